@@ -16,6 +16,7 @@ from bot.history.games import History
 from bot.history.replay_cache import Replays
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.members.reactions import Reactions
 from bot.members.standing_orders import StandingOrders
 from bot.pictures import Studio
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
@@ -79,6 +80,7 @@ class Services:
     exports: Exports
     autoplay: Autoplay
     orders: StandingOrders
+    reactions: Reactions
     turn_clocks: TurnClocks
     retention: Retention
     luck: Luck
@@ -139,6 +141,7 @@ class Services:
             exports=Exports(database),
             autoplay=Autoplay(tables, workers, pace=settings.computer_pace, dice=dice),
             orders=StandingOrders(tables, members, clock=clock, pace=settings.computer_pace, dice=dice),
+            reactions=Reactions(),
             turn_clocks=TurnClocks(tables, database, clock=clock),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),

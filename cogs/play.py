@@ -8,12 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.hint import Hint, Turn
+from bot.members.reactions import REACTIONS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.hand.spectator import spectator_panel
 from bot.panels.table.menus import last_trick_panel
+from bot.panels.table.reactions import hand_to_react_to
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack, Sit
@@ -82,7 +84,9 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel."""
         async with answer(interaction, "hand") as reply:
-            await open_hand(reply, await find_table(reply, table))
+            meant = await find_table(reply, table)
+            reply.ui.presenter.pings.note_press(meant.table.id, reply.user)
+            await open_hand(reply, meant)
 
 
 @on_press(Verb.HAND)
@@ -192,7 +196,7 @@ def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action 
     seat = snapshot.table.seat_of(user)
     view = None if seat is None else snapshot.view_for(seat).view
     offers = () if view is None else view.interjections
-    return next((action for action in offers if number_of(action) == number), None)
+    return next((action for action in offers if number_of(action, offers) == number), None)
 
 
 @on_press(Verb.DEAL)
@@ -220,6 +224,19 @@ async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
     if not press.index or snapshot.table.version == press.seen:
         reply.services.orders.set_pass_ahead(snapshot, reply.user, on=bool(press.index))
     await show_hand(reply, snapshot)
+
+
+@on_press(Verb.REACT, edits=True)
+async def react(reply: Reply, press: Press, _: Values) -> None:
+    """React to the hand that has just ended; only once, and not while cards are out."""
+    snapshot = await reply.services.tables.look(press.subject)
+    table = snapshot.table
+    if table.seat_of(reply.user) is None:
+        raise Refused(Code.NOT_SEATED)
+    if hand_to_react_to(snapshot.public.view) == press.seen and press.index < len(REACTIONS):
+        reply.services.reactions.add(table.id, press.seen, reply.user, REACTIONS[press.index])
+    await show_hand(reply, snapshot)
+    reply.ui.presenter.show_reactions(snapshot)
 
 
 @on_press(Verb.LAST_TRICK_HERE, edits=True)

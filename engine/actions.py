@@ -109,9 +109,13 @@ class Object:
 @final
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show a poor hand before bidding, and exchange three cards; none for a new deal (rules-spec L3, L4)."""
+    """Show a poor hand and exchange three cards; none for a new deal (rules-spec L3, L4).
+
+    `seat` is given where it is shown out of turn, before the first lead.
+    """
 
     cards: tuple[Card, ...] = ()
+    seat: Seat | None = None
 
 
 @final

@@ -106,8 +106,9 @@ def _words(action: Action) -> list[str]:
             return ["name", trump_text(trump), "alone"] if alone else ["name", trump_text(trump)]
         case Bid(tricks, moon):
             return ["bid", "moon" if moon else str(tricks)]
-        case Show(cards):
-            return ["show", hand_text(cards)]
+        case Show(cards, seat):
+            shown = [hand_text(cards)] if cards else []
+            return ["show", *shown] if seat is None else ["show", str(seat), *shown]
         case CallSuit(suit):
             return ["call", SUIT_LETTERS[suit]]
         case Discard(moved) | Give(moved) | Play(moved):
@@ -161,6 +162,10 @@ def load(line: str) -> Action:
             return Bid(0, moon=True)
         case ["bid", number]:
             return Bid(_number(number, line))
+        case ["show", seat] if seat in _NUMBERS:
+            return Show(seat=_NUMBERS[seat])
+        case ["show", seat, cards] if cards:
+            return Show(parse_hand(cards), _number(seat, line))
         case ["show", cards] if cards:
             return Show(parse_hand(cards))
         case ["call", suit] if suit in _SUITS:

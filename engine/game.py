@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from typing import cast
 
-from engine.actions import Action
+from engine.actions import Action, Show
 from engine.events.end_of_hand import game_end_events, hand_end_events
 from engine.events.kinds import Event, Word
 from engine.hand.called_partner import known_partner
 from engine.hand.hand import Hand
 from engine.match import first_match
+from engine.phases.base import hand_in
 from engine.phases.before_play.dummy import dummy_events
 from engine.phases.deal.deal import to_deal
 from engine.phases.flow import proceed
@@ -26,6 +27,7 @@ from engine.phases.registry import (
     RobsonsChoice,
     State,
 )
+from engine.phases.show_hand import interjections_of, show_events, show_out_of_turn
 from engine.rules.model import Rules
 from engine.seats import Seat
 
@@ -51,8 +53,8 @@ def open_bidding(hand: Hand) -> State:
 
 
 def interjections(state: State, seat: Seat) -> tuple[Action, ...]:
-    """What `seat` may do now out of turn (rules-spec C5, H1, L1, L2)."""
-    return state.interjections(seat)
+    """What `seat` may do now out of turn (rules-spec C5, H1, L1 to L4)."""
+    return interjections_of(state, seat)
 
 
 def apply(state: State, action: Action) -> State:
@@ -61,6 +63,8 @@ def apply(state: State, action: Action) -> State:
     Raises:
         IllegalAction: When the rules forbid it; `code` says why.
     """
+    if type(action) is Show and action.seat is not None:
+        return show_out_of_turn(state, action)  # pyright: ignore[reportReturnType]
     if type(action) in HOST_ACTIONS:
         return apply_host_action(state, cast("HostAction", action))  # pyright: ignore[reportReturnType]
     return state.after(action)  # pyright: ignore[reportReturnType] - a phase knows the others only as `BaseState`
@@ -85,7 +89,11 @@ def story(before: State, action: Action, after: State) -> tuple[Event, ...]:
 
 
 def _events_of(before: State, action: Action, after: State) -> Iterator[Event]:
-    yield from before.events(action, after)
+    if isinstance(action, Show) and action.seat is not None:
+        hand = hand_in(before)
+        yield from () if hand is None else show_events(hand, action.seat, action)
+    else:
+        yield from before.events(action, after)
     # a ruling among the bets has never been told, and the words of stored hands are compared with these events
     if type(action) in HOST_ACTIONS and before.phase is not Phase.BETTING_ROUND:
         yield from host_events(before, cast("HostAction", action), after)

@@ -23,6 +23,7 @@ from engine.phases.registry import (
     RobsonsChoice,
     State,
 )
+from engine.phases.show_hand import interjections_of
 from engine.rules.model import Rules
 from engine.seats import Seat, Seating, Side
 
@@ -171,7 +172,7 @@ def _between_hands(state: Cutting | Dealing | Over, seat: Seat | None) -> View:
         games=match.games,
         pots=match.pots,
         pool=match.pool,
-        interjections=() if seat is None else state.interjections(seat),
+        interjections=() if seat is None else interjections_of(state, seat),
         counts=(0,) * match.rules.seats,
         taken=(0,) * match.rules.seats,
         draws=to_deal.draws if to_deal else (),
@@ -203,7 +204,7 @@ def _of_hand(
         games=match.games,
         pots=match.pots,
         pool=match.pool,
-        interjections=() if seat is None else state.interjections(seat),
+        interjections=() if seat is None else interjections_of(state, seat),
         cards=0 if seat is None or (state.phase.blind and seat == state.actor) else hands[seat],
         counts=tuple(map(count, hands)),
         upcard=hand.upcard,

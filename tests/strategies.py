@@ -285,7 +285,7 @@ def _known(game: Game, dealt: int, watcher: Seat | None) -> Counter[Card]:
         if isinstance(action, LayDown):
             laid |= Counter(cards_in(view(state, action.seat).cards))
         if isinstance(action, Show):
-            seat = actor(state)
+            seat = actor(state) if action.seat is None else action.seat
             laid |= Counter(cards_in(view(state, seat).cards))
         # not as a view has it: a view that tells others would hide its own fault
         if isinstance(state, PartnersBest) and isinstance(action, Give) and watcher in (state.actor, state.taker):

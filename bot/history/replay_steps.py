@@ -31,6 +31,7 @@ from engine import (
     Rules,
     Seat,
     Settle,
+    Show,
     State,
     Steal,
     Tap,
@@ -237,7 +238,7 @@ def _undealt(out: State) -> tuple[Card, ...]:
 def _seat_action(before: State, action: Action, after: State, seat: Seat | None) -> SeatAction | None:
     """The action of the seat to act, as far as `seat` may see it."""
     actor = before.actor
-    if actor is None or isinstance(action, _OF_NO_SEAT):
+    if actor is None or isinstance(action, _OF_NO_SEAT) or (isinstance(action, Show) and action.seat is not None):
         return None
     earlier = view(before, seat)
     seen = seat is None or seat == actor or not isinstance(action, Discard | Give)

@@ -214,7 +214,7 @@ def _member_to_act(stored: StoredTable) -> int | None:
     """The member to act, if the clock runs for one."""
     seat: Seat | None = stored.to_act
     sitter = None if seat is None else stored.table.seats[seat]
-    if sitter is None or sitter.played_by_computer or stored.deadline is None:
+    if sitter is None or sitter.played_by_computer or stored.deadline is None or stored.table.pause is not None:
         return None
     return sitter.user
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from engine import Action, Award, Correct, Event, LayDown, Object, Replay, Revoke, Seat, State, Steal, ThrowIn
+from engine import Action, Award, Correct, Event, LayDown, Object, Replay, Revoke, Seat, Show, State, Steal, ThrowIn
 from engine.events.kinds import Word
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 
@@ -74,7 +74,7 @@ class Facts:
         """The facts after one line of the log. `user` is the member who acted, `actor` the seat whose turn it was."""
         facts = Facts.none(len(self.decisions)) if isinstance(before, _BETWEEN) else self
         words = facts.words + tuple(_dump_event(event) for event in events if event.word in NOTED)
-        if actor is None or isinstance(action, _BESIDE):
+        if actor is None or isinstance(action, _BESIDE) or (isinstance(action, Show) and action.seat is not None):
             return replace(facts, words=words, at=at)
         took = max(0, at - (at if self.at is None else self.at))
         return Facts(

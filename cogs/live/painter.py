@@ -13,9 +13,11 @@ from bot import metrics
 from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.logs import about
+from bot.members.reactions import Reactions
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.panels.table.message import table_panel
+from bot.panels.table.reactions import hand_to_react_to
 from bot.stats.rating_stakes import Stakes
 from bot.stats.read.course import load_course
 from bot.store.database import Database
@@ -71,6 +73,7 @@ class Painter:
         tables: Tables,
         database: Database,
         stakes: Stakes,
+        reactions: Reactions,
         clock: Clock,
         ends: ChannelEnds,
         on_posted: Callable[[StoredTable], None],
@@ -80,6 +83,7 @@ class Painter:
         self._tables = tables
         self._database = database
         self._stakes = stakes
+        self._reactions = reactions
         self._clock = clock
         self._ends = ends
         self._on_posted = on_posted
@@ -280,13 +284,16 @@ class Painter:
                 _log.info("what a message shows could not be stored", exc_info=True)
 
     async def _panel(self, shown: TableView) -> Panel:
+        hand = hand_to_react_to(shown.view)
+        reactions = {} if hand is None else self._reactions.of(shown.table, hand)
         if shown.table.status is Status.OVER:
             course = await load_course(self._database, shown.table.id)
             outcomes = await self._stakes.outcomes(shown.table)
-            return table_panel(shown, course, outcomes=outcomes, rematched=shown.table.id in self._rematched)
+            rematched = shown.table.id in self._rematched
+            return table_panel(shown, course, outcomes=outcomes, rematched=rematched, reactions=reactions)
         if shown.table.status is Status.LOBBY:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))
-        return table_panel(shown)
+        return table_panel(shown, reactions=reactions)
 
     def _find_message(self, snapshot: StoredTable) -> _Message | None:
         table = snapshot.table

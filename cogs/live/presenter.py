@@ -44,6 +44,7 @@ class Presenter:
             tables=services.tables,
             database=services.database,
             stakes=services.stakes,
+            reactions=services.reactions,
             clock=services.clock,
             ends=ends,
             on_posted=self.panels.follow,
@@ -52,7 +53,7 @@ class Presenter:
             client,
             tables=services.tables,
             members=services.members,
-            panels=self.panels,
+            clock=services.clock,
             rate_limit=self.rate_limit,
             ends=ends,
             enabled=services.settings.pings,
@@ -94,9 +95,10 @@ class Presenter:
             self._deaf_since = now
         return self._deaf_since is None or now - self._deaf_since < DEAF_SECONDS
 
-    def half_run(self, stored: StoredTable) -> None:
-        """Half of a member's clock has run."""
-        self.pings.half_run(stored)
+    def show_reactions(self, stored: StoredTable) -> None:
+        """Show what members have said about the hand that has just ended."""
+        self.painter.want(stored)
+        self.panels.refresh_for(stored)
 
     def clocks_resumed(self) -> None:
         """The clocks got back time: paint the tables again."""

@@ -5,6 +5,7 @@ from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import Extras, hand_panel
+from bot.panels.table.reactions import hand_to_react_to
 from bot.services import Services
 from bot.stats.read.own_game import load_own_game
 from bot.tables.game import StoredTable
@@ -18,10 +19,12 @@ async def seat_panel(
     table = snapshot.table
     shown = snapshot.view_for(table.seat_of(user))
     over = table.status is Status.OVER
+    hand = hand_to_react_to(shown.view)
     extras = Extras(
         hint=hint,
         may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),
         passes_ahead=services.orders.passes_ahead(snapshot, user),
         own_game=await load_own_game(services.database, table.guild, table.id, user) if over else None,
+        reactions={} if hand is None else services.reactions.of(table, hand),
     )
     return hand_panel(shown, reader, extras)

@@ -1,4 +1,4 @@
-"""Hands so poor that they may be shown before bidding and bettered, or dealt again (rules-spec L3, L4).
+"""Hands so poor that they may be shown and bettered, or dealt again (rules-spec L3, L4).
 
 What has to be shown is what proves the hand: three nines and tens, and for the others the whole hand. An exchange
 is between three cards of the hand and three cards of the kitty that nobody has seen.
@@ -9,10 +9,10 @@ from itertools import combinations
 from typing import Final, NamedTuple, final
 
 from engine.actions import Show
-from engine.cards import Card, Cards, cards_in, hand_of, rank_of
+from engine.cards import Card, Cards, cards_in, count, hand_of, rank_of
 from engine.hand.hand import Hand
 from engine.rules.model import Rules
-from engine.rules.options import AceNoFace, FarmersHand, Remedy
+from engine.rules.options import AceNoFace, FarmersHand, Remedy, ShowUntil
 from engine.seats import Seat
 
 _EXCHANGED: Final = 3
@@ -82,6 +82,29 @@ def _ace_no_face(rules: Rules, held: tuple[Card, ...]) -> Iterator[PoorHand]:
                 yield PoorHand(Show(), held, farmers=False)
         case _:
             pass
+
+
+def shows_out_of_turn(hand: Hand, seat: Seat) -> tuple[Show, ...]:
+    """Every way in which a seat may show the hand that it was dealt, before the first lead; one exchange a deal.
+
+    Who sits out, or has taken or given a card since the deal, has no poor hand to show.
+    """
+    rules, contract = hand.match.rules, hand.contract
+    if rules.show_until is not ShowUntil.FIRST_LEAD or hand.shown:
+        return ()
+    playing = hand.seating.seats if contract is None else contract.active
+    if seat not in playing or count(hand.hands[seat]) != rules.hand_size:
+        return ()
+    if any(seat == each.seat for each in hand.buried) or any(seat in (each.giver, each.taker) for each in hand.given):
+        return ()
+    return tuple([Show(poor.action.cards, seat) for poor in poor_hands(rules, hand.hands[seat])])
+
+
+def find_poor_hand(hand: Hand, seat: Seat, action: Show) -> PoorHand | None:
+    """What a seat shows by an action, if it may show it."""
+    ways = poor_hands(hand.match.rules, hand.hands[seat])
+    poor = next((each for each in ways if each.action.cards == action.cards), None)
+    return None if poor is None else poor._replace(action=action)
 
 
 def exchange_cards(hand: Hand, seat: Seat, poor: PoorHand) -> Hand:

@@ -8,13 +8,14 @@ from collections import Counter
 from itertools import combinations
 from typing import Final
 
-from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke
+from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke, Show
 from engine.cards import Card, Cards, cards_in
 from engine.hand.claim_proof import from_the_top, is_certain
 from engine.hand.contract import Contract
 from engine.hand.played_cards import PlayedCards
 from engine.match import Match
 from engine.players.determinize.enumerate import Lays
+from engine.players.heuristic.small_decisions import show_poor_hand
 from engine.rules.options import Scoring
 from engine.scoring.euchre import score
 from engine.seats import Seat
@@ -29,13 +30,15 @@ def beside(mine: View) -> Action | None:
 
     It lays down a hand that takes the rest however the unseen cards lie, and calls a revoke that it has seen: a player
     who did not follow a suit and played it later. Never does it risk a false call, or a claim that may fail. It objects
-    to a stolen deal, and steals none.
+    to a stolen deal, and steals none. It shows a poor hand once it knows who made trump.
     """
     for offer in mine.interjections:
         if isinstance(offer, Revoke) and _has_seen_revoke(mine, offer.accused):
             return offer
         if isinstance(offer, Object):
             return offer
+        if isinstance(offer, Show):
+            return show_poor_hand(mine)
         if isinstance(offer, LayDown) and (offer.top or _proves(mine)):
             return offer
     return None

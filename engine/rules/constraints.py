@@ -31,6 +31,7 @@ from engine.rules.options import (
     RevokePays,
     Robson,
     Scoring,
+    ShowUntil,
     UpcardBenny,
     WhoAlone,
 )
@@ -146,6 +147,15 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         "bad-rules-farmers-remedy",
         "farmers_remedy",
         lambda r: r.farmers_remedy is Remedy.REDEAL and r.farmers_hand is FarmersHand.NEVER,
+    ),
+    (
+        "bad-rules-show-until",
+        "show_until",
+        lambda r: (
+            r.show_until is ShowUntil.FIRST_LEAD
+            and r.farmers_hand is FarmersHand.NEVER
+            and r.ace_no_face is AceNoFace.NEVER
+        ),
     ),
     # making trump
     (

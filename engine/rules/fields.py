@@ -36,6 +36,7 @@ from engine.rules.options import (
     Robson,
     ScoreCards,
     Scoring,
+    ShowUntil,
     UpcardBenny,
     WhoAlone,
 )
@@ -81,6 +82,7 @@ class RuleFields:
     farmers_hand: FarmersHand = FarmersHand.NEVER
     farmers_remedy: Remedy = Remedy.EXCHANGE
     ace_no_face: AceNoFace = AceNoFace.NEVER
+    show_until: ShowUntil = field(default=ShowUntil.FIRST_TURN, metadata={"later": True})
 
     # making trump
     bidding: Bidding = Bidding.TURN_UP

@@ -20,6 +20,7 @@ from engine.rules.options import (
     Partnership,
     Robson,
     Scoring,
+    ShowUntil,
     WhoAlone,
 )
 from engine.seats import Seat, Seating, Side, Turns, four_of, rotation, seating
@@ -158,6 +159,11 @@ class Rules(RuleFields):
         return hand_of(self.pack)
 
     @cached_property
+    def shows_on_turn(self) -> bool:
+        """Whether a poor hand is shown on the turn of its player alone (rules-spec L3, L4)."""
+        return self.poor_hands and self.show_until is ShowUntil.FIRST_TURN
+
+    @cached_property
     def poor_hands(self) -> bool:
-        """Whether some hands may be shown before bidding (rules-spec L3, L4)."""
+        """Whether some hands may be shown (rules-spec L3, L4)."""
         return self.farmers_hand is not FarmersHand.NEVER or self.ace_no_face is not AceNoFace.NEVER

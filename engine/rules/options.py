@@ -215,6 +215,15 @@ class FarmersHand(StrEnum):
     """Any three cards of nines and tens."""
 
 
+class ShowUntil(StrEnum):
+    """Until when a poor hand may be shown (rules-spec L3, L4)."""
+
+    FIRST_TURN = "first_turn"
+    """On the first turn of its player in round 1."""
+    FIRST_LEAD = "first_lead"
+    """Out of turn too, until the first card is led."""
+
+
 class Remedy(StrEnum):
     """What a poor hand gets (rules-spec L3)."""
 

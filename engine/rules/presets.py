@@ -26,6 +26,7 @@ from engine.rules.options import (
     Robson,
     ScoreCards,
     Scoring,
+    ShowUntil,
     UpcardBenny,
     WhoAlone,
 )
@@ -134,6 +135,7 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
             hand_size=7,
             scoring=Scoring.THREE_HANDED,
             ace_no_face=AceNoFace.REDEAL_ANY_ACES,
+            show_until=ShowUntil.FIRST_LEAD,
         ),
         "five-handed": Rules(
             seats=5, partnership=Partnership.CALLED, ranks=Ranks.EIGHT_UP, score_cards=ScoreCards.DIGITS

@@ -39,7 +39,7 @@ from engine.cards import hand_text
 from engine.codec import trump_text
 from engine.phases.registry import Cutting, Dealing
 from engine.players import RuleOfThumb
-from engine.rules.options import CalledCard, Duplicate, Lowers, Ranks, Robson, Scoring
+from engine.rules.options import CalledCard, Duplicate, Lowers, Ranks, Robson, Scoring, ShowUntil
 from tests.strategies import Game, random_action
 
 FOLDER = Path(__file__).parent / "golden"
@@ -59,6 +59,7 @@ SCENARIOS: dict[str, Rules] = {
     "columbus-before": rules_from({"first_dealer": "first_jack", "defend_alone": "always"}),
     "penryn-before": replace(PRESETS["penryn"], loner_made_trump=False),
     "st-austell-before": replace(PRESETS["st-austell"], cut=False),
+    "three-handed-before": replace(PRESETS["three-handed"], show_until=ShowUntil.FIRST_TURN),
     "defend-alone-always": rules_from({"defend_alone": "always"}),
     "defend-alone-against-loner": rules_from({"defend_alone": "against_loner"}),
     "dealers-partner-alone": rules_from({"dealer_partner": "alone"}),
@@ -80,6 +81,9 @@ SCENARIOS: dict[str, Rules] = {
     "farmers-all-low": rules_from({"farmers_hand": "all_low"}),
     "farmers-three-low": rules_from({"farmers_hand": "three_low"}),
     "farmers-any-three": rules_from({"farmers_hand": "any_three_low"}),
+    "shown-until-lead": rules_from(
+        {"farmers_hand": "any_three_low", "ace_no_face": "redeal", "show_until": "first_lead", "target": 5}
+    ),
     "farmers-redeal": rules_from({"farmers_hand": "three_low", "farmers_remedy": "redeal"}),
     "ace-no-face": rules_from({"ace_no_face": "exchange"}),
     "ace-redeal": rules_from({"ace_no_face": "redeal"}),
@@ -207,6 +211,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "farmers-all-low": ("farmers-hand", "exchanged"),
     "farmers-three-low": ("farmers-hand", "exchanged"),
     "farmers-any-three": ("farmers-hand", "exchanged"),
+    "shown-until-lead": ("farmers-hand", "exchanged", "euchred"),
     "farmers-redeal": ("farmers-hand", "thrown-in"),
     "ace-no-face": ("ace-no-face", "exchanged"),
     "ace-redeal": ("ace-no-face", "thrown-in"),
@@ -226,6 +231,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "kitty-exchange": ("kitty-exchanged", "stood-pat", "lone-made"),
     "blind-loner": ("blind-loner", "euchred N EW", "partners-best"),
     "two-handed": ("dummy-taken N", "dummy-taken E", "order |", "stuck", "euchred"),
+    "three-handed-before": ("made", "march", "euchred"),
     "three-handed": ("made", "march", "euchred"),
     "five-handed": ("suit-called", "partner-revealed", "no-partner", "order alone", "euchred"),
     "called-best": ("suit-called", "partner-revealed", "no-partner"),

@@ -21,6 +21,8 @@ class Verb(StrEnum):
 
     ACT = "act"
     """The legal action number `index` of the table's version `seen`."""
+    REACT = "react"
+    """React to hand number `seen` with `bot.members.reactions.REACTIONS[index]`."""
     AHEAD = "ahead"
     """Pass at the next turn (`index` 1), or not (0); `seen` as for ACT."""
     OUT_OF_TURN = "beside"

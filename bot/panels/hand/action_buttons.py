@@ -1,5 +1,6 @@
 """Buttons for every action that plays no card: bids, calls, passes, going alone, answers to a question."""
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple, final
 
@@ -37,7 +38,7 @@ from engine import (
     Trump,
     View,
 )
-from engine.cards import TRUMPS, card
+from engine.cards import TRUMPS, Card, card
 from engine.rules.options import CalledCard, Moon
 
 ROW: Final = 5
@@ -129,8 +130,7 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
                 return Label(say("bid-call-ace", card=card_text(card(f"A{'cdhs'[suit]}"))))
             return Label(say("bid-call-best", suit=aloud.suit(TRUMPS[suit])))
         case Show(cards):
-            text = say("bid-show", cards=" ".join(map(card_text, cards))) if cards else say("bid-show-redeal")
-            return Label(text, Style.PRIMARY, Group.SHOWN)
+            return Label(label_show(cards, aloud), Style.PRIMARY, Group.SHOWN)
         case Stay() | Drop() | Declare() | Accept() | Refuse() | Tap() | Check() | See():
             return Label(say(_PLAIN[type(action)][0]), _PLAIN[type(action)][1])
         case Cut(place):
@@ -172,6 +172,11 @@ def _describe_upcard(view: View, aloud: Voice) -> str:
     if view.named is None:
         return card_text(view.upcard)
     return f"{card_text(view.upcard)} ({aloud.suit(TRUMPS[view.named])})"
+
+
+def label_show(cards: Sequence[Card], aloud: Voice) -> str:
+    """What a button that shows a poor hand says: the cards that it changes, or a new deal."""
+    return aloud.say("bid-show", cards=" ".join(map(card_text, cards))) if cards else aloud.say("bid-show-redeal")
 
 
 def _lone(view: View) -> str:

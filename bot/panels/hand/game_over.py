@@ -1,13 +1,16 @@
 """A seat's panel after the game: the winners, the last trick, what the game was for its member, and how to go on."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.events import result_sentence
 from bot.panels.table.picture import chair_picture
+from bot.panels.table.reactions import reaction_blocks
 from bot.panels.table.scores import final_line, winner_line
 from bot.panels.table.sides import accent_of, colour_of
 from bot.stats.read.own_game import OwnGame
@@ -17,14 +20,23 @@ from engine import Seat, View
 _GOLD: Final = 0xE3B04B
 
 
-def game_over_panel(shown: TableView, view: View, seat: Seat, reader: Reader, own: OwnGame | None) -> Panel:
+def game_over_panel(
+    shown: TableView,
+    view: View,
+    seat: Seat,
+    reader: Reader,
+    own: OwnGame | None,
+    reactions: Mapping[Seat, Reaction],
+) -> Panel:
     """The panel of a seat at a finished game."""
     voice, won = Voice(shown.table, reader.language), view.rules.side_of(seat) == view.winner
+    own_lines = [] if own is None else _own_lines(own, voice)
     blocks: tuple[Block, ...] = (
         Text("\n".join(_words(view, voice, reader, won=won))),
         *(() if reader.text_only else (Picture(chair_picture(shown, reader)),)),
-        *([Text("\n".join(own_lines))] if own is not None and (own_lines := _own_lines(own, voice)) else []),
+        *([Text("\n".join(own_lines))] if own_lines else []),
         _ways_on(shown.table.id, voice),
+        *reaction_blocks(view, voice, seat, reactions),
     )
     return Panel(blocks=blocks, accent=_GOLD if won else accent_of(colour_of(view, seat), _GOLD))
 

@@ -4,16 +4,19 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
+from bot.panels.hand.action_buttons import label_show
 from bot.tables.commands.play import number_of
 from bot.tables.model import Table, TableView
-from engine import Action, LayDown, Object, Revoke, Steal, ThrowIn, View
+from engine import Action, LayDown, Object, Revoke, Show, Steal, ThrowIn, View
 
 
 def out_of_turn_buttons(view: View, table: Table, aloud: Voice) -> tuple[Button, ...]:
     """One button for each interjection open to the seat; its id does not depend on the table's version."""
     return tuple(
         Button(
-            id=Press(Verb.OUT_OF_TURN, table.id, seen=table.version, index=number_of(action)).button(),
+            id=Press(
+                Verb.OUT_OF_TURN, table.id, seen=table.version, index=number_of(action, view.interjections)
+            ).button(),
             label=_label(action, aloud),
         )
         for action in view.interjections
@@ -45,6 +48,8 @@ def _label(action: Action, aloud: Voice) -> str:
             return aloud.say("beside-steal")
         case Object():
             return aloud.say("beside-object")
+        case Show(cards):
+            return label_show(cards, aloud)
         case Revoke(_, accused):
             return aloud.say("beside-revoke", name=aloud.name(accused))
         case _:

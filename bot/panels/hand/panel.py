@@ -1,9 +1,11 @@
 """The private panel of a seat: the table from its chair with its cards, its legal actions, and what matters now."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final, final
 
 from bot.coach.hint import Hint
+from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
@@ -15,11 +17,12 @@ from bot.panels.hand.hint import hint_button, hint_text
 from bot.panels.hand.out_of_turn import out_of_turn_buttons
 from bot.panels.hand.words import is_away, seat_words
 from bot.panels.table.picture import chair_picture
+from bot.panels.table.reactions import reaction_blocks
 from bot.panels.table.sides import accent_of, colour_of
 from bot.panels.table.status_lines import pack_for, step_button
 from bot.stats.read.own_game import OwnGame
 from bot.tables.model import Status, Table, TableView
-from engine import Action, Card, Discard, Give, Play, View
+from engine import Action, Card, Discard, Give, Play, Seat, View
 
 _QUIET: Final = 0x7D7668
 
@@ -36,6 +39,8 @@ class Extras:
     """Whether the seat will pass at its next turn, as its member has asked."""
     own_game: OwnGame | None = None
     """For the end of the game."""
+    reactions: Mapping[Seat, Reaction] = field(default_factory=dict[Seat, Reaction])
+    """To the hand that has just ended."""
 
 
 NOTHING: Final = Extras()
@@ -50,7 +55,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
         note = voice.say(keys.get(shown.table.status, "table-not-seated"))
         return Panel(blocks=(Text(note),), accent=_QUIET)
     if shown.table.status is Status.OVER:
-        return game_over_panel(shown, view, seat, reader, extras.own_game)
+        return game_over_panel(shown, view, seat, reader, extras.own_game, extras.reactions)
     table = shown.table
     aloud, away = Voice(table, reader.language, aloud=True), is_away(shown, seat)
     on_turn = view.actor == seat and not away
@@ -63,6 +68,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
         *card_rows(view, table, aloud, reader, may_act=not away, advised=advised),
         *(() if away else bid_rows(view, table, aloud, pack_for(reader), advised=advised)),
         *_further_rows(view, table, aloud, extras, away=away),
+        *reaction_blocks(view, voice, seat, extras.reactions),
     )
     return Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), _QUIET) if on_turn else _QUIET)
 

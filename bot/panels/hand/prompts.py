@@ -42,16 +42,22 @@ def explain_question(view: View, seat: Seat, voice: Voice) -> list[str]:
     """Explains the question to the seat to act, or why a seat sits out the current hand; no lines for other seats."""
     if view.actor != seat:
         out = view.phase.has_hand and sits_out(view, seat)
-        return [_explain_sitting_out(view, seat, voice)] if out else []
+        return [_explain_sitting_out(view, seat, voice)] if out else _explain_showing(view, voice)
     lines = _explain_choices(view, seat, voice)
     if view.phase.blind:
         lines.append(voice.say("ask-unseen"))
     if _lacks_trump(view):
         lines.append(voice.say("hand-needs-trump"))
-    shows = [choice for choice in view.choices if isinstance(choice, Show)]
-    if shows:
-        lines.append(voice.say("ask-show" if shows[0].cards else "ask-show-redeal"))
-    return lines
+    return lines + _explain_showing(view, voice)
+
+
+def _explain_showing(view: View, voice: Voice) -> list[str]:
+    """Says that the hand is poor enough to be shown, now or at any time before the first lead."""
+    show = next((each for each in (*view.choices, *view.interjections) if isinstance(each, Show)), None)
+    if show is None:
+        return []
+    exchanged = "ask-show" if show.seat is None else "ask-show-until-lead"
+    return [voice.say(exchanged if show.cards else "ask-show-redeal")]
 
 
 def is_stuck(view: View) -> bool:

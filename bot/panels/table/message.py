@@ -1,7 +1,9 @@
 """The public message of a table, in the table's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
+from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import ALT_LONGEST, fit_alt
 from bot.panels.core.names import escape
@@ -15,6 +17,7 @@ from bot.panels.table.lobby import lobby_panel
 from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import outcome_line
+from bot.panels.table.reactions import reaction_lines
 from bot.panels.table.scores import figures, final_line, finish, goal, short_goal, winner_line
 from bot.panels.table.sides import accent_of, maker_colour
 from bot.panels.table.status_lines import news, step_button, turn_line
@@ -23,7 +26,7 @@ from bot.pictures import ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.tables.lobby.rematch import has_new_partners
 from bot.tables.model import Status, Table, TableView
-from engine import Side, View, Word
+from engine import Seat, Side, View, Word
 
 _FELT = 0x1D6450
 _GONE = 0x7D7668
@@ -36,12 +39,14 @@ def table_panel(
     at_stake: AtStake | None = None,
     outcomes: Sequence[Outcome] = (),
     rematched: bool = False,
+    reactions: Mapping[Seat, Reaction] = MappingProxyType({}),
 ) -> Panel:
     """The public message at any status. `shown` is the public view (`snapshot.public`).
 
     `course` is what each side gained in each hand, oldest first; only a finished game uses it, and without it the
     picture of the result shows only the first and the last score. `at_stake` is for the lobby's lines about ratings,
     `outcomes` for those of the result. `rematched`: a finished game has its rematch.
+    `reactions` are those to the hand that has just ended.
     """
     voice = Voice(shown.table, shown.table.language)
     match shown.table.status:
@@ -51,10 +56,10 @@ def table_panel(
             return _closed_panel(shown, voice)
         case Status.OVER if shown.view is not None:
             lines = [outcome_line(shown, outcomes, voice), voice.say("result-rematch") if rematched else ""]
-            below = "\n".join(line for line in lines if line)
+            below = "\n".join(line for line in (*lines, *reaction_lines(reactions, voice)) if line)
             return _over(shown, shown.view, voice, course, below, may_rematch=not rematched)
         case _ if shown.view is not None:
-            return _playing(shown, shown.view, voice)
+            return _playing(shown, shown.view, voice, reaction_lines(reactions, voice))
         case _:
             return _closed_panel(shown, voice)
 
@@ -70,7 +75,7 @@ def picture_voice(shown: TableView) -> Voice:
     return Voice(shown.table, shown.table.language, aloud=True)
 
 
-def _playing(shown: TableView, view: View, voice: Voice) -> Panel:
+def _playing(shown: TableView, view: View, voice: Voice, said: list[str]) -> Panel:
     """The picture has the score, trump and the cards; the lines above it say what is going on.
 
     Everything below the picture stays in its place for the whole game.
@@ -83,19 +88,19 @@ def _playing(shown: TableView, view: View, voice: Voice) -> Panel:
         Picture(table_picture(shown, picture_voice(shown))),
         Buttons(_buttons(shown, view, voice)),
         *ways_back(shown.table, voice),
-        Text("\n".join([*below, *_promise(shown, voice)])),
+        Text("\n".join([*said, *below, *_promise(shown, voice)])),
     )
     return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if view.contract else None, _FELT))
 
 
 def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
     """Two lines: whose turn it is, and what happened last; after a hand what it came to, first."""
-    turn, told = pause_line(shown, voice) or turn_line(voice, shown), " ".join(news(voice, shown))
+    turn, told = pause_line(shown, voice) or turn_line(voice, shown), news(voice, shown)
     if view.phase.between_hands and told:
-        return f"**{told}**", f"-# {turn}"
+        return f"**{told[-1]}**", f"-# {' '.join([*told[:-1], turn])}"
     if not told and view.contract is not None:
-        told = contract_line(voice, view.dealer, view.contract, None, view.partner)
-    return turn, f"-# {told or ' · '.join(bidding_lines(voice, view)) or _facts(view, voice)}"
+        told = [contract_line(voice, view.dealer, view.contract, None, view.partner)]
+    return turn, f"-# {' '.join(told) or ' · '.join(bidding_lines(voice, view)) or _facts(view, voice)}"
 
 
 def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:

@@ -1,5 +1,6 @@
 """Commands of play: members' actions, the table's own steps, computers' actions, expired clocks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
@@ -17,6 +18,7 @@ from engine import (
     Refused,
     Revoke,
     Seat,
+    Show,
     State,
     Steal,
     ThrowIn,
@@ -27,6 +29,7 @@ from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 
 MISSED: Final = 2
 """Expired clocks in a row that make a member absent."""
+_SHOWS: Final = 40
 _NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}
 _REVOKES: Final = 10
 """And the seat that is said to have revoked."""
@@ -98,7 +101,8 @@ class ActOutOfTurn(Command):
         seat = seat_of(before.table, self.user)
         if self.number in (_NUMBERS[LayDown], _NUMBERS[ThrowIn]):
             check_version(before, self.seen)
-        action = next((each for each in interjections(state, seat) if number_of(each) == self.number), None)
+        offers = interjections(state, seat)
+        action = next((each for each in offers if number_of(each, offers) == self.number), None)
         if action is None:
             raise IllegalAction(Refusal.NOT_NOW)
         return _with_member_back(before, seat).play_action(action, now, self.user, self.key)
@@ -201,8 +205,10 @@ class ExpireClock(Command):
         return Change(after if after.table.pause is not None else replace(after, deadline=None))
 
 
-def number_of(action: Action) -> int:
+def number_of(action: Action, offers: Sequence[Action] = ()) -> int:
     """The number of an action out of turn in custom ids: the same at every version, because others play on meanwhile.
+
+    A poor hand has the number of its place among `offers`, so that no id says a card.
 
     Raises:
         ValueError: For an action that is never out of turn.
@@ -210,6 +216,8 @@ def number_of(action: Action) -> int:
     match action:
         case Revoke(_, accused):
             return _REVOKES + accused
+        case Show():
+            return _SHOWS + [each for each in offers if isinstance(each, Show)].index(action)
         case LayDown() | ThrowIn() | Steal() | Object():
             return _NUMBERS[type(action)]
         case _:

@@ -35,6 +35,7 @@ bad-rules-point-on-partner = The point on partner needs stealing the deal: allow
 bad-rules-exchange = Poor hands change three cards with the kitty, which has too few: take a bigger pack, deal fewer cards, or let poor hands be dealt anew.
 bad-rules-poor-hands = Poor hands are bettered only with a single pack and a card turned up: leave them as dealt, or change the pack or the auction.
 bad-rules-farmers-remedy = What a farmer’s hand gets matters only where there is one: say which hands are farmer’s hands.
+bad-rules-show-until = When a poor hand may be shown matters only where one may be: choose a farmer’s hand or ace, no face first.
 bad-rules-dealer-first-stuck = A dealer who speaks first cannot be stuck when all the others have passed: choose one of the two.
 bad-rules-dealer-first-auction = In an auction the dealer bids last: let the dealer’s left speak first, or turn a card up.
 bad-rules-forfeit = A dealer pays 1 point only where hands score euchre points: change how hands score, or what happens when everyone passes.

@@ -12,6 +12,11 @@ hand-lobby = The game has not begun yet. Your cards will be here.
 hand-drawing = The first dealer is being drawn.
 hand-dealing = No cards are out. The next hand is about to be dealt.
 hand-closed = This table was closed.
+reaction-said = { $name }: { $said }
+reaction-nice-hand = 👏 Nice hand
+reaction-well-played = 🤝 Well played
+reaction-ouch = 😬 Ouch
+reaction-thanks = 🙏 Thanks
 spectator-sees = You see what everyone sees: the cards on the table, the bids, the score.
 spectator-seats = You may take over from a computer, with its cards and its score:
 over-best-call = Your best call: { $suit } in hand { $hand }, +{ $points }
@@ -103,6 +108,7 @@ ping-ordering = Your bid at the euchre table.
 ping-discarding = The dealer’s discard is yours at the euchre table.
 ping-playing = Your card is awaited at the euchre table.
 ping-until = { $call } The clock runs out { $until }.
+ping-run-out = The clock of { $name } ran out, and a computer took the turn.
 
 # Other questions to a seat; ask-… says what they mean
 hand-cutting = Your turn: cut the pack, or tap it
@@ -138,6 +144,7 @@ ask-blind-loning = Alone and unseen you take up { $card }: all the tricks score 
 ask-stands-for = { $card } stands for { $suit }.
 ask-naming-any = { $card } is turned: any suit may be named, and the dealer takes the card.
 ask-show = Your hand is poor enough to be shown: three of its cards may be changed before you speak.
+ask-show-until-lead = Your hand is poor enough to be shown: three of its cards may be changed until the first card is led.
 ask-show-redeal = Your hand is poor enough to be shown: then the cards are dealt anew.
 ask-bidding-first = The least bid is { $least } tricks.
 ask-bidding = The highest bid is { $bid }, by { $name }.

@@ -19,10 +19,13 @@ help-start =
 help-play =
     ### Playing at a table
     - **My hand** opens your cards. A card you may play is lit, the others are grey. `R` and `L` mark the { term-right-bower } and the { term-left-bower }.
+    - Your panel shows the table from your chair. Between hands it offers reactions, and while others bid **Pass in advance**, which ends as soon as anyone bids.
+    - The last card of a hand is played for you. `/preferences` can turn that off, or play any card that is your only choice. That takes as long as your own cards at the table usually take, so the pause says next to nothing; what remains is what long lists of your pauses may tell.
     - **Last trick** shows the trick just taken, **Rules** what this table plays.
     - **More…** has all the rest: leave, let a computer take over, close the table.
 
     Every turn has a clock. When it runs out, a computer makes that one decision. After two in a row it keeps your seat until you press **I’m back**.
+    When everyone is away, or all who are there have pressed **Pause** under **More…**, the game pauses: no clock runs, no computer plays. **I’m back** goes on with it. After a day, or two clocks if that is longer, the table closes; a rated game is then lost only if everyone went away, more than an hour apart, and by the first to go.
     If your panel is old, press **My hand** again: nothing is lost, and an old button cannot play a card twice.
 
     Each deal is promised before it is made: the table shows a fingerprint, and after the game `/verify game` proves that no card was moved.

@@ -163,6 +163,12 @@ rule-ace-no-face-never = A hand of an ace with nines and tens is played as dealt
 rule-ace-no-face-exchange = Whoever holds one ace and otherwise only nines and tens may change three cards for the last three of the kitty.
 rule-ace-no-face-redeal = Whoever holds one ace and otherwise only nines and tens may have the cards dealt anew.
 rule-ace-no-face-redeal-any-aces = Whoever holds no face card, whatever aces, may have the cards dealt anew.
+option-show-until = Poor hands may be shown
+    .about = Until when a poor hand may be shown
+value-show-until-first-turn = on the first turn
+value-show-until-first-lead = until the first lead
+rule-show-until-first-turn = A poor hand is shown on the first turn of its player, in the first round.
+rule-show-until-first-lead = A poor hand may be shown at any time before the first lead, whoever has made trump meanwhile; only by who plays the hand as it was dealt.
 
 # Making trump
 option-bidding = How trump is made

@@ -35,6 +35,7 @@ bad-rules-point-on-partner = Le point sur le partenaire demande que l’on puiss
 bad-rules-exchange = Les mains pauvres échangent trois cartes avec le talon, qui en a trop peu : prenez un jeu plus grand, donnez moins de cartes, ou faites redonner.
 bad-rules-poor-hands = Les mains pauvres ne s’améliorent qu’avec un jeu simple et une retourne : laissez-les telles quelles, ou changez le jeu ou l’enchère.
 bad-rules-farmers-remedy = Ce qu’obtient une main du fermier ne compte que s’il y en a : dites quelles mains le sont.
+bad-rules-show-until = Savoir quand montrer une main pauvre ne compte que si on peut le faire : choisissez d’abord la main du fermier ou l’as sans figure.
 bad-rules-dealer-first-stuck = Un donneur qui parle en premier ne peut pas être obligé quand tous les autres ont passé : choisissez l’une des deux règles.
 bad-rules-dealer-first-auction = Dans une enchère le donneur parle en dernier : laissez sa gauche commencer, ou retournez une carte.
 bad-rules-forfeit = Le donneur ne paie 1 point que là où comptent les points d’euchre : changez comment compte une donne, ou ce qui suit quand tous passent.

@@ -12,6 +12,11 @@ hand-lobby = La partie n’a pas encore commencé. Vos cartes seront ici.
 hand-drawing = On tire au sort le premier donneur.
 hand-dealing = Aucune carte n’est en jeu. La prochaine donne va commencer.
 hand-closed = Cette table a été fermée.
+reaction-said = { $name } : { $said }
+reaction-nice-hand = 👏 Belle main
+reaction-well-played = 🤝 Bien joué
+reaction-ouch = 😬 Aïe
+reaction-thanks = 🙏 Merci
 spectator-sees = Vous voyez ce que tous voient : les cartes sur la table, les annonces, le score.
 spectator-seats = Vous pouvez prendre la place d’un ordinateur, avec ses cartes et son score :
 over-best-call = Votre meilleure annonce : { $suit } à la donne { $hand }, +{ $points }
@@ -103,6 +108,7 @@ ping-ordering = On attend votre annonce à la table d’euchre.
 ping-discarding = On attend votre écart à la table d’euchre.
 ping-playing = On attend votre carte à la table d’euchre.
 ping-until = { $call } Le temps expire { $until }.
+ping-run-out = Le temps imparti à { $name } a expiré : un ordinateur a joué.
 
 # D’autres questions à une place ; ask-… dit ce qu’elles signifient
 hand-cutting = À vous : coupez le paquet, ou tapez dessus
@@ -138,6 +144,7 @@ ask-blind-loning = En solo et sans voir, vous prenez { $card } : tous les plis v
 ask-stands-for = { $card } représente { $suit }.
 ask-naming-any = { $card } est la retourne : toute couleur peut être nommée, et le donneur prend la carte.
 ask-show = Votre main est assez pauvre pour être montrée : vous pouvez en changer trois cartes avant de parler.
+ask-show-until-lead = Votre main est assez pauvre pour être montrée : jusqu’à la première carte jouée, vous pouvez en échanger trois.
 ask-show-redeal = Votre main est assez pauvre pour être montrée : on redonne alors les cartes.
 ask-bidding-first = Le minimum est de { $least } plis.
 ask-bidding = La plus haute annonce est { $bid }, par { $name }.

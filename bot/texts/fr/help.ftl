@@ -19,10 +19,13 @@ help-start =
 help-play =
     ### Jouer à une table
     - **Ma main** ouvre vos cartes. Celles que vous pouvez jouer sont éclairées, les autres grises. `D` et `G` marquent le { term-right-bower } et le { term-left-bower }.
+    - Votre panneau montre la table depuis votre place. Entre les donnes il propose des réactions et, pendant les annonces des autres, **Passer d’avance**, annulé dès que quelqu’un annonce.
+    - La dernière carte d’une donne est jouée à votre place. `/preferences` permet de l’éviter, ou de jouer toute carte qui est votre seul choix. La pause ressemble à vos pauses habituelles à cette table et ne dit presque rien ; reste ce que de longues listes de vos pauses peuvent dire.
     - **Dernier pli** montre le pli qui vient d’être fait, **Règles** ce qu’on joue à cette table.
     - **Plus…** contient tout le reste : quitter, faire jouer un ordinateur, fermer la table.
 
     Chaque tour a un temps. Quand il expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **Me revoilà**.
+    Quand il n’y a plus personne, ou quand tous les présents ont appuyé sur **Pause** sous **Plus…**, la partie est en pause : aucun temps ne court, aucun ordinateur ne joue. **Me revoilà** la reprend. Au bout d’un jour, ou de deux temps si c’est plus long, la table ferme ; une partie classée n’est alors perdue que si tous sont partis à plus d’une heure d’intervalle, et par le premier parti.
     Si votre panneau est ancien, appuyez de nouveau sur **Ma main** : rien n’est perdu, et un vieux bouton ne peut pas jouer une carte deux fois.
 
     Chaque donne est promise avant d’être faite : la table en montre l’empreinte et, après la partie, `/verify game` prouve qu’aucune carte n’a été déplacée.

@@ -163,6 +163,12 @@ rule-ace-no-face-never = Une main d’un as avec des neuf et des dix est jouée 
 rule-ace-no-face-exchange = Qui tient un as et sinon seulement des neuf et des dix peut échanger trois cartes contre les trois dernières du talon.
 rule-ace-no-face-redeal = Qui tient un as et sinon seulement des neuf et des dix peut faire redonner.
 rule-ace-no-face-redeal-any-aces = Qui n’a aucune figure, quel que soit le nombre d’as, peut faire redonner.
+option-show-until = Les mains pauvres se montrent
+    .about = Jusqu’à quand on peut montrer une main pauvre
+value-show-until-first-turn = au premier tour de parole
+value-show-until-first-lead = jusqu’à la première carte
+rule-show-until-first-turn = Une main pauvre se montre quand son joueur parle pour la première fois, au premier tour.
+rule-show-until-first-lead = Une main pauvre peut être montrée à tout moment avant la première carte jouée, même si quelqu’un a pris entre-temps ; seulement par qui la joue telle qu’elle a été donnée.
 
 # Le choix de l’atout
 option-bidding = Comment se choisit l’atout

@@ -35,6 +35,7 @@ bad-rules-point-on-partner = Il punto sul compagno richiede che si possa rubare 
 bad-rules-exchange = Le mani povere cambiano tre carte con il monte, che ne ha troppo poche: prendi un mazzo più grande, da’ meno carte, o fa’ ridare le carte.
 bad-rules-poor-hands = Le mani povere si migliorano solo con un mazzo semplice e una carta scoperta: lasciale come sono, o cambia il mazzo o l’asta.
 bad-rules-farmers-remedy = Che cosa ottiene la mano del contadino conta solo se si gioca: di’ quali mani lo sono.
+bad-rules-show-until = Quando mostrare una mano povera conta solo dove si può: scegli prima la mano del contadino o asso senza figure.
 bad-rules-dealer-first-stuck = Un mazziere che parla per primo non può essere obbligato dopo che gli altri hanno passato: scegli una delle due regole.
 bad-rules-dealer-first-auction = In un’asta il mazziere dichiara per ultimo: fa’ parlare prima la sua sinistra, o gira una carta.
 bad-rules-forfeit = Il mazziere paga 1 punto solo dove valgono i punti dell’euchre: cambia come vale una mano, o che cosa succede se tutti passano.

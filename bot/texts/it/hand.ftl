@@ -12,6 +12,11 @@ hand-lobby = La partita non è ancora cominciata. Le tue carte saranno qui.
 hand-drawing = Si estrae il primo mazziere.
 hand-dealing = Non ci sono carte in gioco. Tra poco si danno quelle della prossima mano.
 hand-closed = Questo tavolo è stato chiuso.
+reaction-said = { $name }: { $said }
+reaction-nice-hand = 👏 Bella mano
+reaction-well-played = 🤝 Ben giocato
+reaction-ouch = 😬 Ahi
+reaction-thanks = 🙏 Grazie
 spectator-sees = Vedi quello che vedono tutti: le carte in tavola, le dichiarazioni, il punteggio.
 spectator-seats = Puoi prendere il posto di un computer, con le sue carte e il suo punteggio:
 over-best-call = La tua migliore dichiarazione: { $suit } nella smazzata { $hand }, +{ $points }
@@ -106,6 +111,7 @@ ping-ordering = Al tavolo di euchre si aspetta la tua dichiarazione.
 ping-discarding = Al tavolo di euchre si aspetta il tuo scarto.
 ping-playing = Al tavolo di euchre si aspetta la tua carta.
 ping-until = { $call } Il tempo scade { $until }.
+ping-run-out = Il tempo di { $name } è scaduto: ha giocato un computer.
 
 # Altre domande a un posto; ask-… dice che cosa significano
 hand-cutting = Tocca a te: taglia il mazzo o bussa
@@ -141,6 +147,7 @@ ask-blind-loning = In solitaria e alla cieca prendi { $card }: tutte le prese va
 ask-stands-for = { $card } sta per { $suit }.
 ask-naming-any = La carta scoperta è { $card }: si può chiamare qualunque seme, e il mazziere prende la carta.
 ask-show = La tua mano è così povera che puoi mostrarla: prima di parlare ne cambi tre carte.
+ask-show-until-lead = La tua mano è abbastanza povera da poterla mostrare: fino alla prima uscita puoi cambiare tre carte.
 ask-show-redeal = La tua mano è così povera che puoi mostrarla: allora si ridanno le carte.
 ask-bidding-first = Il minimo è { $least } prese.
 ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.

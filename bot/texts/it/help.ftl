@@ -19,10 +19,13 @@ help-start =
 help-play =
     ### Giocare a un tavolo
     - **La mia mano** apre le tue carte. Quelle che puoi giocare sono accese, le altre grigie. `D` e `S` indicano il { term-right-bower } e il { term-left-bower }.
+    - Il tuo pannello mostra il tavolo dal tuo posto. Tra una smazzata e l’altra offre le reazioni e, mentre dichiarano gli altri, **Passa in anticipo**, che decade appena qualcuno dichiara.
+    - L’ultima carta di una smazzata viene giocata per te. In `/preferences` puoi toglierlo, o far giocare ogni carta che è la tua unica scelta. La pausa è come le tue solite a quel tavolo e non rivela quasi nulla; resta ciò che possono dire lunghi elenchi delle tue pause.
     - **Ultima presa** mostra la presa appena fatta, **Regole** ciò che si gioca a questo tavolo.
     - **Altro…** ha tutto il resto: lasciare, far giocare un computer, chiudere il tavolo.
 
     Ogni turno ha un tempo. Quando scade, un computer decide per quella volta. Dopo due volte di fila tiene il tuo posto finché non premi **Eccomi**.
+    Quando non c’è più nessuno, o tutti i presenti hanno premuto **Pausa** sotto **Altro…**, la partita va in pausa: nessun tempo scorre, nessun computer gioca. **Eccomi** la riprende. Dopo un giorno, o due tempi se durano di più, il tavolo chiude; una partita classificata è allora persa solo se tutti se ne sono andati a più di un’ora di distanza, e da chi se n’è andato per primo.
     Se il tuo pannello è vecchio, premi di nuovo **La mia mano**: non si perde nulla, e un vecchio pulsante non può giocare una carta due volte.
 
     Ogni smazzata è promessa prima di essere fatta: il tavolo ne mostra l’impronta, e dopo la partita `/verify game` prova che nessuna carta è stata spostata.

@@ -163,6 +163,12 @@ rule-ace-no-face-never = Una mano di un asso con nove e dieci si gioca com’è.
 rule-ace-no-face-exchange = Chi ha un asso e per il resto solo nove e dieci può cambiare tre carte con le ultime tre del monte.
 rule-ace-no-face-redeal = Chi ha un asso e per il resto solo nove e dieci può far dare di nuovo le carte.
 rule-ace-no-face-redeal-any-aces = Chi non ha figure, con qualsiasi numero di assi, può far dare di nuovo le carte.
+option-show-until = Le mani povere si mostrano
+    .about = Fino a quando si può mostrare una mano povera
+value-show-until-first-turn = al primo turno
+value-show-until-first-lead = fino alla prima uscita
+rule-show-until-first-turn = Una mano povera si mostra al primo turno di chi l’ha, nel primo giro.
+rule-show-until-first-lead = Una mano povera si può mostrare in ogni momento prima della prima uscita, chiunque abbia scelto la briscola nel frattempo; solo da chi la gioca come gli è stata data.
 
 # La scelta della briscola
 option-bidding = Come si sceglie la briscola

@@ -10,12 +10,12 @@ from engine.cards import TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.events.kinds import Event, Word
 from engine.hand.hand import Hand
-from engine.hand.poor_hands import PoorHand, exchange_cards, poor_hands
+from engine.hand.poor_hands import PoorHand, poor_hands
 from engine.phases.base import BaseState, no_interjections
 from engine.phases.bidding.acceptance import accept_upcard, alone_if_accepted
-from engine.phases.end.end_of_hand import finish, result_without_play
 from engine.phases.flow import proceed
 from engine.phases.kinds import Phase
+from engine.phases.show_hand import show_events, show_hand
 from engine.seats import Seat
 
 _ONLY_PASS: Final = (Pass(),)
@@ -54,7 +54,7 @@ class FirstRound(NamedTuple):
     def legal(self) -> tuple[Action, ...]:
         """What `actor` may do."""
         said = _CHOICES[alone_if_accepted(self.hand, self.actor)] if self._has_trump else _ONLY_PASS
-        if not self.hand.match.rules.poor_hands:
+        if not self.hand.match.rules.shows_on_turn:
             return said
         return (*said, *[poor.action for poor in self.poor_hands])
 
@@ -90,11 +90,8 @@ class FirstRound(NamedTuple):
                     yield Event(word=Word.ALONE, seat=seat)
             case Pass() if after.phase is Phase.SECOND_ROUND:
                 yield Event(word=Word.TURNED_DOWN, seat=dealer, cards=upcard)
-            case Show(cards):
-                poor = next(each for each in self.poor_hands if each.action == action)
-                yield Event(word=Word.FARMERS_HAND if poor.farmers else Word.ACE_NO_FACE, seat=seat, cards=poor.shown)
-                if cards:
-                    yield Event(word=Word.EXCHANGED, seat=seat, cards=cards)
+            case Show():
+                yield from show_events(hand, seat, action)
             case _:
                 pass
 
@@ -104,13 +101,12 @@ class FirstRound(NamedTuple):
         return () if self.hand.shown else poor_hands(self.hand.match.rules, self.hand.hands[self.actor])
 
     def _show(self, action: Show) -> BaseState:
-        match = self.hand.match
-        poor = next((each for each in self.poor_hands if each.action == action), None)
-        if poor is None:
-            raise IllegalAction(Refusal.NOT_POOR if match.rules.poor_hands else Refusal.NOT_NOW)
-        if not action.cards:
-            return finish(match, result_without_play(match), match.dealer)
-        return FirstRound(exchange_cards(self.hand, self.actor, poor), self.actor)
+        rules = self.hand.match.rules
+        if not rules.shows_on_turn:
+            raise IllegalAction(Refusal.NOT_NOW)
+        if action not in [poor.action for poor in self.poor_hands]:
+            raise IllegalAction(Refusal.NOT_POOR)
+        return show_hand(self, self.actor, action)
 
     @property
     def _has_trump(self) -> bool:

@@ -65,7 +65,7 @@ def _before_exchange(hand: Hand, held: Cards, action: Show) -> tuple[Cards, tupl
     for taken in combinations([card for card in cards_in(held) if card not in hand.shown], 3):
         before = held & ~hand_of(taken) | hand_of(action.cards)
         for poor in poor_hands(rules, before):
-            if poor.action == action and poor.shown == hand.shown:
+            if poor.action.cards == action.cards and poor.shown == hand.shown:
                 first = rules.turns_up + rules.dummy if poor.farmers else len(kitty) - len(taken)
                 return before, (*kitty[:first], *taken, *kitty[first + len(taken) :])
     raise ValueError("no poor hand was held")

@@ -23,20 +23,27 @@ _NEAR: Final = 2
 def show_poor_hand(mine: View) -> Show | None:
     """Show a poor hand: three new cards are nearly always better than three nines or tens.
 
-    The cards that stay are worth the most with the suit turned as trump. For a new deal, show a hand that is not worth
-    a call.
+    The cards that stay are worth the most with the suit turned as trump, or with the trump made. For a new deal, show a
+    hand that is not worth a call, and out of turn one against which the opponents have made trump.
 
     Raises:
         ValueError: When no card was turned.
     """
-    shows = [choice for choice in mine.choices if isinstance(choice, Show)]
+    shows = [choice for choice in (*mine.choices, *mine.interjections) if isinstance(choice, Show)]
     if not shows:
         return None
+    contract, beside = mine.contract, shows[0].seat is not None
+    if beside and contract is None:
+        return None
     if not all(each.cards for each in shows):
+        if beside:
+            ours = contract is not None and mine.seat in (contract.maker, *contract.seating.partners(contract.maker))
+            return None if ours else shows[0]
         return Show() if isinstance(call(mine), Pass) else None
     if mine.upcard is None:
         raise ValueError("not a bidder's view")
-    trump = TRUMPS[mine.named if mine.named is not None else suit_of(mine.upcard)]
+    turned = TRUMPS[mine.named if mine.named is not None else suit_of(mine.upcard)]
+    trump = turned if contract is None else contract.trump
 
     benny = mine.rules.benny_card
 

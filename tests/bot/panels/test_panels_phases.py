@@ -47,7 +47,17 @@ from engine import (
     view,
 )
 from engine.cards import card_name, cards_in, count
-from engine.rules.options import AceNoFace, Benny, Betting, DefendAlone, FarmersHand, Robson, UpcardBenny, WhoAlone
+from engine.rules.options import (
+    AceNoFace,
+    Benny,
+    Betting,
+    DefendAlone,
+    FarmersHand,
+    Robson,
+    ShowUntil,
+    UpcardBenny,
+    WhoAlone,
+)
 from engine.seats import NORTH, SOUTH, WEST
 from tests.bot.panel_checks import (
     LANGUAGES,
@@ -75,6 +85,7 @@ CUSTOMS = {
     "robson-wide": Rules(robson=Robson.ANY_TWO_OR_FOUR, blind_loner=True),
     "cut-and-steal": Rules(cut=True, steal_deal=True),
     "poor-hands": Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE),
+    "poor-hands-until-the-lead": Rules(farmers_hand=FarmersHand.ANY_THREE_LOW, show_until=ShowUntil.FIRST_LEAD),
     "two-best": Rules(partners_best=2, defend_alone=DefendAlone.ALWAYS),
     "anyone-alone": Rules(alone=WhoAlone.ANYONE),
     "kitty-exchange": Rules(kitty_exchange=True),
@@ -146,7 +157,7 @@ def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) ->
             lit = sorted(press.index for press, button in acts(panel) if not button.disabled)
             assert lit == list(range(len(mine.choices)))
             beside = [press.index for press in presses(panel, Verb.OUT_OF_TURN)]
-            assert beside == list(map(number_of, mine.interjections))
+            assert beside == [number_of(each, mine.interjections) for each in mine.interjections]
             for action in filter(needs_confirmation, mine.interjections):
                 check(confirm_out_of_turn_panel(snapshot.view_for(seat), reader, action))
             if mine.actor == seat:

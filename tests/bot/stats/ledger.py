@@ -21,6 +21,7 @@ from engine import (
     Replay,
     Revoke,
     Rules,
+    Show,
     Steal,
     ThrowIn,
     actor,
@@ -170,7 +171,8 @@ class Ledger:
                 words, spent, last = [], defaultdict(lambda: [0, 0, 0]), line["at"]
             words += [(event.word.value, event.seat) for event in story(state, action, after)]
             seat = actor(state)
-            if seat is not None and not isinstance(action, BESIDE):
+            beside = isinstance(action, BESIDE) or (isinstance(action, Show) and action.seat is not None)
+            if seat is not None and not beside:
                 mine = spent[seat]
                 mine[0] += 1
                 mine[1] += line["user_id"] is None

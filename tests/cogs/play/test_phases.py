@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -14,7 +14,8 @@ from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, Step
 from bot.tables.commands.seats import FillWithComputers
 from bot.tables.game import waits_for_computer
 from engine import PRESETS, LayDown, Object, Phase, Revoke, Rules, Show, Steal, ThrowIn, interjections, view
-from engine.rules.options import Betting, DefendAlone, FarmersHand, Robson, WhoAlone
+from engine.cards import card_name
+from engine.rules.options import Betting, DefendAlone, FarmersHand, Robson, ShowUntil, WhoAlone
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
     PAINTED,
@@ -308,6 +309,28 @@ async def test_poor_hands_are_shown_from_the_panel(w: World) -> None:
     await w.click(member, panel, str(change.custom_id))
     await w.later(PAINTED)
     assert "showed" in text(table_message(w, now.table.id))
+
+
+async def test_poor_hands_are_shown_out_of_turn(w: World) -> None:
+    """Though another seat is to act; the button has no card in its id (rules-spec L3)."""
+    rules = Rules(farmers_hand=FarmersHand.ANY_THREE_LOW, show_until=ShowUntil.FIRST_LEAD)
+
+    def poor(now: StoredTable) -> bool:
+        shows = offers(now, Show)
+        return bool(shows) and cast("Show", shows[0]).seat != now.to_act
+
+    now = await driven(w, rules, poor)
+    show = cast("Show", offers(now, Show)[0])
+    assert show.seat is not None
+    member, number = member_in(w, now, show.seat), now.table.id
+    panel = await open_hand(w, member, number)
+    assert "until the first card is led" in text(panel)
+    change = next(button for button in offered(panel, Verb.OUT_OF_TURN) if str(button.label).startswith("Change"))
+    assert not any(name in str(change.custom_id) for name in map(card_name, show.cards))
+    await w.click(member, panel, str(change.custom_id))
+    after = await look(w, number)
+    assert (after.table.version, after.to_act) == (now.table.version + 1, now.to_act)
+    assert _view(after).shown
 
 
 async def reported(w: World, now: StoredTable, member: MemberActor) -> ResponseMessage:

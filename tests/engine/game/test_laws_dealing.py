@@ -20,7 +20,18 @@ from engine import (
     view,
 )
 from engine.cards import cards_in
-from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, RedealBy, Remedy, Scoring, WhoAlone
+from engine.rules.options import (
+    AceNoFace,
+    Benny,
+    FarmersHand,
+    Partnership,
+    Ranks,
+    RedealBy,
+    Remedy,
+    Scoring,
+    ShowUntil,
+    WhoAlone,
+)
 from tests.engine.game.test_laws import BESIDE, UNIVERSE, accepts
 from tests.strategies import random_action, random_game, swap_hidden
 
@@ -39,6 +50,7 @@ VARIANTS = {
     "rubber": Rules(steal_deal=True, point_on_partner=True, rubber=True, laps=True, target=3),
     "so many hands": Rules(steal_deal=True, point_on_partner=True, fixed_hands=4, cut=True),
     "farmers": Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, ranks=Ranks.EIGHT_UP),
+    "farmers until the lead": Rules(farmers_hand=FarmersHand.ANY_THREE_LOW, show_until=ShowUntil.FIRST_LEAD),
     "farmers redeal": Rules(farmers_hand=FarmersHand.THREE_LOW, farmers_remedy=Remedy.REDEAL, cut=True),
     "low": Rules(farmers_hand=FarmersHand.ALL_LOW, ace_no_face=AceNoFace.REDEAL, benny=Benny.JOKER),
     "twos": Rules(twos=True, benny=Benny.JOKER, cut=True, ace_no_face=AceNoFace.REDEAL_ANY_ACES),
@@ -76,7 +88,7 @@ def test_every_card_is_somewhere_once(name: str) -> None:
                 assert sorted(cards) == list(rules.pack)
                 shown += bool(hand.shown)
             state = apply(state, random_action(state, dice, beside=0.3))
-    assert bool(shown) == (name in ("farmers", "low"))
+    assert bool(shown) == (name in ("farmers", "farmers until the lead", "low"))
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -102,7 +102,8 @@ def test_the_story_shows_only_cards_on_the_table(game: Game) -> None:
         if isinstance(action, Deal):
             shown.update(action.kitty[:1] if game.rules.turns_up else ())
         if isinstance(action, Show):
-            shown.update(cards_in(view(before, actor(before)).cards))
+            seat = actor(before) if action.seat is None else action.seat
+            shown.update(cards_in(view(before, seat).cards))
         shown.update(public.shown)
         if public.claim is not None:
             shown.update(cards_in(public.claim[1]))

@@ -24,6 +24,7 @@ from engine.rules.options import (
     NoTrump,
     Ranks,
     Robson,
+    ShowUntil,
     UpcardBenny,
     WhoAlone,
 )
@@ -38,6 +39,12 @@ TABLES = {
     "trump needed with a dummy": replace(PRESETS["two-handed"], needs_trump=NeedsTrump.EVERYONE),
     "two changed": Rules(partners_best=2, alone=WhoAlone.ANYONE, needs_trump=NeedsTrump.EVERYONE),
     "poor hands": Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, partners_best=1),
+    "poor hands until the lead": Rules(
+        farmers_hand=FarmersHand.ANY_THREE_LOW,
+        ace_no_face=AceNoFace.EXCHANGE,
+        show_until=ShowUntil.FIRST_LEAD,
+        partners_best=1,
+    ),
     "poor hands of a bigger pack": Rules(
         farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, ranks=Ranks.EIGHT_UP
     ),

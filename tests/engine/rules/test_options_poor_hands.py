@@ -5,12 +5,14 @@ from random import Random
 import pytest
 
 from engine import (
+    PRESETS,
     Phase,
     Refusal,
     Rules,
     Show,
     State,
     apply,
+    interjections,
     legal_actions,
     load,
     start,
@@ -18,9 +20,10 @@ from engine import (
     view,
 )
 from engine.cards import card, cards_in, hand_text, parse_hand
+from engine.players import beside
 from engine.players.heuristic.inference import read
 from engine.players.heuristic.player import RuleOfThumb
-from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, WhoAlone
+from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, ShowUntil, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import after, asked, choices, on, refusal
 
@@ -215,3 +218,70 @@ def test_a_computer_has_a_poor_hand_dealt_again_but_not_one_worth_a_call() -> No
     assert RuleOfThumb().choose(view(poor, NORTH), Random(1)) == Show()
     strong = after("deal 9c9d9hJcJs 9sThTsTcJd JhTdQcQdQh QsKcKdKhKs AcAdAhAs", rules)
     assert not isinstance(RuleOfThumb().choose(view(strong, NORTH), Random(1)), Show)
+
+
+# --- until the first lead
+
+UNTIL_LEAD = Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.REDEAL, show_until=ShowUntil.FIRST_LEAD)
+SOUTHS = "KcQdAcJdKs 9sThTsJcTd JhJs9c9d9h QhTcKdKhQs QcAdAhAs"
+"""South holds three nines, East three tens."""
+
+
+@pytest.mark.parametrize(
+    "lines",
+    ["", "pass", "pass; pass", "order", "order; discard Qc", "pass; pass; pass; order; discard Qc"],
+    ids=["first", "later", "on turn", "discarding", "before the lead", "taken up"],
+)
+def test_show_until_first_lead(lines: str) -> None:
+    """See rules-spec L3, L4: whoever has ordered meanwhile, out of turn, by the holder alone."""
+    state = after(f"deal {SOUTHS}; {lines}" if lines else f"deal {SOUTHS}", UNTIL_LEAD)
+    show = Show(parse_hand("9c9d9h"), 2)
+    assert show in interjections(state, 2)
+    assert not [each for seat in (0, 3) for each in interjections(state, seat) if isinstance(each, Show)]
+    assert not [line for line in choices(state) if line.startswith("show")]
+    assert told(state, "show 2 9c9d9h") == ["farmers-hand", "exchanged"]
+    shown = on(state, "show 2 9c9d9h")
+    assert (shown.phase, asked(shown), choices(shown)) == (state.phase, asked(state), choices(state))
+    assert holds(shown, 2, "JhJsAdAhAs")
+    assert view(shown, 0).shown == parse_hand("9c9d9h")
+    assert not [each for seat in range(4) for each in interjections(shown, seat) if isinstance(each, Show)]
+
+
+def test_show_until_first_lead_ends_with_the_lead() -> None:
+    state = after(f"deal {SOUTHS}; order; discard Qc; play Kc", UNTIL_LEAD)
+    assert not [each for each in interjections(state, 2) if isinstance(each, Show)]
+    assert refusal(state, "show 2 9c9d9h") is Refusal.NOT_NOW
+    assert refusal(after(f"deal {SOUTHS}", UNTIL_LEAD), "show 0") is Refusal.NOT_NOW
+    turn = Rules(farmers_hand=FarmersHand.THREE_LOW)
+    assert refusal(after(f"deal {SOUTHS}", turn), "show 2 9c9d9h") is Refusal.NOT_NOW
+    assert refusal(after(f"deal {SOUTHS}; pass; pass", UNTIL_LEAD), "show 9c9d9h") is Refusal.NOT_NOW
+
+
+def test_show_until_first_lead_not_by_who_sits_out_or_has_changed_a_card() -> None:
+    """The dealer's hand has a card more, and then is not the one dealt; the maker's partner lays the cards down."""
+    west = "KcQdAcJdKs 9sThTsJcTd JhJsKdKhQh 9c9d9hQsTc QcAdAhAs"
+    state = after(f"deal {west}; order", UNTIL_LEAD)
+    assert interjections(after(f"deal {west}", UNTIL_LEAD), 3) == (Show(parse_hand("9c9d9h"), 3),)
+    assert interjections(state, 3) == ()
+    assert interjections(on(state, "discard Tc"), 3) == ()
+    alone = after(f"deal {SOUTHS}; order alone; discard Qc", UNTIL_LEAD)
+    assert interjections(alone, 2) == ()
+
+
+def test_show_until_first_lead_deals_anew_after_a_call() -> None:
+    """Ace, no face: three-handed too, though another has made trump (rules-spec L4)."""
+    deal = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
+    state = after(f"deal {deal}; pass; pass; order; discard Ks", UNTIL_LEAD)
+    assert told(state, "show 0") == ["ace-no-face", "thrown-in"]
+    again = on(state, "show 0")
+    assert (again.phase, view(again, None).dealer, view(again, None).scores) == (Phase.DEALING, WEST, (0, 0))
+    three = after(
+        "deal Ac9c9dTcTdAd9h 9sThTsJcJdJhJs QcQdQhQsKcKdKh KsAhAs; order; discard Ks", PRESETS["three-handed"], dealer=2
+    )
+    assert Show(seat=0) in interjections(three, 0)
+
+
+def test_computers_show_a_poor_hand_once_trump_is_made() -> None:
+    state = after(f"deal {SOUTHS}", UNTIL_LEAD)
+    assert beside(view(state, 2)) is None
+    assert beside(view(on(state, "pass; order"), 2)) == Show(parse_hand("9c9d9h"), 2)
