@@ -84,7 +84,9 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel."""
         async with answer(interaction, "hand") as reply:
-            await open_hand(reply, await find_table(reply, table))
+            meant = await find_table(reply, table)
+            reply.ui.presenter.pings.note_press(meant.table.id, reply.user)
+            await open_hand(reply, meant)
 
 
 @on_press(Verb.HAND)

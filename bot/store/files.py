@@ -97,7 +97,7 @@ def _check(path: Path, connection: sqlite3.Connection) -> str:
         raise NotABowerDatabase(f"{path} was not made by Bower")
     found = find_faults(connection)
     if found:
-        raise NotABowerDatabase(f"{path} is damaged: {found[0]}")
+        raise NotABowerDatabase(f"{path} is damaged: {found[0].splitlines()[0]}")
     row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     if row is None:
         raise NotABowerDatabase(f"{path} has no schema")

@@ -128,7 +128,8 @@ tables = Table(
     Column("message_at", BigInteger),
     Column("message_hand", Integer, nullable=False, default=0),
     Column("message_digest", String(32)),  # of the panel that it shows; null: unknown
-    Column("ping_id", BigInteger),  # the message that pings a member, until deleted
+    Column("ping_id", BigInteger),  # the message that calls a member, until deleted
+    Column("ping_version", Integer),  # of the turn it calls for; NULL: it says that the clock ran out
     Column("previous_id", _ID, ForeignKey("tables.id"), unique=True),  # the table this is the rematch of; one each
     Index("ix_tables_guild_id_status", "guild_id", "status"),
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, and_, case, insert, or_, select, update
+from sqlalchemy import ColumnElement, case, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -55,24 +55,18 @@ class Due:
 
     table: int
     version: int
-    half_at: int
     due_at: int
     status: Status
     paused: bool
 
 
 async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[Due, ...]:
-    """Clocks of turns of which half has passed, or all, by `until`, and tables to be closed by then, in their order."""
+    """Clocks that run out by `until`, and tables to be closed by then, in their order."""
     clocks = schema.deadlines.c
-    at_turn = and_(_T.status == Status.PLAYING.value, _T.pause.is_(None))
-    half = case((at_turn, clocks.due_at - _T.clock_ms // 2), else_=clocks.due_at)
-    query = select(clocks.table_id, clocks.version, half.label("half_at"), clocks.due_at, _T.status, _T.pause)
-    query = query.join_from(schema.deadlines, schema.tables).where(shards.own(), half <= until)
+    query = select(clocks.table_id, clocks.version, clocks.due_at, _T.status, _T.pause)
+    query = query.join_from(schema.deadlines, schema.tables).where(shards.own(), clocks.due_at <= until)
     rows = await connection.execute(query.order_by(clocks.due_at))
-    return tuple(
-        Due(row.table_id, row.version, row.half_at, row.due_at, Status(row.status), row.pause is not None)
-        for row in rows
-    )
+    return tuple(Due(row.table_id, row.version, row.due_at, Status(row.status), row.pause is not None) for row in rows)
 
 
 def _closes() -> ColumnElement[bool]:

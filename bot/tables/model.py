@@ -140,6 +140,9 @@ class Table:
     message_digest: str | None = None
     """The digest of the panel that the public message shows (`bot.panels.core.digest`)."""
     ping: int | None = None
+    """The message that calls a member."""
+    ping_version: int | None = None
+    """The version of the turn that it calls for; `None` if it says that the clock ran out."""
     previous: int | None = None
     apart: tuple[Apart, ...] = ()
     """Pairs kept apart, in the order of their ids."""

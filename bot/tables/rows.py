@@ -65,6 +65,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         message_hand=row.message_hand,
         message_digest=row.message_digest,
         ping=row.ping_id,
+        ping_version=row.ping_version,
         previous=row.previous_id,
         even_pace=row.even_pace,
         hints=row.hints,

@@ -133,17 +133,17 @@ class Tables:
         columns = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
         await self._cache.set_message(table, place, **columns)
 
-    async def set_ping(self, table: int, ping: int | None) -> None:
-        """Store the id of the message that pings a member; listeners are not called.
+    async def set_ping(self, table: int, ping: int | None, version: int | None) -> None:
+        """Store the id of the message that pings a member, and the version of that turn; listeners are not called.
 
         Raises:
             Refused: UNKNOWN.
         """
 
         def place(stored: StoredTable) -> StoredTable:
-            return replace(stored, table=replace(stored.table, ping=ping))
+            return replace(stored, table=replace(stored.table, ping=ping, ping_version=version))
 
-        await self._cache.set_message(table, place, ping_id=ping)
+        await self._cache.set_message(table, place, ping_id=ping, ping_version=version)
 
     # --- looking
 

@@ -14,15 +14,14 @@ from bot.tables.commands.base import Command
 from bot.tables.commands.life import CloseIdle
 from bot.tables.commands.pause import EndPause
 from bot.tables.commands.play import ExpireClock
-from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 from engine import IllegalAction, Refused
 
 _log = logging.getLogger(__name__)
 TICK_MS: Final = SIGN_OF_LIFE_MS
-"""Most milliseconds between two looks. Half of the shortest clock is longer, so a clock
-that begins after a look is seen by the next one in time."""
+"""Most milliseconds between two looks. The shortest clock is longer, so a clock that begins after a look is seen by the
+next one in time."""
 
 
 class ClockListener(Protocol):
@@ -32,10 +31,6 @@ class ClockListener(Protocol):
         """Whether members can act: no clock runs while Discord's gateway is away."""
         ...
 
-    def half_run(self, stored: StoredTable) -> None:
-        """Half of a member's clock has passed; called once, after a restart perhaps again."""
-        ...
-
     def clocks_resumed(self) -> None:
         """Members can act again, and the clocks have been extended."""
         ...
@@ -43,10 +38,7 @@ class ClockListener(Protocol):
 
 @final
 class TurnClocks:
-    """Ends turns whose clock has run out, closes lobbies and paused tables, and writes the bot's sign of life.
-
-    `listener` hears of clocks half run.
-    """
+    """Ends turns whose clock has run out, closes lobbies and paused tables, and writes the bot's sign of life."""
 
     def __init__(
         self,
@@ -63,7 +55,6 @@ class TurnClocks:
         self._listener = listener
         self._sleep = sleep
         self._alive_at: int | None = None
-        self._halved: frozenset[tuple[int, int]] = frozenset()
         self._away_since: int | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -102,16 +93,11 @@ class TurnClocks:
             self._alive_at = now
         async with self._database.read() as connection:
             running = await clock_rows.due(connection, now + TICK_MS, self._tables.shards)
-        halved = frozenset((each.table, each.version) for each in running if each.half_at <= now < each.due_at)
-        before, self._halved = self._halved, halved
         for each in running:
-            with about(table=each.table, version=each.version):
-                if each.due_at <= now:
+            if each.due_at <= now:
+                with about(table=each.table, version=each.version):
                     await self._expire(each)
-                elif (each.table, each.version) in halved - before:
-                    await self._half(each)
-        moments = [moment for each in running for moment in (each.half_at, each.due_at) if moment > now]
-        return (min([*moments, now + TICK_MS]) - now) / 1000
+        return (min([*(each.due_at for each in running if each.due_at > now), now + TICK_MS]) - now) / 1000
 
     async def _watch(self) -> None:
         failing = False
@@ -142,14 +128,6 @@ class TurnClocks:
                 _log.info("the table is closed: %s", after.table.closing)
             else:
                 _log.info("the clock of seat %s has run out", after.to_act)
-
-    async def _half(self, clock: clock_rows.Due) -> None:
-        try:
-            stored = await self._tables.look(clock.table)
-            if self._listener is not None and stored.table.version == clock.version and stored.deadline is not None:
-                self._listener.half_run(stored)
-        except Exception:
-            _log.exception("calling a member failed")
 
 
 def _command_at_end(clock: clock_rows.Due) -> Command:

@@ -63,6 +63,7 @@ class Router:
                 await reply.tell("reply-old-button")
             else:
                 await _check_server(reply, press)
+                reply.ui.presenter.pings.note_press(press.subject, reply.user)
                 await entry.answerer(reply, press, values)
 
 

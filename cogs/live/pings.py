@@ -1,36 +1,73 @@
-"""Pings of the member to act: one message with a mention, deleted after the turn."""
+"""Calls: one short message with one mention of a member whose turn it is and who has been silent for a while."""
 
 import asyncio
 import contextlib
 import logging
-from typing import Final, TypeAlias
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any, Final, final
 
 import aiohttp
 import discord
+from discord import ui
 
+from bot.clock import Clock
 from bot.logs import about
 from bot.members.preferences import Members
-from bot.panels.table.ping import ping_text
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.ping import ping_text, run_out_text
 from bot.tables.game import StoredTable
-from bot.tables.model import Status
+from bot.tables.model import Status, Table
 from bot.tables.service import Tables
+from bot.texts import say
+from cogs.interactions.components import PressButton
 from cogs.live.channel_ends import ChannelEnds
-from cogs.live.open_panels import OpenPanels
+from cogs.live.closed_channels import passes
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
-GRACE: Final = 2.0
-"""Seconds before a member is pinged; quick play needs no pings."""
+SILENCE_MS: Final = 75_000
+"""Milliseconds without a press after which a member is called, or half the clock if that is less."""
+RETRY_SECONDS: Final = 30.0
+"""Until a call that Discord failed to post is tried again."""
 MUTE_SECONDS: Final = 300.0
 """Seconds without pings in a channel that rejected one."""
-_Turn: TypeAlias = tuple[int, int, int | None]
-"""A table's version and clock, and the member to act: a new clock begins a new turn, and somebody else may have taken
-the seat; then the text of a ping is outdated."""
+
+
+@final
+@dataclass(slots=True, eq=False)
+class _AtTable:
+    """The turn at a table, and the call that stands there."""
+
+    message: int | None = None
+    ran_out: bool = False
+    """Whether it says that the clock ran out; then it stands until the next call."""
+    version: int = -1
+    user: int | None = None
+    """The member whose turn it is at this version; `None` if nobody need come."""
+    deadline: int | None = None
+    clock_ms: int = 0
+    missed: int = 0
+    """How many clocks of the member had run out when the turn began."""
+    pressed_at: int | None = None
+    """When the member last pressed anything in this turn."""
+    called: tuple[int, int] | None = None
+    """The version and member of the last call: one turn has one call."""
+    pauses: int = 0
+    """How often a pause has made the same turn begin again."""
+    timer: "asyncio.Task[None] | None" = None
+    left: set[int] = field(default_factory=set[int])
+    """Messages that could not be deleted; the next turn tries again."""
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
 
 class Pings:
-    """Pings a member whose hand panel could not be refreshed, or when half the clock has run."""
+    """Calls members by the shared rate limit. A call goes after the turn, and says so if the clock took the turn."""
 
     def __init__(
         self,
@@ -38,7 +75,7 @@ class Pings:
         *,
         tables: Tables,
         members: Members,
-        panels: OpenPanels,
+        clock: Clock,
         rate_limit: RateLimit,
         ends: ChannelEnds,
         enabled: bool,
@@ -46,62 +83,80 @@ class Pings:
         self._client = client
         self._tables = tables
         self._members = members
-        self._panels = panels
-        self._enabled = enabled
+        self._clock = clock
         self._rate_limit = rate_limit
         self._ends = ends
-        self._turns: dict[int, _Turn] = {}
-        self._called: dict[int, int] = {}
-        """Message ids of the pings of current turns, by table."""
-        self._said: dict[int, tuple[_Turn, int]] = {}
-        """The turn last called for, by table, and how often: a call taken back in its turn may come again."""
+        self._enabled = enabled
+        self._at: dict[int, _AtTable] = {}
         self._going: set[int] = set()
         """Messages that are being deleted."""
-        self._left: dict[int, set[int]] = {}
-        """Messages that could not be deleted, by table; the next turn tries again."""
         self._mute: dict[int, float] = {}
         """Channels that rejected a ping, and until when they get none, by the loop's time."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def update(self, snapshot: StoredTable) -> None:
-        """Delete an old ping, and ping the next member if necessary."""
-        table = snapshot.table
-        if self._is_now(snapshot) and table.status is Status.PLAYING:
-            return
-        self._turns[table.id] = _turn(snapshot)
-        # the table's ping may be from before a restart
-        for message in (self._called.pop(table.id, None), table.ping, *self._left.pop(table.id, ())):
-            if message is not None and message not in self._going:
-                self._going.add(message)
-                self._run(self._take_back(table.id, table.channel, message))
+        """Take back the call of an earlier turn, and call the next member after a while of silence."""
+        table, user = snapshot.table, _to_call(snapshot)
+        at = self._at.get(table.id)
+        if at is None:
+            at = self._at[table.id] = _from_before(table, user)
         if table.status is not Status.PLAYING:
-            self._turns.pop(table.id, None)
-            self._said.pop(table.id, None)
+            del self._at[table.id]
+            at.stop()
+            self._remove(table, at, at.message)
             return
-        user = _to_call(snapshot)
-        if user is not None and not self._panels.is_open(table.id, user):
-            self._run(self._call(snapshot, user, GRACE))
+        if table.pause is not None and at.called is not None:
+            at.called, at.pauses = None, at.pauses + 1
+        if (at.version, at.user) != (table.version, user):
+            self._end_turn(snapshot, at)
+            at.version, at.user, at.pressed_at = table.version, user, None
+            at.missed = _missed(table, user)
+        elif at.deadline == snapshot.deadline:
+            return
+        elif at.message is not None and user is not None and at.clock_ms != table.clock_ms:
+            self._run(self._change(table, at.message, _text(snapshot, user)))
+        at.deadline, at.clock_ms = snapshot.deadline, table.clock_ms
+        at.stop()
+        if user is not None and at.called != (table.version, user):
+            at.timer = self._run(self._wait_for_silence(snapshot, at, user))
 
-    def half_run(self, snapshot: StoredTable) -> None:
-        """Half the clock has run: ping, unless this turn has a ping."""
-        user = _to_call(snapshot)
-        if user is not None and snapshot.table.id not in self._called:
-            self._run(self._call(snapshot, user, 0))
+    def note_press(self, table: int, user: int) -> None:
+        """A member has pressed something at a table: in that member's turn the call waits longer."""
+        at = self._at.get(table)
+        if at is not None and at.user == user:
+            at.pressed_at = self._clock.now()
 
     async def close(self) -> None:
-        """Stop pinging."""
+        """Stop pinging. The calls stay: the next start finds them."""
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _run(self, work: "asyncio.Future[None] | object") -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[arg-type]
+    def _run(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        task = asyncio.create_task(work, name="ping")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
-    def _is_now(self, snapshot: StoredTable) -> bool:
-        return self._turns.get(snapshot.table.id) == _turn(snapshot)
+    def _end_turn(self, snapshot: StoredTable, at: _AtTable) -> None:
+        """The call of the turn before goes, unless the clock took the turn: then it says that."""
+        table, message = snapshot.table, at.message
+        if message is not None and not at.ran_out:
+            seat = None if at.user is None or at.version != table.version else table.seat_of(at.user)
+            if seat is not None and snapshot.deadline is None and _missed(table, at.user) > at.missed:
+                at.ran_out = True
+                text = run_out_text(snapshot.public, seat, table.language)
+                self._run(self._change(table, message, text, ran_out=True))
+            else:
+                at.message = None
+                self._remove(table, at, message)
+        self._remove(table, at, *at.left)
+
+    def _remove(self, table: Table, at: _AtTable, *messages: int | None) -> None:
+        for message in messages:
+            if message is not None and message not in self._going:
+                self._run(self._take_back(table, at, message))
 
     def _is_mute(self, channel: int) -> bool:
         if self._mute.get(channel, 0) > asyncio.get_running_loop().time():
@@ -109,65 +164,141 @@ class Pings:
         self._mute.pop(channel, None)
         return False
 
-    async def _call(self, snapshot: StoredTable, user: int, grace: float) -> None:
+    async def _wait_for_silence(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
+        """Call a member who has not pressed anything; after a press not before half the clock, nor at once."""
+        clock_ms = snapshot.table.clock_ms
+        began = (snapshot.deadline or 0) - clock_ms
+        silence = min(clock_ms // 2, SILENCE_MS)
+        while True:
+            due = began + silence if at.pressed_at is None else max(began + clock_ms // 2, at.pressed_at + silence)
+            wait = due - self._clock.now()
+            if wait <= 0:
+                break
+            await asyncio.sleep(wait / 1000)
+        at.timer = None  # from here on the end of the turn takes a call back, and cancels nothing
+        self._run(self._call(snapshot, at, user))
+
+    async def _try_again(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
+        await asyncio.sleep(RETRY_SECONDS)
+        at.timer = None
+        self._run(self._call(snapshot, at, user))
+
+    async def _call(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
+        """Post a call in place of the one that stands."""
         table = snapshot.table
+        turn = table.version, user
+        if not self._enabled or self._is_mute(table.channel):
+            return
         with about(table=table.id):
             try:
-                if not self._enabled or self._is_mute(table.channel) or not (await self._members.get(user)).pings:
+                if not (await self._members.get(user)).pings:
                     return
-                if grace:
-                    await asyncio.sleep(grace)
-                if not self._is_now(snapshot) or table.id in self._called:
-                    return
-                if grace and self._panels.is_open(table.id, user):
-                    return
+                if at.message is not None:
+                    await self._take_back(table, at, at.message)
+                    at.message = None
                 await self._rate_limit.wait()
-                seat = table.seat_of(user)
-                assert seat is not None  # noqa: S101 - it is this seat's turn
-                text = f"<@{user}> {ping_text(snapshot.public, seat, table.language)}"
+                buttons = _buttons((await self._tables.look(table.id)).table)
+                if (at.version, at.user) != turn or at.called == turn:
+                    return
+                at.called = turn
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
                 mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-                turn, often = self._said.get(table.id, (None, 0))
-                often = often if turn == _turn(snapshot) else 0
-                name = nonce("call", table.id, table.created_at, table.version, table.clock_ms, user, often)
-                sent = await channel.send(text, allowed_mentions=mention, nonce=name)
+                name = nonce("call", table.id, table.created_at, *turn, at.pauses)
+                sent = await channel.send(_text(snapshot, user), view=buttons, allowed_mentions=mention, nonce=name)
                 self._ends.note_own(table.channel, sent.id)
-                self._said[table.id] = _turn(snapshot), often + 1
-                if not self._is_now(snapshot):
-                    await self._take_back(table.id, table.channel, sent.id)
+                if (at.version, at.user) != turn:
+                    await self._take_back(table, at, sent.id)
                     return
-                self._called[table.id] = sent.id
-                await self._tables.set_ping(table.id, sent.id)
+                at.message, at.ran_out = sent.id, False
+                await self._tables.set_ping(table.id, sent.id, table.version)
             except (discord.Forbidden, discord.NotFound):
                 _log.info("channel %d takes no calls; nobody is called there for a while", table.channel)
                 self._mute[table.channel] = asyncio.get_running_loop().time() + MUTE_SECONDS
-            except (discord.HTTPException, aiohttp.ClientError, OSError):
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 _log.info("a member could not be called", exc_info=True)
+                if passes(error) and (at.version, at.user) == turn:
+                    at.called = None
+                    at.timer = self._run(self._try_again(snapshot, at, user))
             except Exception:
                 _log.exception("calling a member failed")
 
-    async def _take_back(self, table: int, channel: int, message: int) -> None:
-        with about(table=table):
+    async def _change(self, table: Table, message: int, text: str, *, ran_out: bool = False) -> None:
+        """Let a call say something else: that it ran out, for a notification must have something behind it."""
+        with about(table=table.id):
+            try:
+                await self._rate_limit.wait()
+                partial = self._client.get_partial_messageable(table.channel).get_partial_message(message)
+                await partial.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
+                if ran_out:
+                    await self._store(table, message, stands=True)
+            except (discord.HTTPException, aiohttp.ClientError, OSError):
+                _log.info("a call could not be changed", exc_info=True)
+            except Exception:
+                _log.exception("changing a call failed")
+
+    async def _take_back(self, table: Table, at: _AtTable, message: int) -> None:
+        self._going.add(message)
+        with about(table=table.id):
             try:
                 await self._rate_limit.wait()
                 with contextlib.suppress(discord.NotFound, discord.Forbidden):  # gone, or no longer ours to delete
-                    await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-                if (await self._tables.look(table)).table.ping == message:  # there may be a newer one
-                    await self._tables.set_ping(table, None)
+                    await self._client.get_partial_messageable(table.channel).get_partial_message(message).delete()
+                at.left.discard(message)
+                await self._store(table, message, stands=False)
             except (discord.HTTPException, aiohttp.ClientError, OSError):
                 _log.info("a call could not be taken back", exc_info=True)
-                self._left.setdefault(table, set()).add(message)
+                at.left.add(message)
             except Exception:
                 _log.exception("taking a call back failed")
             finally:
                 self._going.discard(message)
 
+    async def _store(self, table: Table, message: int, *, stands: bool) -> None:
+        """Store that a call was for no turn that goes on, unless there is a newer one."""
+        if (await self._tables.look(table.id)).table.ping == message:
+            await self._tables.set_ping(table.id, message if stands else None, None)
 
-def _turn(snapshot: StoredTable) -> _Turn:
-    return snapshot.table.version, snapshot.table.clock_ms, _to_call(snapshot)
+
+def _from_before(table: Table, user: int | None) -> _AtTable:
+    """What the database knows of a table's call: a restart leaves one that holds, and calls nobody again."""
+    at = _AtTable(message=table.ping, ran_out=table.ping is not None and table.ping_version is None)
+    if table.ping_version == table.version and user is not None:
+        at.version, at.user, at.called = table.version, user, (table.version, user)
+        at.missed, at.clock_ms = _missed(table, user), table.clock_ms
+    return at
+
+
+def _text(snapshot: StoredTable, user: int) -> str:
+    seat, language = snapshot.table.seat_of(user), snapshot.table.language
+    return f"<@{user}> {ping_text(snapshot.public, seat, language)}"
+
+
+def _buttons(table: Table) -> ui.View:
+    """From the call to the cards, and to the table's message."""
+    view = ui.View(timeout=None)
+    hand = ui.Button[ui.View](
+        custom_id=Press(Verb.HAND, table.id).button(),
+        label=say(table.language, "button-hand"),
+        style=discord.ButtonStyle.primary,
+    )
+    view.add_item(PressButton(hand))
+    if table.message is not None:
+        url = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
+        view.add_item(ui.Button(label=say(table.language, "button-to-table"), url=url))
+    view.stop()
+    return view
+
+
+def _missed(table: Table, user: int | None) -> int:
+    seat = None if user is None else table.seat_of(user)
+    sitter = None if seat is None else table.seats[seat]
+    return 0 if sitter is None else sitter.missed
 
 
 def _to_call(snapshot: StoredTable) -> int | None:
+    """The member whose turn it is, if the clock runs."""
     seat = snapshot.to_act
-    sitter = snapshot.table.seats[seat] if seat is not None and snapshot.table.pause is None else None
+    if seat is None or snapshot.deadline is None or snapshot.table.pause is not None:
+        return None
+    sitter = snapshot.table.seats[seat]
     return None if sitter is None or sitter.played_by_computer else sitter.user

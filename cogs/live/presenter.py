@@ -54,7 +54,7 @@ class Presenter:
             client,
             tables=services.tables,
             members=services.members,
-            panels=self.panels,
+            clock=services.clock,
             rate_limit=self.rate_limit,
             ends=ends,
             enabled=services.settings.pings,
@@ -100,10 +100,6 @@ class Presenter:
         """Show what members have said about the hand that has just ended."""
         self.painter.want(stored)
         self.panels.refresh_for(stored)
-
-    def half_run(self, stored: StoredTable) -> None:
-        """Half of a member's clock has run."""
-        self.pings.half_run(stored)
 
     def clocks_resumed(self) -> None:
         """The clocks got back time: paint the tables again."""

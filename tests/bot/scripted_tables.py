@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import sha256
 from itertools import count
 from random import Random
@@ -70,17 +70,13 @@ class OnlyComputers(Arrangement):
 
 @dataclass
 class HeardClocks:
-    """A `ClockListener` that notes the clocks of which half has run."""
+    """A `ClockListener` that counts how often members are heard again."""
 
     hears: bool = True
-    halves: list[StoredTable] = field(default_factory=list[StoredTable])
     resumed: int = 0
 
     def hears_members(self) -> bool:
         return self.hears
-
-    def half_run(self, stored: StoredTable) -> None:
-        self.halves.append(stored)
 
     def clocks_resumed(self) -> None:
         self.resumed += 1

@@ -187,7 +187,8 @@ def pattern(verb: Verb, subject: int | str = r"\d+", index: int | str = r"\d+") 
 
 def table_message(w: World, number: int = 1) -> ResponseMessage:
     """The newest public message with buttons of a table."""
-    found = [message for message in w.public() if any(_of(button, number) for button in buttons(message))]
+    posted = [message for message in w.public() if not message.content]  # calls have buttons, too
+    found = [message for message in posted if any(_of(button, number) for button in buttons(message))]
     assert found, f"no message of table {number} among {[text(message) for message in w.public()]}"
     return found[-1]
 

@@ -1,12 +1,13 @@
 """The short message that pings a member."""
 
+from bot.panels.core.translator import Voice
 from bot.panels.table.status_lines import moment
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
 from engine import Phase, Seat
 
 
-def ping_text(shown: TableView, seat: Seat, language: str) -> str:
+def ping_text(shown: TableView, seat: Seat | None, language: str) -> str:
     """Why the member in `seat` is pinged; the mention goes before it. Uses only public information."""
     view = shown.view
     on_turn = view is not None and view.actor == seat
@@ -14,6 +15,11 @@ def ping_text(shown: TableView, seat: Seat, language: str) -> str:
     if shown.deadline is None or not on_turn:
         return call
     return say(language, "ping-until", call=call, until=moment(shown.deadline))
+
+
+def run_out_text(shown: TableView, seat: Seat, language: str) -> str:
+    """What a call says after the member's clock has run out."""
+    return say(language, "ping-run-out", name=Voice(shown.table, language).name(seat))
 
 
 def _key(phase: Phase) -> str:

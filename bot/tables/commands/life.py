@@ -89,6 +89,7 @@ class Rematch:
             message_hand=0,
             message_digest=None,
             ping=None,
+            ping_version=None,
             previous=old.id,
         )
         return rated.decide_rated(table, now)

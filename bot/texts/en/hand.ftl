@@ -108,6 +108,7 @@ ping-ordering = Your bid at the euchre table.
 ping-discarding = The dealer’s discard is yours at the euchre table.
 ping-playing = Your card is awaited at the euchre table.
 ping-until = { $call } The clock runs out { $until }.
+ping-run-out = The clock of { $name } ran out, and a computer took the turn.
 
 # Other questions to a seat; ask-… says what they mean
 hand-cutting = Your turn: cut the pack, or tap it

@@ -14,6 +14,7 @@ table-promise = Promise of all deals: { $commitment }
 table-clock = { $clock } a turn
 
 button-hand = My hand
+button-to-table = To the table
 button-last-trick = Last trick
 button-rules = Rules
 button-more = More…

@@ -108,6 +108,7 @@ ping-ordering = On attend votre annonce à la table d’euchre.
 ping-discarding = On attend votre écart à la table d’euchre.
 ping-playing = On attend votre carte à la table d’euchre.
 ping-until = { $call } Le temps expire { $until }.
+ping-run-out = Le temps imparti à { $name } a expiré : un ordinateur a joué.
 
 # D’autres questions à une place ; ask-… dit ce qu’elles signifient
 hand-cutting = À vous : coupez le paquet, ou tapez dessus

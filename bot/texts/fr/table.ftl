@@ -14,6 +14,7 @@ table-promise = Engagement sur toutes les donnes : { $commitment }
 table-clock = { $clock } par tour
 
 button-hand = Ma main
+button-to-table = Voir la table
 button-last-trick = Dernier pli
 button-rules = Règles
 button-more = Plus…

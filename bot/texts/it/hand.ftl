@@ -111,6 +111,7 @@ ping-ordering = Al tavolo di euchre si aspetta la tua dichiarazione.
 ping-discarding = Al tavolo di euchre si aspetta il tuo scarto.
 ping-playing = Al tavolo di euchre si aspetta la tua carta.
 ping-until = { $call } Il tempo scade { $until }.
+ping-run-out = Il tempo di { $name } è scaduto: ha giocato un computer.
 
 # Altre domande a un posto; ask-… dice che cosa significano
 hand-cutting = Tocca a te: taglia il mazzo o bussa

@@ -14,6 +14,7 @@ table-promise = Impegno su tutte le smazzate: { $commitment }
 table-clock = { $clock } a turno
 
 button-hand = La mia mano
+button-to-table = Vai al tavolo
 button-last-trick = Ultima presa
 button-rules = Regole
 button-more = Altro…

@@ -14,17 +14,14 @@ from bot.tables.commands.settings import SetClock, SetHints
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, cards_out
 from bot.tables.lobby import seats
-from bot.tables.turn_clock import TurnClocks
 from engine import Phase, Refused, Rules
 from tests.bot.scripted_tables import (
     ANN,
     BEN,
     CLEO,
-    CLOCK_MS,
     DAN,
     EVE,
     FakeClock,
-    HeardClocks,
     one_step,
     opened,
     phase,
@@ -144,7 +141,7 @@ async def test_a_rematch_has_no_message_yet_and_calls_nobody(database: Database)
     tables = tables_on(database, FakeClock())
     now = await until_over(tables, await started(tables, members=2, rules=Rules(target=1)))
     await tables.set_message(now.table.id, 5, 6)
-    await tables.set_ping(now.table.id, 7)
+    await tables.set_ping(now.table.id, 7, now.table.version)
     again = (await tables.rematch(now.table.id, Rematch(ANN, new_partners=False))).table
     assert (again.message, again.message_at, again.ping, again.previous) == (None, None, None, now.table.id)
     assert (await tables.look(now.table.id)).table.message == 5
@@ -200,23 +197,3 @@ async def test_what_was_never_shown_is_not_shown_at_the_next_start(database: Dat
     for here in (shown, unseen):
         await tables.do(here, Close(ANN))
     assert [each.table.id for each, _ in await tables.just_ended()] == [shown]
-
-
-async def test_half_a_clock_of_a_finished_turn_is_not_announced(database: Database, monkeypatch) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
-    now = await until_turn(tables, await started(tables, members=4), 1)
-    listener = HeardClocks()
-    deadlines = TurnClocks(tables, database, clock=clock, listener=listener)
-    clock.later(CLOCK_MS / 1000 * 0.6)
-    look = tables.look
-
-    async def moved_on(table: int) -> StoredTable:
-        monkeypatch.undo()
-        await tables.do(table, Act(BEN.user, 0, now.table.version))
-        return await look(table)
-
-    monkeypatch.setattr(tables, "look", moved_on)
-    await deadlines.tick()
-    assert (await look(now.table.id)).table.version == now.table.version + 1
-    assert listener.halves == []

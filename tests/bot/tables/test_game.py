@@ -357,7 +357,7 @@ async def test_the_public_message_is_stored_without_calling_listeners(database: 
     now = await until_turn(tables, await started(tables), 0)
     tables.subscribe(heard.append)
     await tables.set_message(now.table.id, 1 << 61, 42, 3)
-    await tables.set_ping(now.table.id, 7)
+    await tables.set_ping(now.table.id, 7, now.table.version)
     assert heard == []
     for service in (tables, tables_on(database, FakeClock())):
         table = (await service.look(now.table.id)).table

@@ -84,7 +84,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.rematch(99, Rematch(ANN, new_partners=False)),
                 lambda: tables.reveal(99),
                 lambda: tables.set_message(99, 1, 2),
-                lambda: tables.set_ping(99, 1),
+                lambda: tables.set_ping(99, 1, 1),
             ]
         case Code.CLOSED:
             closed = (await tables.do((await opened(tables)).id, Close(ANN))).table.id

@@ -1,4 +1,4 @@
-"""Turn clocks: what runs out, what half has run, who is away, and the time the bot was down."""
+"""Turn clocks: what runs out, who is away, and the time the bot was down."""
 
 import asyncio
 from random import Random
@@ -10,7 +10,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.play import Act, ExpireClock
 from bot.tables.commands.seats import ComeBack
-from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.game import waits_for_computer
 from bot.tables.model import CLOCK_MIN_MS
 from bot.tables.service import Tables
 from bot.tables.turn_clock import TICK_MS, TurnClocks
@@ -27,9 +27,8 @@ from tests.bot.scripted_tables import (
 )
 
 
-def clocks(tables: Tables, database: Database, clock: FakeClock) -> tuple[TurnClocks, list[StoredTable]]:
-    listener = HeardClocks()
-    return TurnClocks(tables, database, clock=clock, listener=listener), listener.halves
+def clocks(tables: Tables, database: Database, clock: FakeClock) -> TurnClocks:
+    return TurnClocks(tables, database, clock=clock, listener=HeardClocks())
 
 
 async def due_rows(database: Database) -> list[tuple[int, int, int]]:
@@ -41,7 +40,7 @@ async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(database: D
     clock = FakeClock()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 2)
-    watch, _ = clocks(tables, database, clock)
+    watch = clocks(tables, database, clock)
     clock.later(CLOCK_MS / 1000 - 0.001)
     await watch.tick()
     assert not waits_for_computer(await tables.look(now.table.id))
@@ -73,7 +72,7 @@ async def test_after_two_missed_turns_in_a_row_a_member_is_away_until_back(datab
     clock, rng = FakeClock(), Random(3)
     tables = tables_on(database, clock)
     now = await started(tables, members=4)
-    watch, _ = clocks(tables, database, clock)
+    watch = clocks(tables, database, clock)
     missed = list[int]()
     while len(missed) < 2:
         if now.to_act == 2:
@@ -109,49 +108,11 @@ async def test_acting_resets_missed_turns(database: Database) -> None:
     assert (sitter.missed, sitter.away) == (0, False)
 
 
-async def test_listeners_hear_half_a_clock_once_a_turn(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
-    now = await until_turn(tables, await started(tables, members=4), 2)
-    watch, halves = clocks(tables, database, clock)
-    clock.later(CLOCK_MS / 2000 - 1)
-    assert await watch.tick() == pytest.approx(1)
-    assert halves == []
-    clock.later(1)
-    for _ in range(4):
-        await watch.tick()
-        clock.later(1)
-    assert halves == [now]
-    now = await one_step(tables, now, Random(1))
-    assert now.deadline is not None
-    clock.later(CLOCK_MS / 2000)
-    await watch.tick()
-    assert [half.table.version for half in halves] == [now.table.version - 1, now.table.version]
-
-
-async def test_a_listener_of_halves_that_fails_stops_nothing(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
-    for _ in range(2):
-        await until_turn(tables, await started(tables, members=4), 2)
-    called = list[int]()
-
-    class Failing(HeardClocks):
-        def half_run(self, stored: StoredTable) -> None:
-            called.append(stored.table.id)
-            raise RuntimeError("no such member")
-
-    watch = TurnClocks(tables, database, clock=clock, listener=Failing())
-    clock.later(CLOCK_MS / 2000)
-    await watch.tick()
-    assert len(set(called)) == 2
-
-
 async def test_the_next_look_is_in_time_for_every_clock(database: Database) -> None:
     """No clock, the shortest one begun at the worst moment neither, is noticed late."""
     clock = FakeClock()
     tables = tables_on(database, clock)
-    watch, halves = clocks(tables, database, clock)
+    watch = clocks(tables, database, clock)
     await watch.tick()
     clock.later(0.001)
     now = await until_turn(tables, await started(tables, members=4, clock_ms=CLOCK_MIN_MS), 1)
@@ -160,19 +121,16 @@ async def test_the_next_look_is_in_time_for_every_clock(database: Database) -> N
     while not waits_for_computer(await tables.look(now.table.id)):
         seconds = await watch.tick()
         assert 0 < seconds <= TICK_MS / 1000
-        if halves:
-            assert halves[0].deadline is not None
         clock.later(seconds)
-        if halves and clock.now() >= begun + CLOCK_MIN_MS:
+        if clock.now() >= begun + CLOCK_MIN_MS:
             await watch.tick()
-    assert len(halves) == 1
     assert clock.now() - begun <= CLOCK_MIN_MS + TICK_MS
 
 
 async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
-    watch, _ = clocks(tables, database, clock)
+    watch = clocks(tables, database, clock)
     await watch.start()
     await watch.close()
     now = await until_turn(tables, await started(tables, members=4), 2)
@@ -181,13 +139,12 @@ async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> No
     clock.later(3600)
     tables = tables_on(database, clock)
     await tables.look(now.table.id)
-    watch, halves = clocks(tables, database, clock)
+    watch = clocks(tables, database, clock)
     await watch.start()
     assert now.deadline is not None
     again = await tables.look(now.table.id)
     assert again.deadline == now.deadline + 3_600_000
     assert again.deadline - clock.now() == CLOCK_MS - 20_000
-    assert halves == []
     await watch.close()
     clock.later((CLOCK_MS - 20_000) / 1000)
     await watch.tick()

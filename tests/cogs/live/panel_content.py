@@ -9,7 +9,7 @@ from simcord.components import walk_components
 from bot.panels.core.panel import Buttons, Menu, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from cogs.live.seat_panel import seat_panel
-from tests.cogs.scenes import bower, tables
+from tests.cogs.scenes import as_bot, bower, tables
 from tests.world import World, panels
 
 if TYPE_CHECKING:
@@ -34,19 +34,19 @@ class History:
         self.states: list[tuple[float, StoredTable]] = []
         tables(w).subscribe(lambda stored: self.states.append((w.env._virtual_time, stored)))
 
-    def outdated(self, member: MemberActor, within: float) -> str:
+    async def outdated(self, member: MemberActor, within: float) -> str:
         """What a member's panel shows, if no state of the last so many seconds looks like it; else nothing."""
         shown = "\n".join(_shown(hand_of(self.w, member)))
         since = self.w.env._virtual_time - within
         for place, (_, stored) in reversed(list(enumerate(self.states))):
-            if shown == "\n".join(self._expected(stored, member)):
+            if shown == "\n".join(await self._expected(stored, member)):
                 return ""
             if self.states[place][0] <= since:
                 break
         return shown
 
-    def _expected(self, stored: StoredTable, member: MemberActor) -> Iterator[str]:
-        panel = seat_panel(bower(self.w).services, stored, member.id, Reader(language="en"))
+    async def _expected(self, stored: StoredTable, member: MemberActor) -> Iterator[str]:
+        panel = await as_bot(self.w, seat_panel(bower(self.w).services, stored, member.id, Reader(language="en")))
         return _parts(panel, self.w)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import Leave, Sit
+from cogs.live.pings import SILENCE_MS
 from engine import Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -99,6 +100,7 @@ async def test_fifteen_minutes_later(w: World) -> None:
     later = await until(w, lambda n: n.table.version > now.table.version and n.to_act is not None)
     assert member_to_act(w, later).id == waiting.id
     assert edits(w) == before
+    await w.later(SILENCE_MS / 1000)
     assert len(calls(w)) == 1
     assert calls(w)[0].startswith(f"<@{waiting.id}> ")
     await w.click(waiting, table_message(w), pattern(Verb.HAND, 1))

@@ -12,8 +12,9 @@ from bot.servers.settings import ServerSettings
 from bot.settings import Settings
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
-from bot.tables.commands.settings import SetEvenPace
+from bot.tables.commands.settings import SetEvenPace, SetHints
 from bot.texts import say
+from cogs.live.pings import RETRY_SECONDS, SILENCE_MS
 from cogs.live.rate_limit import PER_SECOND
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import CLOCK_MS, OnlyComputers
@@ -23,6 +24,7 @@ from tests.cogs.scenes import (
     as_bot,
     begun,
     bower,
+    is_over,
     look,
     member_to_act,
     open_hand,
@@ -36,6 +38,8 @@ from tests.cogs.scenes import (
 from tests.world import World, text
 
 HOUR = 3_600_000
+DAY = 24 * HOUR
+SILENCE = SILENCE_MS / 1000
 
 
 def calls(w: World) -> list[str]:
@@ -63,45 +67,125 @@ async def waiting_for(w: World, clock_ms: int = HOUR):
     return member_to_act(w, now)
 
 
-async def test_a_call_comes_after_a_grace_and_goes_after_the_turn(w: World) -> None:
+async def test_a_call_comes_after_silence_and_goes_after_the_turn(w: World) -> None:
     member = await waiting_for(w)
+    await w.later(SILENCE - 5)
     assert calls(w) == []
-    await w.later(2.5)
+    await w.later(5)
     (call,) = calls(w)
     assert call.count("<@") == 1
     assert call.startswith(f"<@{member.id}> ")
     (sent,) = sent_calls(w)
     assert sent["allowed_mentions"].get("parse", []) == []
     assert [int(user) for user in sent["allowed_mentions"]["users"]] == [member.id]
-    await w.later(30)
+    await w.later(HOUR / 1000 - 2 * SILENCE)
     assert len(sent_calls(w)) == 1
     await press_turn(w)
     assert not [each for each in calls(w) if str(member.id) in each]
     assert len(deletes(w)) == 1
 
 
-async def test_a_member_who_comes_at_once_is_not_pinged(w: World) -> None:
+async def test_a_member_who_plays_in_time_is_not_called(w: World) -> None:
     await waiting_for(w)
-    await w.later(1)
+    await w.later(SILENCE - 10)
     await press_turn(w)
-    await w.later(1)
+    await w.later(10)
     assert sent_calls(w) == []
 
 
-async def test_a_member_with_an_open_panel_is_pinged_only_at_half_the_clock(w: World) -> None:
-    member = await waiting_for(w, CLOCK_MS)
+async def test_an_open_panel_does_not_keep_the_call_away(w: World) -> None:
+    """A token says that Discord takes an edit, not that anybody sees it: whoever acts and leaves is called."""
+    await begun(w, clock_ms=3 * DAY)
+    await w.later(3.1)
+    await press_turn(w)
+    now = await look(w)
+    member = member_to_act(w, now)
     await open_hand(w, member)
-    await w.later(20)
+    await w.later(5)
+    await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=False)))
+    before = member_to_act(w, await look(w))
+    for _ in range(3):
+        await press_turn(w)
+    following = member_to_act(w, await look(w))
+    assert following != before
+    await w.later(SILENCE + 1)
+    assert [call.startswith(f"<@{following.id}>") for call in calls(w)] == [True]
+
+
+async def test_a_call_comes_at_half_a_short_clock(w: World) -> None:
+    member = await waiting_for(w, CLOCK_MS)
+    await w.later(CLOCK_MS / 2000 - 5)
     assert calls(w) == []
-    await w.later(12)
+    await w.later(5)
     assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
+
+
+async def test_a_press_puts_the_call_off_to_half_the_clock(w: World) -> None:
+    """The member knows of the turn, and is reminded once."""
+    member = await waiting_for(w)
+    await w.later(SILENCE - 5)
+    await open_hand(w, member)
+    await w.later(HOUR / 2000 - SILENCE)
+    assert calls(w) == []
+    await w.later(10)
+    assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
+    await w.later(HOUR / 2000 - 100)
     assert len(sent_calls(w)) == 1
 
 
-async def test_a_pinged_member_is_not_pinged_again_at_half_the_clock(w: World) -> None:
+async def test_a_call_leads_to_the_cards_and_to_the_table(w: World) -> None:
+    member = await waiting_for(w)
+    await w.later(SILENCE)
+    (call,) = [message for message in w.public() if message.content]
+    shown = table_message(w)
+    (sent,) = sent_calls(w)
+    assert not int(sent.get("flags") or 0)
+    (row,) = sent["components"]
+    hand, link = row["components"]
+    assert link["url"] == f"https://discord.com/channels/{w.guild.id}/{w.channel.id}/{shown.id}"
+    await member.click(call, custom_id=hand["custom_id"])
+    assert "Your turn" in text(w.panel(member))
+
+
+async def test_a_call_tells_that_the_clock_took_the_turn_until_the_next_call(w: World, make: Maker) -> None:
+    """A notification must have something behind it. After a restart, too, the next call takes its place."""
+    member = await waiting_for(w, CLOCK_MS)
+    await w.later(CLOCK_MS / 2000)
+    (call,) = [message for message in w.public() if message.content]
+    await w.later(CLOCK_MS / 2000)
+    assert (await look(w)).to_act is not None
+    assert [m.content for m in w.public() if m.id == call.id] == [
+        f"The clock of {member.name} ran out, and a computer took the turn."
+    ]
+    assert deletes(w) == []
+    await w.restart(make())
+    await w.later(PAINTED)
+    assert call.id in [message.id for message in w.public()]
+    await w.later(CLOCK_MS / 2000)
+    (following,) = [message for message in w.public() if message.content]
+    assert following.id != call.id
+    assert following.content.startswith("<@")
+    assert len(deletes(w)) == 1
+    edits = [r.json for r in w.env.http_requests if r.method == "PATCH" and r.path.endswith(f"/{call.id}")]
+    assert [edit["allowed_mentions"] for edit in edits] == [{"parse": []}]
+
+
+async def test_a_finished_game_leaves_no_call_behind(w: World) -> None:
     await waiting_for(w, CLOCK_MS)
-    await w.later(40)
-    assert len(sent_calls(w)) == 1
+    await w.later(CLOCK_MS / 1000)
+    assert calls(w)
+    await until(w, is_over)
+    assert calls(w) == []
+
+
+async def test_a_call_that_discord_does_not_take_is_tried_again(w: World) -> None:
+    await waiting_for(w)
+    w.env.inject_error("POST", "/channels/*/messages", status=500, code=0)
+    await w.later(SILENCE)
+    assert calls(w) == []
+    await w.later(RETRY_SECONDS)
+    assert len(calls(w)) == 1
+    assert len({sent["nonce"] for sent in sent_calls(w)}) == 1
 
 
 async def test_a_member_may_turn_calls_off(w: World) -> None:
@@ -157,7 +241,7 @@ async def test_a_call_is_in_the_tables_language(w: World) -> None:
 async def test_a_call_that_is_gone_is_forgotten(w: World, status: int, code: int) -> None:
     """A moderator deleted it: one vain try, and never again."""
     await waiting_for(w)
-    await w.later(3)
+    await w.later(SILENCE)
     assert len(calls(w)) == 1
     w.env.inject_error("DELETE", "/channels/*/messages/*", status=status, code=code)
     await press_turn(w)
@@ -179,28 +263,41 @@ async def test_a_channel_that_takes_no_calls_is_asked_once(w: World) -> None:
     assert (await look(w)).table.running
 
 
-async def test_a_call_survives_a_restart_and_is_taken_back(w: World, make: Maker) -> None:
+async def test_a_call_survives_a_restart_as_it_is(w: World, make: Maker) -> None:
+    """Nobody is called twice for a turn, and after the turn the call goes."""
     member = await waiting_for(w)
-    await w.later(3)
+    await w.later(SILENCE)
     (call,) = [message for message in w.public() if message.content]
+    for _ in range(2):
+        await w.restart(make())
+        await w.later(2 * SILENCE)
+    assert [message.id for message in w.public() if message.content] == [call.id]
+    assert len(sent_calls(w)) == 1
+    await press_turn(w)
+    assert not [each for each in calls(w) if each.startswith(f"<@{member.id}>")]
+
+
+async def test_a_call_of_an_earlier_turn_goes_at_the_start(w: World, make: Maker) -> None:
+    """The bot was killed between the action and the end of its call."""
+    await waiting_for(w)
+    await w.later(SILENCE)
+    (call,) = [message for message in w.public() if message.content]
+    await as_bot(w, tables(w).set_ping(1, call.id, (await look(w)).table.version - 1))
     await w.restart(make())
     await w.later(PAINTED)
     assert call.id not in [message.id for message in w.public()]
-    assert len(calls(w)) == 1
-    await press_turn(w)
-    assert not [each for each in calls(w) if each.startswith(f"<@{member.id}>")]
 
 
 async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: World) -> None:
     """And until then nothing at the table lets it stand in the way of the next member's call."""
     first = await waiting_for(w)
-    await w.later(3)
+    await w.later(SILENCE)
     w.env.inject_error("DELETE", "/channels/*/messages/*", status=500, code=0)
     await press_turn(w)
     assert [each for each in calls(w) if str(first.id) in each]
     second = member_to_act(w, await look(w))
     await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=False)))
-    await w.later(3)
+    await w.later(SILENCE)
     assert [each for each in calls(w) if each.startswith(f"<@{second.id}>")]
     await press_turn(w)
     await w.later(1)
@@ -210,7 +307,7 @@ async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: Wo
 async def test_taking_an_old_call_back_forgets_no_later_one(w: World, make: Maker, monkeypatch) -> None:
     """The old one goes slowly; the next member has been called meanwhile, and a restart must know of that."""
     await waiting_for(w)
-    await w.later(3)
+    await w.later(SILENCE)
     delete = discord.PartialMessage.delete
 
     async def slowly(message: discord.PartialMessage) -> None:
@@ -220,7 +317,7 @@ async def test_taking_an_old_call_back_forgets_no_later_one(w: World, make: Make
     monkeypatch.setattr(discord.PartialMessage, "delete", slowly)
     await press_turn(w)
     second = member_to_act(w, await look(w))
-    await w.later(9)
+    await w.later(SILENCE)
     (call,) = [message for message in w.public() if message.content]
     assert call.content.startswith(f"<@{second.id}>")
     assert (await look(w)).table.ping == call.id
@@ -238,7 +335,7 @@ async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch)
         return sent
 
     monkeypatch.setattr(discord.abc.Messageable, "send", slowly)
-    await w.later(2.5)
+    await w.later(SILENCE)
     assert len(calls(w)) == 1
     first = calls(w)[0]
     await as_bot(w, scripted_tables.one_step(tables(w), await look(w), Random(5)))
@@ -251,11 +348,11 @@ async def test_a_new_player_on_turn_is_pinged_instead_of_the_one_who_left(w: Wor
     gone = await waiting_for(w)
     eve, now = w.members[4], await look(w)
     if called:
-        await w.later(2.5)
+        await w.later(SILENCE)
         assert [call.startswith(f"<@{gone.id}>") for call in calls(w)] == [True]
     await as_bot(w, tables(w).do(1, Leave(who(gone))))
     await as_bot(w, tables(w).do(1, Sit(who(eve), now.to_act)))
-    await w.later(3)
+    await w.later(SILENCE)
     after = await look(w)
     assert (after.table.version, after.to_act) == (now.table.version, now.to_act)
     assert [call.startswith(f"<@{eve.id}>") for call in calls(w)] == [True]
@@ -265,7 +362,7 @@ async def test_a_new_player_on_turn_is_pinged_instead_of_the_one_who_left(w: Wor
 async def test_a_substituted_member_is_no_longer_pinged(w: World) -> None:
     """A computer plays for the member: nobody has to come."""
     await waiting_for(w)
-    await w.later(2.5)
+    await w.later(SILENCE)
     assert len(calls(w)) == 1
     now = await look(w)
     await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), now.to_act)))
@@ -274,32 +371,29 @@ async def test_a_substituted_member_is_no_longer_pinged(w: World) -> None:
     assert calls(w) == []
 
 
-async def test_a_second_ping_in_one_turn_has_another_nonce(w: World) -> None:
-    """Discord posts a name once: by that of the call that was taken back nothing would be seen."""
-    member = await waiting_for(w, CLOCK_MS)
-    await w.later(2.5)
+async def test_a_member_who_comes_back_is_not_called_twice_for_a_turn(w: World) -> None:
+    member = await waiting_for(w)
+    await w.later(SILENCE)
     now = await look(w)
     await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), now.to_act)))
     await as_bot(w, tables(w).do(1, ComeBack(who(member))))
-    await w.later(CLOCK_MS / 1000 - 20)
+    await w.later(2 * SILENCE)
     assert (await look(w)).table.version == now.table.version
-    assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
-    names = [sent["nonce"] for sent in sent_calls(w)]
-    assert len(names) == len(set(names)) == 2
+    assert len(sent_calls(w)) == 1
 
 
 async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> None:
     """Each for itself would send twice as much as is meant for both."""
     member, before = await waiting_for(w), text(table_message(w))
+    await w.later(SILENCE - 1)
 
     async def busy() -> None:
         for _ in range(10 * PER_SECOND):
             asyncio.create_task(presenter(w).rate_limit.wait())  # noqa: RUF006 - ends by itself
+        await tables(w).do(1, SetHints(who(w.members[0]), on=False))
 
     await as_bot(w, busy())
-    await press_turn(w)
     await w.later(8)
     assert (sent_calls(w), text(table_message(w))) == ([], before)
     await w.later(6)
-    assert text(table_message(w)) != before
-    assert [call for call in calls(w) if not call.startswith(f"<@{member.id}>")]
+    assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]

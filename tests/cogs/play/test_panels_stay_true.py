@@ -46,10 +46,10 @@ async def play(w: World, history: History, players: list[MemberActor]) -> None:
                 await w.click(player, panel, str(bold(choices).custom_id))
         await w.later(STEP)
         for player in players:
-            assert not (shown := history.outdated(player, SOON)), shown
+            assert not (shown := await history.outdated(player, SOON)), shown
     await w.later(SOON)
     for player in players:
-        assert not (shown := history.outdated(player, 0)), shown
+        assert not (shown := await history.outdated(player, 0)), shown
 
 
 @pytest.mark.parametrize("rules", LENGTHS)

@@ -133,6 +133,7 @@ async def test_an_open_panel_of_before_is_no_longer_refreshed_but_called_for(w: 
     for member in w.members[:4]:
         await open_hand(w, member)
     await restart(w, make)
+    await w.later(60)
     member = member_to_act(w, await look(w))
     calls = [m for m in w.public() if f"<@{member.id}>" in m.content]
     assert len(calls) == 1
