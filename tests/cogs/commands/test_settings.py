@@ -37,7 +37,7 @@ async def preferences(w: World, number: int = 0) -> Preferences:
     return await as_bot(w, bower(w).services.members.get(w.members[number].id))
 
 
-@pytest.mark.parametrize(("index", "name"), list(enumerate(("four_colours", "text_only", "pings", "hidden"))))
+@pytest.mark.parametrize(("index", "name"), list(enumerate(("four_colours", "text_only", "pings", "hidden", "avatar"))))
 async def test_a_switch_turns_and_turns_back(w: World, index: int, name: str) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "preferences")
