@@ -279,6 +279,10 @@ async def test_an_edit_that_came_too_late_makes_a_fresh_message(w: World) -> Non
     assert "Ben" in text(w.public()[-1])
 
 
+async def reconnect(w: World) -> None:
+    presenter(w).clocks_resumed()
+
+
 async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, make: Maker) -> None:
     """Not after a restart, nor when the gateway was away: a lobby, a turn and a result stay as they are."""
     await begun(w, clock_ms=3 * 24 * 3_600_000)
@@ -289,7 +293,7 @@ async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, ma
     requests = w.env.backend.http_requests = Timed(lambda: w.env._virtual_time)
     await w.restart(make())
     await w.later(PAINTED)
-    presenter(w).clocks_resumed()
+    await as_bot(w, reconnect(w))
     await w.later(PAINTED)
     assert requests.paints() == []
 
