@@ -160,10 +160,6 @@ def _park_reason(state: Any, task: asyncio.Task[Any], deadline: float, seen: set
     waiter: asyncio.Future[Any] | None = getattr(task, "_fut_waiter", None)
     if waiter is not None and waiter in _sleeping and not waiter.done():
         return "sleeps until virtual time is advanced"
-    gathered: list[Any] = getattr(waiter, "_children", [])
-    waiting = [cast("asyncio.Task[Any]", each) for each in gathered if not each.done()]
-    if waiting and all(each in state.work.tasks and _park_reason(state, each, deadline, seen) for each in waiting):
-        return "waits for tasks that are idle"
     frame = _innermost_frame(task)
     if frame is not None and frame.f_code in _WAITS_FOR_WORK:
         return "waits for work"

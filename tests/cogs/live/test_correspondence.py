@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine import Rules
-from tests.cogs.scenes import PAINTED, Maker, begun, look, presenter, press_turn
+from tests.cogs.scenes import PAINTED, Maker, as_bot, begun, look, presenter, press_turn
 from tests.suite import exhaustive
 
 if TYPE_CHECKING:
@@ -32,6 +32,11 @@ class Watch:
         self.seen |= {each.id for each in posts}
 
 
+async def reconnect(w: World) -> None:
+    """What follows when the gateway was away for some time."""
+    presenter(w).clocks_resumed()
+
+
 @exhaustive
 async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make: Maker) -> None:
     """Chatter, lapsed clocks, a restart a day, and 20 reconnections in a game of 250 moves."""
@@ -51,7 +56,7 @@ async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make
             await w.later(10)
             watch.check()
         if move % (MOVES // RECONNECTIONS) == 0:
-            presenter(w).clocks_resumed()
+            await as_bot(w, reconnect(w))
             await w.later(PAINTED)
             watch.check()
         now = await look(w)
