@@ -15,7 +15,11 @@ ANSWERS: Final = Histogram(
     buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0),
 )
 COMMANDS: Final = Counter("bower_table_commands", "Commands to tables: done, refused, repeated", ["command", "outcome"])
-PAINTS: Final = Counter("bower_paints", "Public messages sent, edited, left as they are, or given up", ["outcome"])
+PAINTS: Final = Counter(
+    "bower_paints",
+    "Public messages: sent, differs once sent, edited, equal, deleted, failed, given_up, fault",
+    ["outcome"],
+)
 REFUSED_PICTURES: Final = Counter("bower_refused_pictures", "Pictures that Discord refused, sent in words instead")
 THINKING: Final = Histogram(
     "bower_thinking_seconds",

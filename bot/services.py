@@ -14,6 +14,7 @@ from bot.coach.review import Reviews
 from bot.exports.reading import Exports
 from bot.history.games import History
 from bot.history.replay_cache import Replays
+from bot.members.avatars import Avatars
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.members.reactions import Reactions
@@ -81,6 +82,7 @@ class Services:
     autoplay: Autoplay
     orders: StandingOrders
     reactions: Reactions
+    avatars: Avatars
     turn_clocks: TurnClocks
     retention: Retention
     luck: Luck
@@ -142,6 +144,7 @@ class Services:
             autoplay=Autoplay(tables, workers, pace=settings.computer_pace, dice=dice),
             orders=StandingOrders(tables, members, clock=clock, pace=settings.computer_pace, dice=dice),
             reactions=Reactions(),
+            avatars=Avatars(),
             turn_clocks=TurnClocks(tables, database, clock=clock),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),
@@ -166,6 +169,7 @@ class Services:
         for closing in (
             self.autoplay.close,
             self.orders.close,
+            self.avatars.close,
             self.turn_clocks.close,
             self.retention.close,
             self.privacy.close,

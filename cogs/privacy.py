@@ -53,6 +53,7 @@ async def forget(reply: Reply, _: Press, __: Values) -> None:
         await reply.note(refusal.code)
     else:
         reply.ui.presenter.panels.forget(reply.user)
+        reply.services.avatars.forget(reply.user)
         await reply.note("privacy-deleted")
 
 

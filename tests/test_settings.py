@@ -92,3 +92,9 @@ def test_the_container_keeps_the_database_of_the_example_in_its_volume() -> None
     assert file.parent == Path(volume)
     (port,) = re.findall(r"METRICS_PORT: (\d+)", compose)
     assert f"METRICS_PORT={port} " in image
+
+
+@pytest.mark.parametrize(("shards", "share", "first"), [((), 1.0, True), ((0, 2), 0.5, True), ((1,), 0.25, False)])
+def test_a_process_has_a_part_of_what_all_may_send(shards: tuple[int, ...], share: float, *, first: bool) -> None:
+    settings = Settings(_env_file=None, shard_ids=shards, shard_count=4 if shards else 0)
+    assert (settings.share_of_shards, settings.has_first_shard) == (share, first)

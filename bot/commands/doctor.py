@@ -5,7 +5,8 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.commands.console import DONE, FAILED, carry_out, say
+from bot.commands.console import DONE, FAILED, carry_out, number, refuse, say
+from bot.commands.run import NOT_SET
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -19,13 +20,23 @@ _SHOWN: Final = 5
 """The most faults of one kind that are printed; the rest are counted."""
 
 
-def add_arguments(_: argparse.ArgumentParser) -> None:
-    """It takes none."""
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """A channel in which to try what only Discord can show."""
+    parser.add_argument(
+        "--discord", type=number, metavar="CHANNEL", help="try messages, pictures and presses in this channel instead"
+    )
+    parser.add_argument(
+        "--wait", type=number, default=300, metavar="SECONDS", help="how long to wait for two presses there (300)"
+    )
 
 
-def run(_: argparse.Namespace, settings: Settings) -> int:
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Check everything and print a line for each check. Returns 0 if all is well, otherwise 1."""
-    return carry_out(_examine(settings))
+    if arguments.discord is None:
+        return carry_out(_examine(settings))
+    if not settings.discord_token.get_secret_value():
+        return refuse(NOT_SET)
+    return carry_out(_examine_discord(settings, arguments.discord, arguments.wait))
 
 
 class _Report:
@@ -71,6 +82,36 @@ async def _examine(settings: Settings) -> int:
     finally:
         await database.close()
     return report.code
+
+
+async def _examine_discord(settings: Settings, channel: int, wait: int) -> int:
+    import aiohttp
+    import discord
+
+    from bot.store.claims import Claim
+    from bot.store.database import Database
+    from cogs import doctor
+    from cogs.client import refusal
+
+    database = await Database.open(settings.database_url, claim=Claim())  # no bot runs meanwhile
+    try:
+        rows = await doctor.examine(settings, channel, wait=wait, say=say)
+    except doctor.ChannelRefused as refused:
+        return refuse(str(refused))
+    except (aiohttp.ClientError, OSError) as unreachable:
+        return refuse(f"Discord cannot be reached: {unreachable or type(unreachable).__name__}")
+    except discord.DiscordException as error:
+        known = refusal(error)
+        return refuse(repr(error) if known is None else known[1])
+    finally:
+        await database.close()
+    widths = [
+        max(len(part) for part in column) for column in zip(*((row.what, row.verdict) for row in rows), strict=True)
+    ]
+    for row in rows:
+        say(f"{row.what:{widths[0]}}  {row.verdict:{widths[1]}}  {row.detail}".rstrip())
+    well = all(row.verdict in (doctor.Verdict.OK, doctor.Verdict.NOT_CHECKED) for row in rows)
+    return DONE if well else FAILED
 
 
 def _examine_file(report: _Report, path: Path) -> None:

@@ -5,6 +5,7 @@ Describe a picture with a frozen value (`TablePicture`, `BarsPicture`...), which
 `studio.py`: each picture has a module that describes and draws it.
 """
 
+from bot.pictures.avatar import Avatar, read_avatar
 from bot.pictures.bars import Bar, BarGroup, BarsPicture
 from bot.pictures.chair import ChairPicture
 from bot.pictures.colours import ACCENTS, Pack
@@ -21,6 +22,7 @@ from bot.pictures.trend import TrendChart, TrendLine, TrendPicture
 
 __all__ = [
     "ACCENTS",
+    "Avatar",
     "Bar",
     "BarGroup",
     "BarsPicture",
@@ -52,5 +54,6 @@ __all__ = [
     "emoji_images",
     "emoji_name",
     "emoji_names",
+    "read_avatar",
     "render",
 ]

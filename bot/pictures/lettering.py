@@ -140,7 +140,7 @@ def _fits(text: str, size: int, width: int) -> bool:
         return _measure(text, size, 600, _WIDTHS[1]) <= width
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _write(text: str, size: int, colour: str, weight: int, limit: int | None, smallest: int) -> Line:
     with _LOCK:
         stretch, whole = _WIDTHS[0], text

@@ -10,7 +10,7 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.colours import FELT, GLOW, TEXT, TEXT_SOFT, Pack, accent
 from bot.pictures.faces import check_faces
 from bot.pictures.hand import HandCard
-from bot.pictures.sprites import CARD_RATIO, sprite
+from bot.pictures.sprites import sprite
 from bot.pictures.table import draw_bower, draw_public_seats, new_canvas
 from bot.pictures.table_description import SEATS, TablePicture
 from bot.pictures.table_layout import LEAST_TEXT, WIDTH, layout_for
@@ -23,10 +23,8 @@ _HEAD: Final = 48
 """Pixels from the top of a hand to its cards."""
 _CARD: Final = 92
 _VISIBLE: Final = 102
-"""Visible height of a card in pixels where hands lie in rows: as far as its index goes."""
+"""Visible height of a card in pixels: as far as its index goes."""
 _FOOT: Final = 10
-_WIDE: Final = 124
-"""Width of a card in pixels where one hand has the whole width."""
 _MANY: Final = 8
 """Cards of a hand that fit in half the width with their indices free; a longer hand takes the whole width."""
 
@@ -67,38 +65,33 @@ class ReplayPicture:
 def draw_replay(replay: ReplayPicture) -> Canvas:
     """A step of a replay: the public table, and below it the hands."""
     layout = layout_for(len(replay.table.seats), own=False)
-    single = len(replay.hands) == 1
-    columns = 1 if single or any(len(hand.cards) > _MANY for hand in replay.hands) else 2
-    wide = _WIDE if single else _CARD
-    visible = round(wide * CARD_RATIO) if single else _VISIBLE
-    height = _HEAD + visible + _FOOT
+    columns = 1 if any(len(hand.cards) > _MANY for hand in replay.hands) else 2
+    height = _HEAD + _VISIBLE + _FOOT
     canvas = new_canvas(layout.height + -(-len(replay.hands) // columns) * height, layout)
     draw_public_seats(canvas, replay.table, layout)
     room = (WIDTH - 2 * _EDGE - _BETWEEN * (columns - 1)) // columns
     for nth, hand in enumerate(replay.hands):
         row, column = divmod(nth, columns)
         x, y = _EDGE + column * (room + _BETWEEN), layout.height + row * height
-        _draw_hand(canvas, hand, replay.table.pack, (x, y), room, (wide, visible))
+        _draw_hand(canvas, hand, replay.table.pack, (x, y), room)
     return canvas
 
 
-def _draw_hand(
-    canvas: Canvas, hand: OpenHand, pack: Pack, corner: tuple[int, int], room: int, size: tuple[int, int]
-) -> None:
-    """Draws a name and the upper part of the cards below it; `size` is a card's width and visible height."""
-    (x, y), (wide, visible) = corner, size
+def _draw_hand(canvas: Canvas, hand: OpenHand, pack: Pack, corner: tuple[int, int], room: int) -> None:
+    """Draws a name and the upper part of the cards below it."""
+    x, y = corner
     _draw_name(canvas, hand, x, y, room)
-    step = min(wide + 8, (room - wide) / max(1, len(hand.cards) - 1))
+    step = min(_CARD + 8, (room - _CARD) / max(1, len(hand.cards) - 1))
     top = y + _HEAD
-    with canvas.cut_below(top + visible):
+    with canvas.cut_below(top + _VISIBLE):
         for nth, card in enumerate(hand.cards):
             left = x + nth * step
-            canvas.lay_card(card.card, pack, left, top, wide, dim=card.dimmed)
+            canvas.lay_card(card.card, pack, left, top, _CARD, dim=card.dimmed)
             if card.bower and not card.dimmed:
-                if step < wide:  # under the index, the only part that the next card leaves free
-                    draw_bower(canvas, card.bower, left - wide * 0.6, top + wide * 0.7, wide, card.letter)
+                if step < _CARD:  # under the index, the only part that the next card leaves free
+                    draw_bower(canvas, card.bower, left - _CARD * 0.6, top + _CARD * 0.7, _CARD, card.letter)
                 else:
-                    draw_bower(canvas, card.bower, left, top, wide, card.letter)
+                    draw_bower(canvas, card.bower, left, top, _CARD, card.letter)
 
 
 def _draw_name(canvas: Canvas, hand: OpenHand, x: int, y: int, room: int) -> None:

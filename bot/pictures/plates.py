@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.pictures import felt, lettering, marks
+from bot.pictures.avatar import disc
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, accent
 from bot.pictures.emojis import small_face
@@ -22,6 +23,8 @@ _ROW: Final = 38
 _CHIP: Final = 42
 _CHIPS: Final = 4
 """The most chips of a seat."""
+_FACE: Final = 1.1
+"""The size of an avatar, as a share of the letters'."""
 _DARK: Final = "#14241f"
 
 
@@ -48,6 +51,11 @@ def draw_own_seat(canvas: Canvas, table: TablePicture, index: int, box: Box, lay
         canvas.lay(sprite(chip, 100, 100, _CHIP), right, box.y + (box.height - _CHIP) / 2, on=PLATE)
         right -= 6
     left, room = box.x + _INSET, round(right) - box.x - _INSET - 10
+    if seat.avatar is not None:
+        face = round(layout.name_size * _FACE)
+        canvas.lay(disc(seat.avatar, face), left - 4, box.y + (box.height - face) / 2, on=PLATE)
+        left += face + 3
+        room -= face + 3
     words = bool(seat.said or seat.status)
     name = _write_name(seat, layout.name_size, room // 2 if words else room)
     canvas.write(name, left, box.y + box.height / 2 + layout.name_size * 0.36 - name.baseline)
@@ -89,6 +97,11 @@ def _draw_name(canvas: Canvas, seat: SeatPicture, box: Box, size: int) -> None:
         canvas.lay(sprite(marks.computer(), 100, 100, robot), left, base - robot * 0.9, on=PLATE)
         left += robot + 5
         room -= robot + 5
+    elif seat.avatar is not None:
+        face = round(size * _FACE)
+        canvas.lay(disc(seat.avatar, face), left - 4, base - face * 0.84, on=PLATE)
+        left += face + 3
+        room -= face + 3
     name = _write_name(seat, size, room)
     canvas.write(name, left, base - name.baseline)
 

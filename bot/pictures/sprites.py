@@ -44,15 +44,17 @@ def sprite(body: str, width: float, height: float, pixels_wide: int) -> Image.Im
     return drawing(body, width, height, pixels_wide)
 
 
-@lru_cache(maxsize=384)
 def card_sprite(card: str | None, pack: Pack, pixels_wide: int, *, dim: bool = False) -> Image.Image:
-    """A card with its shadow, the card itself `pixels_wide` across; None is the back. Use `card_margin` to place it."""
+    """A new image of a card with its shadow, the card itself `pixels_wide` across; None is the back.
+
+    Use `card_margin` to place it.
+    """
     margin = faces.WIDTH * SHADOW
     wide, high = faces.WIDTH + 2 * margin, faces.HEIGHT + 2 * margin
     scaled = pixels_wide + 2 * card_margin(pixels_wide)
     place = f'<g transform="translate({margin} {margin})">'
     if dim:
-        image = card_sprite(card, pack, pixels_wide).copy()
+        image = card_sprite(card, pack, pixels_wide)
         image.alpha_composite(sprite(f"{place}{_VEIL}</g>", wide, high, scaled))
         return image
     body = faces.back() if card is None else faces.face(card, pack)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, final
 
+from bot.pictures.avatar import Avatar
 from bot.pictures.colours import SUITS, Pack
 from bot.pictures.faces import check_faces
 from bot.pictures.score_cards import ScoreStyle
@@ -45,6 +46,8 @@ class SeatPicture:
     """Nobody sits here yet; `name` is then an invitation."""
     said: str = ""
     """A bid, drawn as a bubble while no card lies before the seat."""
+    avatar: Avatar | None = None
+    """Drawn beside the name."""
     status: str = ""
     """A word or two under the name instead of the backs (alone, away, sits out)."""
 

@@ -46,7 +46,7 @@ class PauseReason(StrEnum):
     AWAY = "away"
     """Every member is away."""
     AGREED = "agreed"
-    """Every member who is not away asked for it."""
+    """The members asked for it."""
     PARKED = "parked"
     """The bot was removed from the server."""
 

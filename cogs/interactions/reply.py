@@ -12,12 +12,14 @@ from discord import ui
 
 from bot import metrics
 from bot.panels.core.panel import Form, Panel
-from bot.panels.core.reader import Reader
+from bot.panels.core.plain_suits import plain_suits_for
+from bot.panels.core.reader import Reader, reader_of
 from bot.panels.table.menus import note_panel
 from bot.services import Services
 from bot.tables.model import Member
 from bot.texts import language_of, say
-from cogs.interactions.context import Interaction, reader_for
+from cogs.interactions.avatars import note_avatar
+from cogs.interactions.context import Interaction
 from cogs.interactions.forms import modal
 from cogs.interactions.outbox import Post
 from cogs.interactions.private_message import PrivateMessage
@@ -76,7 +78,9 @@ class Reply:
     async def read_preferences(self) -> None:
         """Read the member's preferences; if that fails, Discord's language is used."""
         try:
-            self.reader = await reader_for(self.interaction)
+            preferences = await self.services.members.get(self.user)
+            self.reader = reader_of(preferences, self.interaction.locale.value)
+            note_avatar(self.services, self.interaction.user, preferences)
         except Exception:
             _log.exception("the preferences of a member could not be read")
 
@@ -93,7 +97,7 @@ class Reply:
                     await self._send(view, files)
                 self._measure()
 
-        await self._out(panel, show)
+        await self._out(plain_suits_for(self.reader, panel), show)
 
     async def public(self, panel: Panel) -> None:
         """Show a panel in place of the public message that was pressed."""

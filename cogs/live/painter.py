@@ -13,9 +13,11 @@ from bot import metrics
 from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.logs import about
+from bot.members.avatars import Avatars
 from bot.members.reactions import Reactions
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
+from bot.panels.table.avatars import with_avatars
 from bot.panels.table.message import table_panel
 from bot.panels.table.reactions import hand_to_react_to
 from bot.stats.rating_stakes import Stakes
@@ -74,6 +76,7 @@ class Painter:
         database: Database,
         stakes: Stakes,
         reactions: Reactions,
+        avatars: Avatars,
         clock: Clock,
         ends: ChannelEnds,
         on_posted: Callable[[StoredTable], None],
@@ -84,6 +87,7 @@ class Painter:
         self._database = database
         self._stakes = stakes
         self._reactions = reactions
+        self._avatars = avatars
         self._clock = clock
         self._ends = ends
         self._on_posted = on_posted
@@ -218,7 +222,7 @@ class Painter:
     async def _paint(self, snapshot: StoredTable) -> None:
         table, shown = snapshot.table, snapshot.public
         message = self._find_message(snapshot)
-        panel = await self._panel(shown)
+        panel = with_avatars(await self._panel(shown), self._avatars.of(shown.table))
         if message is None or self._needs_fresh(message, shown):
             await self._replace(snapshot, panel, message)
         elif message.deleted or message.digest == panel_digest(panel, table.clock_ms):

@@ -45,6 +45,7 @@ class Presenter:
             database=services.database,
             stakes=services.stakes,
             reactions=services.reactions,
+            avatars=services.avatars,
             clock=services.clock,
             ends=ends,
             on_posted=self.panels.follow,

@@ -54,6 +54,7 @@ class TablePosts:
         metrics.PAINTS.labels("sent").inc()
         self._ends.note_own(table.channel, sent.id)
         if not sent.is_current:
+            metrics.PAINTS.labels("differs").inc()
             _log.info("the message that was posted shows something else, and is edited")
         return sent
 

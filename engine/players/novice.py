@@ -8,6 +8,7 @@ from engine.actions import Action, Name, Order, Pass, Play
 from engine.cards import TRUMPS, Trump
 from engine.phases.kinds import Phase
 from engine.players.heuristic.hand_value import TOGETHER, worth
+from engine.players.heuristic.honest_calls import without_breaches
 from engine.players.heuristic.player import RuleOfThumb
 from engine.view import View
 
@@ -30,6 +31,7 @@ class Novice:
 
     def choose(self, mine: View, rng: Random) -> Action:
         """See `Player.choose`."""
+        mine = without_breaches(mine)
         if len(mine.choices) < 2:
             return _SOUND.choose(mine, rng)
         slip = rng.random()

@@ -330,6 +330,21 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     # at the table
     ("bad-rules-honour", "honour", lambda r: r.honour and not (_euchre(r) and _four(r))),
     (
+        "bad-rules-trump-on-honour",
+        "trump_on_honour",
+        lambda r: (
+            r.trump_on_honour
+            and (
+                not r.honour
+                or r.needs_trump is NeedsTrump.NOBODY
+                or r.all_pass is AllPass.STICK_DEALER
+                or r.partners_best > 0
+                or r.kitty_exchange
+                or _exchanges(r)
+            )
+        ),
+    ),
+    (
         "bad-rules-revoke",
         "revoke_pays",
         lambda r: (r.revoke_pays is RevokePays.OFF_OFFENDERS or r.false_call_pays) and not r.honour,

@@ -156,6 +156,8 @@ class RuleFields:
     """Whether makers with three tricks who have lost one may concede the rest (rules-spec L2)."""
     honour: bool = False
     """Whether any card may be played, and opponents call a revoke (rules-spec H1)."""
+    trump_on_honour: bool = field(default=False, metadata={"later": True})
+    """Whether at an honour table a maker without the trump that is asked for may be called (rules-spec D7, H1)."""
     revoke_pays: RevokePays = RevokePays.TO_OPPONENTS
     false_call_pays: bool = False
     """Whether who calls a revoke wrongly pays the same (rules-spec H1)."""

@@ -111,10 +111,14 @@ class Rules(RuleFields):
     @cached_property
     def needs_no_trump(self) -> bool:
         """Whether anyone may make any trump, whatever is held (rules-spec D7)."""
-        return self.needs_trump is NeedsTrump.NOBODY
+        return self.needs_trump is NeedsTrump.NOBODY or self.trump_on_honour
 
     def asks_for_trump(self, seat: Seat, dealer: Seat) -> bool:
         """Whether `seat` may make trump only with a trump besides the bowers (rules-spec D7)."""
+        return not self.trump_on_honour and self.owes_trump(seat, dealer)
+
+    def owes_trump(self, seat: Seat, dealer: Seat) -> bool:
+        """Whether the rules want a trump besides the bowers of `seat`, if only on its honour (rules-spec D7, H1)."""
         match self.needs_trump:
             case NeedsTrump.NOBODY:
                 return False

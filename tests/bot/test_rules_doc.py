@@ -60,7 +60,16 @@ def test_the_listed_values_are_those_that_the_rules_accept(name: str) -> None:
 
 def _beside(name: str) -> list[dict[str, object]]:
     """What an option needs beside it that no preset has."""
-    from engine.rules.options import Benny, BennyInNoTrump, Betting, Duplicate, FarmersHand, FirstDealer, NoTrump
+    from engine.rules.options import (
+        Benny,
+        BennyInNoTrump,
+        Betting,
+        Duplicate,
+        FarmersHand,
+        FirstDealer,
+        NeedsTrump,
+        NoTrump,
+    )
 
     return {
         "seats": [{"seats": 8}, {"seats": 9}],
@@ -73,6 +82,7 @@ def _beside(name: str) -> list[dict[str, object]]:
         "point_on_partner": [{"steal_deal": True}],
         "farmers_remedy": [{"farmers_hand": FarmersHand.ALL_LOW}],
         "ante": [{"betting": Betting.PER_HAND}],
+        "trump_on_honour": [{"honour": True, "needs_trump": NeedsTrump.EVERYONE}],
         "revoke_pays": [{"honour": True}],
         "false_call_pays": [{"honour": True}],
         "laps": [{"rubber": True}],

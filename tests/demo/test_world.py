@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 import discord
 import pytest
 
+from bot.tables.lobby.rated import account_made_at
 from tests.demo.toy import PACE, ToyBot
 from tests.world import World, buttons, selects, text, world
 
@@ -131,3 +132,8 @@ async def test_an_error_of_the_bot_fails_the_test() -> None:
     with pytest.raises(ExceptionGroup, match="bot raised 1 error"):
         async with world(bot) as w:
             await w.members[0].slash(w.channel, "broken")
+
+
+async def test_the_accounts_of_members_are_old_enough_for_rated_games(w: World) -> None:
+    week_ago = (time.time() - 7 * 24 * 3600) * 1000
+    assert all(account_made_at(member.id) < week_ago for member in w.members)

@@ -114,6 +114,9 @@ SCENARIOS: dict[str, Rules] = {
     "robson-two-or-four": replace(PRESETS["robson"], robson=Robson.MARCH_TWO_OR_FOUR),
     "robson-any": rules_from({"robson": "any_two_or_four", "target": 7}),
     "honour": rules_from({"honour": True}),
+    "trump-on-honour": rules_from(
+        {"honour": True, "needs_trump": "everyone", "trump_on_honour": True, "false_call_pays": True, "target": 5}
+    ),
     "honour-off": rules_from({"honour": True, "revoke_pays": "off_offenders", "false_call_pays": True}),
     "claims-proved": rules_from({"claims": "proved", "target": 30}),
     "played-out": rules_from({"claims": "never", "throwing_in": False, "target": 5}),
@@ -173,6 +176,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
     "robson-two-or-four": ("blind-loner", "taken-off", "take |"),
     "robson-any": ("euchred", "taken-off NS", "taken-off EW", "take |", "claim-refused"),
     "honour": ("revoke-called", "revoke-false", "settle"),
+    "trump-on-honour": ("revoke-called", "revoke-false"),
     "honour-off": ("revoke-called", "revoke-false"),
     "claims-proved": ("claim-accepted", "conceded"),
     "played-out": ("made",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -107,8 +108,13 @@ def words(discord: StandIn, panel: Panel) -> str:
 
 
 def public_words(discord: StandIn, now: StoredTable) -> str:
-    """What the public message of a table should say."""
-    return words(discord, table_panel(now.public))
+    """What the public message of a table should say, `timeless`."""
+    return timeless(words(discord, table_panel(now.public)))
+
+
+def timeless(words: str) -> str:
+    """A text without its countdowns: seconds that a restart gave back are no reason to edit a message."""
+    return re.sub(r"<t:\d+:R>", "<t>", words)
 
 
 def hand_words(discord: StandIn, now: StoredTable, user: int) -> str:

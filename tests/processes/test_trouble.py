@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.processes.people import Person, go_home, offers, open_table
-from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot
+from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot, timeless
 from tests.standin import Limits, NotThere
 from tests.suite import exhaustive
 
@@ -55,7 +55,7 @@ class Game:
         for table in logs(self.bot.database):
             now = await snapshot(self.bot.database, table)
             message = self.discord.world.messages.get(now.table.message or 0)
-            if now.table.running and (message is None or message.text != public_words(self.discord, now)):
+            if now.table.running and (message is None or timeless(message.text) != public_words(self.discord, now)):
                 found.append(table)
         return found
 
@@ -260,7 +260,7 @@ async def shown_wrong(discord: StandIn, bot: BotProcess) -> bool:
     """Whether the first table's message does not show the stored state."""
     now = await snapshot(bot.database, 1)
     message = discord.world.messages.get(now.table.message or 0)
-    return message is None or message.text != public_words(discord, now)
+    return message is None or timeless(message.text) != public_words(discord, now)
 
 
 @exhaustive

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tests.standin.world import Channel, User, World
 
-EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15  # message flags
+EPHEMERAL, LOADING, SILENT, V2 = 1 << 6, 1 << 7, 1 << 12, 1 << 15  # message flags
 BUTTON = 2
 NONCE_LONGEST, NONCE_SECONDS = 25, 300.0  # "the past few minutes"
 SELECTS = frozenset({3, 5, 6, 7, 8})
@@ -180,6 +180,7 @@ class Writer:
         world = self.world
         message = Message(world.new_id(), channel, world.bot, world.clock.now(), seen_by, origin=origin)
         message.flags = (LOADING if loading else 0) | (EPHEMERAL if seen_by else 0)
+        message.flags |= int(body.get("flags") or 0) & SILENT
         message.tts = bool(body.get("tts"))
         if not loading:
             self._write(message, body, files)

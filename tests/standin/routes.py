@@ -9,6 +9,7 @@ import base64
 from typing import TYPE_CHECKING, Any
 
 from tests.standin import errors
+from tests.standin.world import iso
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from tests.standin.world import Payload
 
 EMOJI_BYTES = 256 * 1024
+PUBLIC_THREAD = 11
 ROUTES: list[tuple[str, str, Any]] = []  # method, path below the API's base, handler(rest, request)
 
 
@@ -183,6 +185,25 @@ def _channel(rest: Rest, request: Request) -> Payload:
     return rest.world.get_channel(request.ids["channel"]).payload()
 
 
+@route("POST", "/channels/{channel}/threads")
+def _make_thread(rest: Rest, request: Request) -> Payload:
+    """A public thread; here it is a channel of its own."""
+    parent = rest.world.get_channel(request.ids["channel"])
+    assert parent.guild is not None
+    made = rest.world.channel(parent.guild, request.payload["name"])
+    about = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": iso(0.0), "locked": False}
+    body = made.payload() | {"type": PUBLIC_THREAD, "parent_id": str(parent.id), "thread_metadata": about}
+    return body | {"owner_id": str(rest.world.bot.id), "member_count": 1, "message_count": 0}
+
+
+@route("DELETE", "/channels/{channel}")
+def _remove_channel(rest: Rest, request: Request) -> Payload:
+    channel = rest.world.get_channel(request.ids["channel"])
+    assert channel.guild is not None
+    del channel.guild.channels[channel.id], rest.world.channels[channel.id]
+    return channel.payload()
+
+
 @route("POST", "/channels/{channel}/typing")
 def _typing(rest: Rest, request: Request) -> None:
     rest.world.get_channel(request.ids["channel"])
@@ -211,6 +232,8 @@ def _history(rest: Rest, request: Request) -> list[Payload]:
 @route("POST", "/channels/{channel}/messages")
 def _send(rest: Rest, request: Request) -> Payload:
     channel = rest.world.get_channel(request.ids["channel"])
+    if channel.thread_members is not None and rest.world.bot.id not in channel.thread_members:
+        raise errors.missing_access()
     return rest.writer.post(channel, request.payload or {}, request.files).payload()
 
 

@@ -281,6 +281,20 @@ async def test_rate_limits_slow_a_naive_editor_down(discord: StandIn, bot: Littl
 
 
 @exhaustive
+async def test_a_private_thread_takes_no_message_of_a_bot_outside(discord: StandIn, bot: LittleBot, place: Any) -> None:
+    channel, ann, *_ = place
+    guild = channel.guild
+    thread = discord.world.private_thread(guild, "secret", [ann])
+    target = bot.get_partial_messageable(thread.id, guild_id=guild.id)
+    with pytest.raises(discordpy.Forbidden) as refused:
+        await target.send("hello")
+    assert refused.value.code == 50001
+    assert thread.thread_members is not None
+    thread.thread_members.add(discord.world.bot.id)
+    assert (await target.send("hello")).content == "hello"
+
+
+@exhaustive
 async def test_the_whole_bot_and_old_messages_have_limits(discord: StandIn, bot: LittleBot, place: Any) -> None:
     target = bot.get_partial_messageable(place[0].id)
     discord.limits = Limits(sends=None, overall=(1, 0.05))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.standin.messages import Message
 
 DISCORD_EPOCH = 1_420_070_400_000  # ms; the first ms of 2015, https://discord.com/developers/docs/reference#snowflakes
-TEXT, DIRECT = 0, 1  # channel types
+TEXT, DIRECT, PRIVATE_THREAD = 0, 1, 12  # channel types
 # view, send, embed, attach, history, external emojis, app commands, threads: what @everyone has on a new server
 MEMBER = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 31 | 1 << 35 | 1 << 38
 MANAGE_GUILD, ADMINISTRATOR = 1 << 5, 1 << 3
@@ -84,10 +84,14 @@ class Channel:
     name: str
     guild: Guild | None = field(default=None, repr=False)
     recipient: User | None = None  # of a direct channel
+    parent: Channel | None = field(default=None, repr=False)  # of a thread
+    thread_members: set[int] | None = None  # of a private thread: only they may write there
     messages: dict[int, Message] = field(default_factory=dict, repr=False)  # by id, oldest first, deleted ones left out
 
     @property
     def kind(self) -> int:
+        if self.thread_members is not None:
+            return PRIVATE_THREAD
         return DIRECT if self.guild is None else TEXT
 
     def payload(self) -> Payload:
@@ -106,7 +110,7 @@ class Channel:
             "position": 0,
             "topic": None,
             "nsfw": False,
-            "parent_id": None,
+            "parent_id": None if self.parent is None else str(self.parent.id),
             "rate_limit_per_user": 0,
             "permission_overwrites": [],
         }
@@ -200,6 +204,13 @@ class World:
         channel = Channel(self.new_id(), name, guild)
         guild.channels[channel.id] = self.channels[channel.id] = channel
         return channel
+
+    def private_thread(self, guild: Guild, name: str, members: list[User]) -> Channel:
+        """A thread of the server's first channel, which the bot has not joined."""
+        parent = next(iter(guild.channels.values()))
+        thread = Channel(self.new_id(), name, guild, thread_members={user.id for user in members}, parent=parent)
+        self.channels[thread.id] = thread
+        return thread
 
     def direct(self, user: User) -> Channel:
         """The one direct channel between the bot and a user."""

@@ -9,7 +9,7 @@ from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, 
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import LANGUAGES, say
 
-SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden")
+SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar")
 """The fields of `Preferences` that `Verb.PREFER` toggles, by the button's index."""
 AUTO: Final = "auto"
 """The value of `PREFER_LANGUAGE` for Discord's language; other values are language codes."""

@@ -13,7 +13,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.table.picture import table_picture
 from bot.panels.table.picture_words import describe
 from bot.panels.table.sides import colour_of, contract_shown, sits_out
-from bot.pictures import HandCard, OpenHand, Pack, ReplayPicture
+from bot.pictures import ChairPicture, HandCard, OpenHand, Pack, ReplayPicture
 from engine import Trump
 from engine.cards import card_name, cards_in
 
@@ -21,15 +21,18 @@ _SHORTER: Final = (32, 12, 6)
 """Lengths of names to try until the alternative text fits."""
 
 
-def replay_picture(position: Position, aloud: Voice, pack: Pack, sort: Sort) -> ReplayPicture:
-    """The table with the visible hands under it; `aloud` writes no Markdown."""
-    table = table_picture(position.shown, aloud)
+def replay_picture(position: Position, aloud: Voice, pack: Pack, sort: Sort) -> ReplayPicture | ChairPicture:
+    """The table with all hands under it, or from the chair of the seat whose game it is; `aloud` writes no Markdown."""
+    table, chair = table_picture(position.shown, replace(aloud, you=position.seat)), position.seat
     opened = {held.seat for held in position.held}
     seats = tuple(replace(seat, cards=0) if at in opened else seat for at, seat in enumerate(table.seats))
     hands = tuple(_hand(held, position, aloud, sort) for held in position.held)
-    # the text says the result of a hand: a banner would hide its last trick
+    # the text says the result of a hand: a banner would hide its last trick or the seat's cards
     bare = replace(table, seats=seats, pack=pack, banner="", banner_note="", banner_side=None)
-    return ReplayPicture(table=bare, hands=hands, alt=_alt(position, aloud))
+    alt = _alt(position, aloud)
+    if chair is None:
+        return ReplayPicture(table=bare, hands=hands, alt=alt)
+    return ChairPicture(table=bare, chair=chair, hand=hands[0].cards if hands else (), alt=alt)
 
 
 def hand_lines(position: Position, voice: Voice, sort: Sort = Sort.TRUMP_FIRST) -> list[str]:

@@ -45,6 +45,13 @@ def rules_line(rules: Rules, preset: str, language: str) -> str:
     return " · ".join([f"**{names[0]}**", *names[1:], _describe_goal(rules, language), *brief])
 
 
+def rules_sentence(rules: Rules, preset: str, language: str) -> str:
+    """A preset in its own sentence; other rules as `rules_line`."""
+    if preset in PRESETS and rules == PRESETS[preset]:
+        return f"**{preset_name(preset, language)}** · {say(language, f'preset-{preset}.about')}"
+    return rules_line(rules, preset, language)
+
+
 def preset_choices(language: str) -> tuple[tuple[str, str, str], ...]:
     """Every preset as key, name and description of one line (at most 100 characters)."""
     return tuple((key, preset_name(key, language), say(language, f"preset-{key}.about")) for key in PRESETS)

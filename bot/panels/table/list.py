@@ -29,8 +29,9 @@ def list_panel(tables: Sequence[Table], reader: Reader) -> Panel:
 
 def _line(table: Table, language: str) -> str:
     voice = Voice(table, language)
+    standing = "list-lobby" if table.status is Status.LOBBY else "list-paused" if table.pause else "list-playing"
     facts = voice.say(
-        "list-lobby" if table.status is Status.LOBBY else "list-playing",
+        standing,
         number=str(table.id),
         preset=rules_name(table.rules, table.preset, language),
         seated=len(table.seats) - len(table.free_seats),

@@ -95,12 +95,12 @@ def _playing(shown: TableView, view: View, voice: Voice, said: list[str]) -> Pan
 
 def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
     """Two lines: whose turn it is, and what happened last; after a hand what it came to, first."""
-    turn, told = pause_line(shown, voice) or turn_line(voice, shown), " ".join(news(voice, shown))
+    turn, told = pause_line(shown, voice) or turn_line(voice, shown), news(voice, shown)
     if view.phase.between_hands and told:
-        return f"**{told}**", f"-# {turn}"
+        return f"**{told[-1]}**", f"-# {' '.join([*told[:-1], turn])}"
     if not told and view.contract is not None:
-        told = contract_line(voice, view.dealer, view.contract, None, view.partner)
-    return turn, f"-# {told or ' · '.join(bidding_lines(voice, view)) or _facts(view, voice)}"
+        told = [contract_line(voice, view.dealer, view.contract, None, view.partner)]
+    return turn, f"-# {' '.join(told) or ' · '.join(bidding_lines(voice, view)) or _facts(view, voice)}"
 
 
 def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:

@@ -15,7 +15,7 @@ from engine import Refused
 @final
 @dataclass(frozen=True, slots=True)
 class AskPause(Arrangement):
-    """A member asks for a pause, or no longer; it begins once all members who are not away have asked."""
+    """A member asks for a pause, or no longer; it begins once all have asked (`bot.tables.lobby.pause.with_pause`)."""
 
     member: Member
     on: bool = True

@@ -17,7 +17,10 @@ TOGETHER_MS: Final = 3_600_000
 
 
 def with_pause(table: Table, now: int) -> Table:
-    """The table, paused if no member is left to play or all of them ask for it; going on if somebody came back."""
+    """The table, paused if no member is left to play or all who are there ask for it; going on if somebody came back.
+
+    While ratings are at stake, the absent must ask, too: a pause that is too long counts for nobody.
+    """
     members = members_at(table)
     if table.status is not Status.PLAYING or not members:
         return table
@@ -26,7 +29,7 @@ def with_pause(table: Table, now: int) -> Table:
         return resume(table) if table.pause.reason is PauseReason.AWAY and present else table
     if not present:
         return pause(table, PauseReason.AWAY, now)
-    if all(sitter.asks_pause for sitter in present):
+    if all(sitter.asks_pause for sitter in (members if table.rated else present)):
         return pause(table, PauseReason.AGREED, now)
     return table
 

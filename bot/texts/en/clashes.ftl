@@ -84,3 +84,4 @@ bad-rules-betting = Betting is for two sides with euchre points: change those, o
 bad-rules-betting-auction = An ante matters only with betting or a pool: allow one of them, or leave it at 1.
 bad-rules-honour = An honour table needs two against two and euchre points: change those, or let illegal cards be refused.
 bad-rules-revoke = Revokes are called only at an honour table: make it one, or leave these rules as they are.
+bad-rules-trump-on-honour = Making trump on one’s honour needs an honour table and a trump to make trump, a dealer who is not stuck, and no exchange of cards.

@@ -275,7 +275,7 @@ glossary-throwing-in-about = Giving up the rest of a hand: makers who have three
 
 glossary-farmers-hand = Farmer’s hand
 glossary-farmers-hand-names = poor man’s hand · bottom hand · granny hand
-glossary-farmers-hand-about = Five nines and tens or, by another reading, three nines or three tens. Where the table plays it, the holder shows them before the bidding and exchanges three of them for the three face-down cards of the kitty, or the hand is dealt again.
+glossary-farmers-hand-about = Five nines and tens or, by other readings, three nines or three tens, or three of them in any mix. Where the table plays it, the holder shows them before the bidding, or as an option until the first lead, and exchanges three of them for three cards of the kitty, or the hand is dealt again.
 glossary-farmers-hand-example = { $s9 } { $h9 } { $hT } { $sT } { $d9 }
 
 glossary-going-under = Going under
@@ -322,7 +322,7 @@ glossary-fair-deal-about = Every deal is promised before the first card: the tab
 
 glossary-betting = Betting
 glossary-betting-names = ante · pot · stake · raise
-glossary-betting-about = An option, with counters only and never for money. Each side pays an ante; after trump is made and before the first lead the defenders check, call or raise, and the makers call or give up the stake. Whoever wins the hand takes it. Or each point has a value, which the losers owe at the end for the difference.
+glossary-betting-about = An option, with counters only and never for money. Each side pays an ante; after trump is made and before the first lead the defenders check or raise, and the makers match the raise or give up the stake. Whoever wins the hand takes it. Or each trick or each point has a value, which the losers owe for the difference.
 
 glossary-knock-euchre = Knock euchre
 glossary-knock-euchre-names = turn-up euchre · ordinary euchre

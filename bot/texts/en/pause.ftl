@@ -5,6 +5,7 @@ pause-agreed = **Paused.** *{ button-back }* goes on from here. Otherwise the ta
 pause-asked = { $names } would like to pause. The game pauses when everyone here has pressed *{ button-pause }* under *{ button-more }*.
 line-away = Away: { $names }. Computers play for them.
 lobby-until = This table closes { $at } unless somebody does something here.
+list-paused = Table { $number } · { $preset } · paused · { $where }
 
 button-pause = Pause
 button-pause-off = Play on

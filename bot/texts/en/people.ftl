@@ -11,6 +11,7 @@ preferences-four_colours = Four colours of cards
 preferences-text_only = Text instead of pictures
 preferences-pings = Calls when it is your turn
 preferences-hidden = Keep me off leaderboards
+preferences-avatar = My avatar at tables
 preferences-on = { $name }: on
 preferences-off = { $name }: off
 preferences-language = Language

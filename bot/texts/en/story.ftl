@@ -142,7 +142,7 @@ story-claim-accepted = The claim stands: { $name } gets the rest of the tricks.
 story-claim-refused = { $name } has the claim played out.
 story-conceded = { $name } concedes the rest of the tricks.
 # $points are won by $side, $others taken off $other
-story-revoke-called = A revoke! { $name } did not follow suit though able{ $points ->
+story-revoke-called = A revoke! { $name } was rightly called{ $points ->
     [0] { "" }
     [one] : 1 point for { $side }
    *[other] : { $points } points for { $side }

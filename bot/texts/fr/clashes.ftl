@@ -84,3 +84,4 @@ bad-rules-betting = Les mises sont pour deux camps avec les points d’euchre : 
 bad-rules-betting-auction = La mise ne compte qu’avec des mises ou une cagnotte : admettez l’une d’elles, ou laissez-la à 1.
 bad-rules-honour = Une table d’honneur demande deux contre deux et les points d’euchre : changez cela, ou laissez refuser les cartes irrégulières.
 bad-rules-revoke = Les renonces ne se dénoncent qu’à une table d’honneur : faites-en une, ou laissez ces règles.
+bad-rules-trump-on-honour = Prendre sur l’honneur demande une table d’honneur, un atout pour prendre, un donneur non obligé et aucun échange de cartes.

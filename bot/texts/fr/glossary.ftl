@@ -275,7 +275,7 @@ glossary-throwing-in-about = Les preneurs qui ont trois plis peuvent concéder l
 
 glossary-farmers-hand = Main du fermier
 glossary-farmers-hand-names = farmer’s hand · poor man’s hand · bottom hand · granny hand · main du pauvre · main de grand-mère · main du bas
-glossary-farmers-hand-about = Cinq cartes qui sont des neuf et des dix ou, selon d’autres, trois neuf ou trois dix. Là où l’usage existe, on les montre avant les annonces et on en échange trois contre les trois cartes cachées du talon, ou bien on redonne.
+glossary-farmers-hand-about = Cinq cartes qui sont des neuf et des dix ou, selon d’autres, trois neuf ou trois dix, ou trois mêlés. Là où l’usage existe, on les montre avant les annonces, ou au choix de la table jusqu’à la première entame, et on en échange trois contre trois cartes du talon, ou bien on redonne.
 glossary-farmers-hand-example = { $s9 } { $h9 } { $hT } { $sT } { $d9 }
 
 glossary-going-under = Going under
@@ -322,7 +322,7 @@ glossary-fair-deal-about = Chaque donne est promise avant la première carte : 
 
 glossary-betting = Mises
 glossary-betting-names = betting · ante · pot · relance · cagnotte
-glossary-betting-about = Une option qui se joue avec des jetons, jamais pour de l’argent. Chaque camp verse une mise ; l’atout choisi, avant la première entame, les défenseurs passent, suivent ou relancent, et les preneurs suivent ou abandonnent la mise. Qui gagne la donne l’emporte. Ou bien chaque point a une valeur, et à la fin les perdants paient la différence.
+glossary-betting-about = Une option qui se joue avec des jetons, jamais pour de l’argent. Chaque camp verse une mise ; l’atout choisi, avant la première entame, les défenseurs passent ou relancent, et les preneurs suivent ou abandonnent la mise. Qui gagne la donne l’emporte. Ou bien chaque pli ou chaque point a une valeur, et les perdants paient la différence.
 
 glossary-knock-euchre = Knock euchre
 glossary-knock-euchre-names = euchre ordinaire · euchre à retourne

@@ -5,6 +5,7 @@ pause-agreed = **En pause.** *{ button-back }* reprend la partie ici. Sinon, la 
 pause-asked = Demande de pause : { $names }. La partie s’arrête quand tous les présents ont appuyé sur *{ button-pause }* sous *{ button-more }*.
 line-away = Absents : { $names }. Des ordinateurs jouent à leur place.
 lobby-until = Cette table ferme { $at } si personne ne fait rien ici.
+list-paused = Table { $number } · { $preset } · en pause · { $where }
 
 button-pause = Pause
 button-pause-off = Continuer

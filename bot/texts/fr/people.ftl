@@ -11,6 +11,7 @@ preferences-four_colours = Cartes en quatre couleurs
 preferences-text_only = Texte au lieu d’images
 preferences-pings = Appels quand c’est à vous
 preferences-hidden = Hors des classements
+preferences-avatar = Mon avatar aux tables
 preferences-on = { $name } : oui
 preferences-off = { $name } : non
 preferences-language = Langue

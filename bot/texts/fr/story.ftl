@@ -143,7 +143,7 @@ story-claim-accepted = C’est accordé : les plis qui restent vont à { $name }
 story-claim-refused = { $name } n’accorde pas les plis : on joue jusqu’au bout.
 story-conceded = { $name } concède les plis qui restent.
 # $points vont à $side, $others sont ôtés à $other
-story-revoke-called = Renonce ! { $name } pouvait fournir et ne l’a pas fait{ $points ->
+story-revoke-called = Renonce ! Signalée à raison contre { $name }{ $points ->
     [0] { "" }
     [one] { " " }: 1 point pour { $side }
    *[other] { " " }: { $points } points pour { $side }

@@ -84,3 +84,4 @@ bad-rules-betting = Le puntate sono per due parti con i punti dell’euchre: cam
 bad-rules-betting-auction = La posta conta solo con le puntate o il piatto: ammettine uno, o lasciala a 1.
 bad-rules-honour = Il tavolo d’onore richiede due contro due e i punti dell’euchre: cambia queste regole, o fa’ rifiutare le carte irregolari.
 bad-rules-revoke = I rifiuti si denunciano solo a un tavolo d’onore: rendilo tale, o lascia queste regole come sono.
+bad-rules-trump-on-honour = Scegliere sull’onore richiede un tavolo d’onore, una briscola per scegliere, un mazziere non obbligato e nessuno scambio di carte.

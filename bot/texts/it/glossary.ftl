@@ -275,7 +275,7 @@ glossary-throwing-in-about = Chi ha scelto la briscola e ha già tre prese può 
 
 glossary-farmers-hand = Mano del contadino
 glossary-farmers-hand-names = farmer’s hand · poor man’s hand · bottom hand · granny hand · mano del povero · mano della nonna
-glossary-farmers-hand-about = Cinque carte tra nove e dieci o, secondo altri, tre nove o tre dieci. Dove si usa, chi le ha le mostra prima delle dichiarazioni e ne cambia tre con le tre carte coperte del tallone, oppure si ridanno le carte.
+glossary-farmers-hand-about = Cinque carte tra nove e dieci o, secondo altri, tre nove o tre dieci, o tre comunque miste. Dove si usa, chi le ha le mostra prima delle dichiarazioni, o a scelta del tavolo fino alla prima uscita, e ne cambia tre con tre carte del tallone, oppure si ridanno le carte.
 glossary-farmers-hand-example = { $s9 } { $h9 } { $hT } { $sT } { $d9 }
 
 glossary-going-under = Going under
@@ -322,7 +322,7 @@ glossary-fair-deal-about = Ogni smazzata è promessa prima della prima carta: il
 
 glossary-betting = Puntate
 glossary-betting-names = betting · ante · posta · piatto · rilancio
-glossary-betting-about = Una variante che si gioca con gettoni, mai con denaro. Ogni coppia versa una posta; scelta la briscola, prima della prima uscita i difensori passano, vedono o rilanciano, e l’altra coppia vede o lascia la posta. Chi vince la mano prende tutto. Oppure ogni punto ha un valore, e alla fine chi perde paga la differenza.
+glossary-betting-about = Una variante che si gioca con gettoni, mai con denaro. Ogni coppia versa una posta; scelta la briscola, prima della prima uscita i difensori passano o rilanciano, e l’altra coppia vede o lascia la posta. Chi vince la mano prende tutto. Oppure ogni presa o ogni punto ha un valore, e chi perde paga la differenza.
 
 glossary-knock-euchre = Knock euchre
 glossary-knock-euchre-names = euchre comune · euchre con carta scoperta

@@ -5,6 +5,7 @@ pause-agreed = **In pausa.** *{ button-back }* riprende da qui. Altrimenti il ta
 pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando tutti i presenti hanno premuto *{ button-pause }* sotto *{ button-more }*.
 line-away = Assenti: { $names }. I computer giocano al posto loro.
 lobby-until = Questo tavolo chiude { $at }, se nessuno fa nulla qui.
+list-paused = Tavolo { $number } · { $preset } · in pausa · { $where }
 
 button-pause = Pausa
 button-pause-off = Continua

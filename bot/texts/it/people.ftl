@@ -11,6 +11,7 @@ preferences-four_colours = Carte a quattro colori
 preferences-text_only = Testo al posto delle immagini
 preferences-pings = Avvisi quando tocca a te
 preferences-hidden = Non mostrarmi nelle classifiche
+preferences-avatar = Il mio avatar ai tavoli
 preferences-on = { $name }: sì
 preferences-off = { $name }: no
 preferences-language = Lingua

@@ -143,7 +143,7 @@ story-claim-accepted = Le prese che restano vanno a { $name }.
 story-claim-refused = { $name } non concede le prese: si gioca fino in fondo.
 story-conceded = { $name } concede le prese che restano.
 # $points li guadagna $side, $others li perde $other
-story-revoke-called = Renonce! { $name } poteva rispondere al seme e non l’ha fatto{ $points ->
+story-revoke-called = Renonce! Il reclamo contro { $name } è giusto{ $points ->
     [0] { "" }
     [one] : 1 punto per { $side }
    *[other] : { $points } punti per { $side }

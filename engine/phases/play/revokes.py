@@ -1,10 +1,14 @@
-"""Revokes at honour tables: which seats may be accused, whether a call is right, and its points (rules-spec H1)."""
+"""Revokes at honour tables: which seats may be accused, whether a call is right, and its points (rules-spec H1).
+
+Where a trump to make trump is a matter of honour (rules-spec D7), who made it without one is called in the same way.
+"""
 
 from __future__ import annotations
 
-from engine.actions import Revoke
-from engine.cards import without
+from engine.actions import Name, Order, Revoke
+from engine.cards import Trump, without
 from engine.hand.contract import Contract
+from engine.hand.hand import Hand
 from engine.hand.played_cards import PlayedCards
 from engine.match import HandResult, Match, Outcome
 from engine.phases.play.base import PlayState
@@ -13,7 +17,7 @@ from engine.seats import Seat, Side
 
 
 def callable_revokes(playing: PlayState, caller: Seat) -> tuple[Revoke, ...]:
-    """The opponents that a seat may accuse: those who were seen not to follow suit, each once a hand.
+    """The opponents that a seat may accuse: those who were seen not to follow suit, or owed a trump; each once a hand.
 
     A seat that sits out may call too. The offer does not show whether the call is right.
     """
@@ -21,18 +25,20 @@ def callable_revokes(playing: PlayState, caller: Seat) -> tuple[Revoke, ...]:
     side = setting.contract.seating.side
     if not setting.hand.match.rules.honour or caller not in setting.contract.seating.seats:
         return ()
-    voids = PlayedCards.of(setting.contract, playing.all_tricks).voids
+    voids, debtor = PlayedCards.of(setting.contract, playing.all_tricks).voids, _owing_a_trump(setting.hand)
     return tuple(
         [
             Revoke(caller, seat)
             for seat in setting.contract.active
-            if voids[seat] and side[seat] != side[caller] and (caller, seat) not in setting.accused
+            if (voids[seat] or seat == debtor) and side[seat] != side[caller] and (caller, seat) not in setting.accused
         ]
     )
 
 
 def has_revoked(playing: PlayState, seat: Seat) -> bool:
-    """Whether a seat did not follow suit though it could."""
+    """Whether a seat did not follow suit though it could, or made trump without the trump it owed."""
+    if seat == _owing_a_trump(playing.hand) and not _had_trump(playing.hand, seat):
+        return True
     held = playing.hand.hands[seat]
     order = playing.setting.ranking
     for player, card, led in PlayedCards.of(playing.setting.contract, playing.all_tricks).plays:
@@ -43,6 +49,25 @@ def has_revoked(playing: PlayState, seat: Seat) -> bool:
             return True
         held = without(held, card)
     return False
+
+
+def _owing_a_trump(hand: Hand) -> Seat | None:
+    """Who made trump and owed a trump besides the bowers on its honour, if anyone did."""
+    match, contract = hand.match, hand.contract
+    if not match.rules.trump_on_honour or contract is None or contract.blind or contract.trump >= Trump.NONE:
+        return None
+    speaker = next((call.seat for call in reversed(hand.calls) if isinstance(call.action, Order | Name)), None)
+    return speaker if speaker is not None and match.rules.owes_trump(speaker, match.dealer) else None
+
+
+def _had_trump(hand: Hand, seat: Seat) -> bool:
+    """Whether a seat held a trump besides the bowers as it spoke: what it buried since, the upcard too, counts."""
+    if hand.contract is None:
+        return False
+    held = hand.hands[seat]
+    for each in hand.buried:
+        held |= (1 << each.card) * (each.seat == seat)
+    return bool(held & hand.contract.ranking.plain_trumps)
 
 
 def revoke_result(playing: PlayState, action: Revoke, *, right: bool) -> HandResult:

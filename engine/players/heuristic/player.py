@@ -11,6 +11,7 @@ from engine.players.heuristic.auction import bid, choose, stay
 from engine.players.heuristic.bury import bury
 from engine.players.heuristic.cutthroat import call_partner, declare, stay_or_drop
 from engine.players.heuristic.follow import follow
+from engine.players.heuristic.honest_calls import without_breaches
 from engine.players.heuristic.inference import read
 from engine.players.heuristic.lead import lead
 from engine.players.heuristic.small_decisions import bet, choose_reward, show_poor_hand
@@ -26,6 +27,7 @@ class RuleOfThumb:
         """See `Player.choose`."""
         if not mine.choices:
             raise ValueError("not this seat's turn")
+        mine = without_breaches(mine)
         if len(mine.choices) == 1:
             return mine.choices[0]
         match mine.phase:

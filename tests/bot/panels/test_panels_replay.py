@@ -14,7 +14,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.replay.panel import describe_step, replay_panel, shared_hand, shared_position
 from bot.panels.replay.picture import hand_lines, replay_picture
 from bot.panels.replay.position import Spot, press_to_open, read_spot
-from bot.pictures import Pack, ReplayPicture, render
+from bot.pictures import ChairPicture, Pack, ReplayPicture, render
 from bot.tables.model import Table
 from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, load, start, view
 from engine.cards import card, card_name, cards_in
@@ -243,9 +243,11 @@ def test_a_seats_picture_holds_no_card_but_its_own_and_those_that_lie_open(prese
         own = _own(hands[hand], seat)
         for here in positions(hands, table_at(game), hand, seat):
             drawing = replay_picture(here, Voice(here.shown.table, "en", aloud=True), Pack.TWO, Sort.SUIT)
-            assert len(drawing.hands) <= 1
-            assert {c.card for hand in drawing.hands for c in hand.cards} <= own
-            assert not [each for each in drawing.table.seats if each.shown and each.name != _claimant(here)]
+            assert isinstance(drawing, ChairPicture)
+            assert drawing.chair == seat
+            assert {c.card for c in drawing.hand} <= own
+            claimant = None if here.view.claim is None else here.view.claim[0]
+            assert not [at for at, each in enumerate(drawing.table.seats) if each.shown and at != claimant]
 
 
 def _own(of: RecordedHand, seat: Seat) -> set[str | None]:
@@ -255,11 +257,6 @@ def _own(of: RecordedHand, seat: Seat) -> set[str | None]:
         state = apply(state, action)
         held |= {card_name(c) for c in cards_in(view(state, seat).cards)}
     return held
-
-
-def _claimant(here: Position) -> str:
-    claim = here.view.claim
-    return "" if claim is None else Voice(here.shown.table, "en", aloud=True).name(claim[0])
 
 
 # --- the ways on
@@ -361,10 +358,13 @@ def test_played_cards_stay_in_their_places_and_are_dimmed() -> None:
     game = classic()
     playing = [here for here in steps(game) if here.view.phase is Phase.PLAYING]
     aloud = Voice(playing[0].shown.table, "en", aloud=True)
-    drawings = [replay_picture(here, aloud, Pack.TWO, Sort.TRUMP_FIRST) for here in playing]
-    orders = {tuple(tuple(c.card for c in hand.cards) for hand in drawing.hands) for drawing in drawings}
+    orders, dimmed = set[tuple[tuple[str | None, ...], ...]](), list[int]()
+    for here in playing:
+        drawing = replay_picture(here, aloud, Pack.TWO, Sort.TRUMP_FIRST)
+        assert isinstance(drawing, ReplayPicture)
+        orders.add(tuple(tuple(c.card for c in hand.cards) for hand in drawing.hands))
+        dimmed.append(sum(c.dimmed for hand in drawing.hands for c in hand.cards))
     assert len(orders) == 1
-    dimmed = [sum(c.dimmed for hand in drawing.hands for c in hand.cards) for drawing in drawings]
     assert dimmed == list(range(len(playing)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from random import Random
 
 import pytest
@@ -29,7 +29,7 @@ from bot.panels.rules.option_texts import (
     value_name,
     values_of,
 )
-from bot.panels.rules.summary import CUSTOM, preset_menus, rules_line, rules_name
+from bot.panels.rules.summary import CUSTOM, preset_menus, rules_line, rules_name, rules_sentence
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS, RANGES
@@ -169,6 +169,10 @@ def test_the_text_of_one_option_has_its_value_and_every_other_one() -> None:
 
 def test_the_line_names_the_preset_and_what_differs() -> None:
     assert rules_line(Rules(), "north-american", "en") == "**North American** · to 10"
+    hustle = rules_sentence(all_presets()["hustle"], "hustle", "en")
+    assert hustle.endswith("For seven: four at a time play a hand, and everyone scores alone.")
+    changed = replace(all_presets()["hustle"], target=15)
+    assert rules_sentence(changed, "hustle", "en") == rules_line(changed, "hustle", "en")
     house = Rules(target=11, all_pass=AllPass.STICK_DEALER, lone_lead=LoneLead.LEFT_OF_LONER)
     assert rules_line(house, "north-american", "en") == (
         "**North American + 3 house rules** · to 11 · When everyone passes: dealer is stuck · "

@@ -17,7 +17,7 @@ from bot.panels.table.list import list_panel
 from bot.panels.table.lobby import place_name
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
-from bot.panels.table.scores import score_words
+from bot.panels.table.scores import score_cards_words
 from bot.pictures import ResultPicture, Studio, TablePicture
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
@@ -174,7 +174,7 @@ def test_everyones_score_is_in_words_and_in_the_picture(size: str) -> None:
             assert drawing.sides == ()
             assert by_seat == list(seen.scores)
         if seen.rules.sides == 2:
-            assert score_words(Voice(table, "en", aloud=True), seen.scores) in drawing.alt
+            assert score_cards_words(Voice(table, "en", aloud=True), seen) in drawing.alt
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size != "twelve cards"])

@@ -176,8 +176,6 @@ def _hands() -> dict[str, Picture]:
             for seat, cards in enumerate(hands)
         ),
     )
-    own = OpenHand(name="Ann", side=0, cards=_hand("JhJdAh9s"))
-    found["replay_of_a_seat"] = ReplayPicture(table=sample_table(), hands=(own,))
     return found
 
 

@@ -9,7 +9,7 @@ from bot.tables.commands.life import CloseIdle, Start
 from bot.tables.commands.pause import AskPause, EndPause, Park, Unpark
 from bot.tables.commands.play import Act, ExpireClock, Step
 from bot.tables.commands.seats import AddComputer, ComeBack, Leave, Sit, Substitute
-from bot.tables.commands.settings import SetClock
+from bot.tables.commands.settings import SetCasual, SetClock
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.pause import DAY_MS, LOBBY_MS, TOGETHER_MS
@@ -42,8 +42,15 @@ class House:
         self.tables: Tables = tables_on(database, self.clock)
         self.clocks = TurnClocks(self.tables, database, clock=self.clock, listener=HeardClocks())
 
-    async def at_turn(self, seat: int = 2, members: int = 4) -> StoredTable:
-        return await until_turn(self.tables, await started(self.tables, members=members), seat)
+    async def at_turn(self, seat: int = 2, members: int = 4, *, casual: bool = False) -> StoredTable:
+        """A game of this many members at a seat's turn; with four of them it is rated, unless it is casual."""
+        if not casual:
+            return await until_turn(self.tables, await started(self.tables, members=members), seat)
+        here = (await opened(self.tables)).id
+        for member in MEMBERS[1:]:
+            await self.tables.do(here, Sit(member))
+        await self.tables.do(here, SetCasual(ANN, casual=True))
+        return await until_turn(self.tables, await self.tables.do(here, Start(ANN)), seat)
 
     async def goes(self, now: StoredTable, *seats: int) -> StoredTable:
         """These members go away."""
@@ -123,7 +130,7 @@ async def test_a_new_member_lets_a_deserted_game_go_on(house: House) -> None:
 
 
 async def test_all_members_who_are_there_must_ask_for_a_pause(house: House) -> None:
-    now = await house.goes(await house.at_turn(2), 3)
+    now = await house.goes(await house.at_turn(2, casual=True), 3)
     for member in MEMBERS[:2]:
         now = await house.tables.do(now.table.id, AskPause(member))
     now = await house.tables.do(now.table.id, AskPause(BEN, on=False))
@@ -147,7 +154,7 @@ async def test_the_member_against_computers_pauses_alone(house: House) -> None:
 
 
 async def test_when_the_last_who_would_play_goes_away_the_others_have_agreed(house: House) -> None:
-    now = await house.at_turn(2)
+    now = await house.at_turn(2, casual=True)
     for member in (ANN, BEN, CLEO):
         now = await house.tables.do(now.table.id, AskPause(member))
     now = await house.goes(now, 3)
@@ -192,7 +199,10 @@ async def test_nobody_loses_by_a_pause_that_was_agreed(house: House) -> None:
     now = await house.goes(await house.at_turn(2), 1)
     house.clock.at += 2 * TOGETHER_MS
     for member in (ANN, CLEO, DAN):
-        await house.tables.do(now.table.id, AskPause(member))
+        now = await house.tables.do(now.table.id, AskPause(member))
+    assert now.table.pause is None  # while ratings are at stake, nobody pauses without the absent
+    now = await house.tables.do(now.table.id, AskPause(BEN))
+    assert now.table.pause is not None
     await house.later(DAY_MS)
     assert await house.closing(now.table.id) is Closing.PAUSED
     assert await house.losers() == []

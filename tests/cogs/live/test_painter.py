@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 from itertools import pairwise
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
 
 from bot.panels.core.custom_ids import Verb
@@ -279,6 +281,27 @@ async def test_an_edit_that_came_too_late_makes_a_fresh_message(w: World) -> Non
     assert "Ben" in text(w.public()[-1])
 
 
+async def reconnect(w: World) -> None:
+    presenter(w).clocks_resumed()
+
+
+async def hears(w: World) -> bool:
+    return presenter(w).hears_members()
+
+
+async def test_a_mere_reconnection_stops_no_clock(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Members count as unheard after ten seconds without any shard."""
+    closed = SimpleNamespace(is_closed=lambda: True)
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.AutoShardedClient, "shards", property(lambda _: {0: closed}))
+        assert await as_bot(w, hears(w))
+        await w.later(6)
+        assert await as_bot(w, hears(w))
+        await w.later(10)
+        assert not await as_bot(w, hears(w))
+    assert await as_bot(w, hears(w))
+
+
 async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, make: Maker) -> None:
     """Not after a restart, nor when the gateway was away: a lobby, a turn and a result stay as they are."""
     await begun(w, clock_ms=3 * 24 * 3_600_000)
@@ -289,7 +312,7 @@ async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, ma
     requests = w.env.backend.http_requests = Timed(lambda: w.env._virtual_time)
     await w.restart(make())
     await w.later(PAINTED)
-    presenter(w).clocks_resumed()
+    await as_bot(w, reconnect(w))
     await w.later(PAINTED)
     assert requests.paints() == []
 

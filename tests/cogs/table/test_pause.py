@@ -9,6 +9,7 @@ from bot.tables.commands.seats import Substitute
 from bot.tables.model import PauseReason
 from tests.cogs.scenes import (
     PAINTED,
+    answer,
     as_bot,
     begun,
     bower,
@@ -71,6 +72,7 @@ async def test_everyone_must_ask_for_a_pause(w: World) -> None:
     assert "Ann would like to pause." in text(table_message(w))
     await ask_pause(w, ben)
     assert (await look(w)).table.pause is not None
+    assert "· paused ·" in answer(await ann.slash(w.channel, "table list"))
 
 
 async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w: World) -> None:

@@ -3,11 +3,12 @@
 import pytest
 
 from engine import Outcome, Phase, Refusal, Rules, State, Word, interjections, load, story, view
-from engine.actions import LayDown, Revoke, ThrowIn
+from engine.actions import LayDown, Order, Pass, Revoke, ThrowIn
 from engine.match import Match
 from engine.phases.end.end_of_hand import end_game, result_without_play
 from engine.phases.registry import Dealing
-from engine.rules.options import Betting, Claims, Partnership, RevokePays, Robson, ScoreCards
+from engine.players.heuristic.honest_calls import without_breaches
+from engine.rules.options import Betting, Claims, NeedsTrump, Partnership, RevokePays, Robson, ScoreCards
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 
@@ -228,6 +229,34 @@ def test_revoke_pays(pays: RevokePays, scores: tuple[int, int]) -> None:
 def test_false_call_pays(pays: bool, scores: tuple[int, int], phase: Phase) -> None:
     public = view(on(strayed(false_call_pays=pays), "revoke 0 3"), None)
     assert (public.scores, public.phase) == (scores, phase)
+
+
+BOWERS = "JhJd9c9s9d TcJcQcKcAc 9hTdQdKdAd TsQsKsAsJs ThAhQhKh"
+"""North has only the bowers of hearts; the ten of hearts is turned, South has the nine, West deals."""
+
+
+def test_trump_on_honour() -> None:
+    """See rules-spec D7, H1: North may order up with bowers alone, and is rightly called for it."""
+    strict = Rules(honour=True, needs_trump=NeedsTrump.EVERYONE)
+    assert refusal(after(f"deal {BOWERS}", strict), "order") is Refusal.NEEDS_TRUMP
+    rules = Rules(honour=True, needs_trump=NeedsTrump.EVERYONE, trump_on_honour=True)
+    state = after(f"deal {BOWERS}; order; discard Ts", rules)
+    assert [each for each in interjections(state, EAST) if isinstance(each, Revoke)] == [Revoke(EAST, NORTH)]
+    assert view(on(state, "revoke 1 0"), None).scores == (0, 2)
+    honest = after(f"deal {BOWERS}; pass; pass; order; discard Ts", rules)
+    assert view(on(honest, "revoke 1 2"), None).scores == (0, 0)
+    dealer = after(f"deal {BOWERS}; pass; pass; pass; order; discard Th", rules)
+    assert view(on(dealer, "revoke 0 3"), None).scores == (0, 0), "the upcard counted, though it was buried"
+    by_dealer = Rules(honour=True, needs_trump=NeedsTrump.DEALER, trump_on_honour=True)
+    assert interjections(after(f"deal {BOWERS}; order; discard Ts", by_dealer), EAST) == ()
+
+
+def test_computers_keep_the_rule_that_is_a_matter_of_honour() -> None:
+    rules = Rules(honour=True, needs_trump=NeedsTrump.EVERYONE, trump_on_honour=True)
+    mine = view(after(f"deal {BOWERS}", rules), NORTH)
+    assert {Order(), Order(alone=True)} < {*mine.choices}
+    assert without_breaches(mine).choices == (Pass(),)
+    assert Order() in without_breaches(view(after(f"deal {BOWERS}; pass; pass", rules), SOUTH)).choices
 
 
 # --- betting

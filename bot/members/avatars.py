@@ -1,0 +1,72 @@
+"""Avatars of members who have used Bower lately and let tables show them. In memory only."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+from typing import Final, final
+
+from bot.pictures import Avatar, read_avatar
+from bot.tables.model import Table
+from engine import Seat
+
+_log = logging.getLogger(__name__)
+_REMEMBERED: Final = 1000
+"""Members; an avatar takes 12 kB."""
+_AT_ONCE: Final = 4
+"""Avatars that are fetched at the same time; more wait for their member's next press."""
+_SECONDS: Final = 10.0
+"""For one avatar."""
+
+
+@final
+class Avatars:
+    """Each is fetched once, in the background: pictures are drawn without it until it is there."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[int, tuple[str, Avatar | None]] = OrderedDict()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def note(self, user: int, key: str, fetch: Callable[[], Awaitable[bytes]]) -> None:
+        """A member's avatar has this key: `fetch` it, unless it is here, or could not be read."""
+        known = self._known.get(user)
+        if (known is not None and known[0] == key) or user in self._tasks or len(self._tasks) >= _AT_ONCE:
+            return
+        task = self._tasks[user] = asyncio.create_task(self._read(user, key, fetch), name="avatar")
+        task.add_done_callback(lambda _: self._tasks.pop(user, None))
+
+    def forget(self, user: int) -> None:
+        """Drop a member's avatar, also one that is being fetched."""
+        self._known.pop(user, None)
+        task = self._tasks.get(user)
+        if task is not None:
+            task.cancel()
+
+    def of(self, table: Table) -> Mapping[Seat, Avatar]:
+        """The avatars of a table's members, by seat."""
+        found: dict[Seat, Avatar] = {}
+        for seat, sitter in enumerate(table.seats):
+            known = None if sitter is None or sitter.user is None else self._known.get(sitter.user)
+            if known is not None and known[1] is not None:
+                found[seat] = known[1]
+        return MappingProxyType(found)
+
+    async def close(self) -> None:
+        """Fetch no more."""
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _read(self, user: int, key: str, fetch: Callable[[], Awaitable[bytes]]) -> None:
+        avatar = None
+        try:
+            async with asyncio.timeout(_SECONDS):
+                avatar = await asyncio.to_thread(read_avatar, key, await fetch())
+        except Exception:
+            _log.info("an avatar could not be fetched", exc_info=True)
+        self._known[user] = (key, avatar)
+        self._known.move_to_end(user)
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)

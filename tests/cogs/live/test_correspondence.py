@@ -1,0 +1,73 @@
+"""A game over weeks: one table message and at most one call at a time, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine import Rules
+from tests.cogs.scenes import PAINTED, Maker, as_bot, begun, look, presenter, press_turn
+from tests.suite import exhaustive
+
+if TYPE_CHECKING:
+    from tests.world import World
+
+DAY_MS = 24 * 3_600_000
+CLOCK_MS = 3 * DAY_MS
+MOVES, RECONNECTIONS = 250, 20
+
+
+class Watch:
+    """Counts what stands in the channel after each step, and what was ever sent there."""
+
+    def __init__(self, w: World) -> None:
+        self.w = w
+        self.seen: set[int] = set()
+
+    def check(self) -> None:
+        posts = [each for each in self.w.public() if not each.content]
+        calls = [each for each in self.w.public() if "<@" in each.content]
+        assert len(posts) == 1
+        assert len(calls) <= 1
+        self.seen |= {each.id for each in posts}
+
+
+async def reconnect(w: World) -> None:
+    """What follows when the gateway was away for some time."""
+    presenter(w).clocks_resumed()
+
+
+@exhaustive
+async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make: Maker) -> None:
+    """Chatter, lapsed clocks, a restart a day, and 20 reconnections in a game of 250 moves."""
+    dice = Random(11)
+    await begun(w, rules=Rules(target=30), clock_ms=CLOCK_MS)
+    await w.later(10)
+    watch, day, hands = Watch(w), make.clock.now() // DAY_MS, set[int]()
+    for move in range(MOVES):
+        make.clock.skipped += dice.randint(1, 20) * 3_600_000
+        await w.later(100)
+        watch.check()
+        if dice.random() < 0.3:
+            await dice.choice(w.members).send(w.channel, "And how is the weather?")
+        if make.clock.now() // DAY_MS != day:
+            day = make.clock.now() // DAY_MS
+            await w.restart(make())
+            await w.later(10)
+            watch.check()
+        if move % (MOVES // RECONNECTIONS) == 0:
+            await as_bot(w, reconnect(w))
+            await w.later(PAINTED)
+            watch.check()
+        now = await look(w)
+        hands.add(now.hand_number)
+        if now.to_act is None:
+            await w.later(30)
+        elif dice.random() < 0.05:
+            make.clock.skipped += CLOCK_MS
+            await w.later(30)
+        else:
+            await press_turn(w)
+            await w.later(8)
+        watch.check()
+    assert len(watch.seen) <= 1 + len(hands)
