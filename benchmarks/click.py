@@ -29,7 +29,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.processes.people import offers, press, public
-from tests.standin import Channel, Guild, Message, NotThere, StandIn, Unanswered, User
+from tests.standin import Channel, Guild, Limits, Message, NotThere, StandIn, Unanswered, User
 from tests.standin.process import BotProcess
 
 SETTLING = 4.0  # seconds of play before counting begins
@@ -55,6 +55,12 @@ class Figures:
     edits: int
     looks: int
     """Hands opened again by people who lost sight of the game, which a bot that keeps up has none of."""
+    refreshes: int
+    """Edits of the other members' panels."""
+    kilobytes: float
+    """Sent to Discord for each press or look, everything it leads to included."""
+    limited: int
+    """Requests that Discord refused because they were too many."""
     cpu: float
     """Milliseconds of processor time of the bot for each press or look, everything it leads to included."""
 
@@ -78,8 +84,10 @@ class Seats:
 
     async def open(self) -> None:
         first = self.users[0]
-        opened = await self.discord.settled(await self.discord.slash(first, self.channel, "table open"), 60)
-        number = int(opened.text.split()[1])
+        await self.discord.settled(await self.discord.slash(first, self.channel, "table open"), 60)
+        await self.discord.until(lambda: self.channel.messages, 60)
+        (message,) = self.channel.messages.values()
+        number = press(message.buttons()[0])[1]
         for user in self.users[1:]:
             await self.discord.slash(user, self.channel, "table join", {"table": number})
         await self.discord.slash(first, self.channel, "table start", {"table": number})
@@ -99,7 +107,15 @@ class Seats:
             self.panels[user] = (await self.discord.click(user, message, lambda b: press(b)[0] == "hand")).shown
 
     def offered(self) -> tuple[User, Message] | None:
-        return next(((u, p) for u, p in self.panels.items() if p is not None and offers(p, "act")), None)
+        return next(((u, p) for u in self.users if (p := self.panel_of(u)) is not None and offers(p, "act")), None)
+
+    def panel_of(self, user: User) -> Message | None:
+        """The panel of a member; it follows the table's message, and is then another one."""
+        panel = self.panels.get(user)
+        if panel is not None and panel.deleted:
+            shown = reversed(self.discord.ephemerals(user, self.channel))
+            panel = self.panels[user] = next((m for m in shown if m.buttons() and not m.deleted), None)
+        return panel
 
     async def play(self, measured: Measured, think: float) -> None:
         await asyncio.sleep(self.dice.uniform(0, think))
@@ -132,7 +148,10 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
     think = max(0.02, tables / rate) if tables > 1 else 0.02
     with tempfile.TemporaryDirectory(prefix="bower-bench-") as folder:
         environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "WARNING"}
-        async with StandIn() as discord, BotProcess(discord, Path(folder), environment=environment) as bot:
+        async with (
+            StandIn(limits=Limits()) as discord,
+            BotProcess(discord, Path(folder), environment=environment) as bot,
+        ):
             guild = discord.guild(n_members=4 * tables, n_channels=tables)
             await bot.start(within=60)
             await discord.until(lambda: len(discord.world.emojis) > 60, 60)
@@ -149,6 +168,7 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
             await asyncio.sleep(SETTLING)
             began, cpu, states, edits = time.perf_counter(), cpu_of(bot), states_of(bot), edits_of(discord)
             looks = sum(one.looks for one in seats)
+            refreshes, limited, received = refreshes_of(discord), limited_of(discord), discord.rest.received
             measured.counting = True
             ended, _ = await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
             if len(measured.latencies) < ENOUGH and not ended:
@@ -159,6 +179,8 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
             took, cpu = time.perf_counter() - began, cpu_of(bot) - cpu
             states, edits = states_of(bot) - states, edits_of(discord) - edits
             looks = sum(one.looks for one in seats) - looks
+            refreshes, limited = refreshes_of(discord) - refreshes, limited_of(discord) - limited
+            received = discord.rest.received - received
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
@@ -178,6 +200,9 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
         states=states,
         edits=edits,
         looks=looks,
+        refreshes=refreshes,
+        kilobytes=round(received / 1000 / max(1, len(times) + looks), 1),
+        limited=limited,
         cpu=round(1000 * cpu / max(1, len(times) + looks), 1),
     )
 
@@ -207,6 +232,14 @@ def edits_of(discord: StandIn) -> int:
     return sum(r.method in ("POST", "PATCH") and bool(OUR_EDITS.match(r.path)) for r in discord.requests)
 
 
+def refreshes_of(discord: StandIn) -> int:
+    return sum(r.method in ("POST", "PATCH") and r.path.startswith("/webhooks") for r in discord.requests)
+
+
+def limited_of(discord: StandIn) -> int:
+    return sum(r.status == 429 for r in discord.requests)
+
+
 def cpu_of(bot: BotProcess) -> float:
     """Processor seconds so far, 0 where the system does not tell."""
     stat = Path(f"/proc/{bot._process.pid if bot._process else 0}/stat")  # noqa: SLF001
@@ -220,7 +253,8 @@ def line(figures: Figures) -> str:
     f = figures
     return (
         f"{f.tables:>6} {f.presses:>8} {f.rate:>7.1f} {f.p50:>8.1f} {f.p90:>8.1f} {f.p99:>8.1f} {f.longest:>8.1f}"
-        f" {f.unanswered:>5} {f.states:>7} {f.edits:>6} {f.looks:>6} {f.cpu:>8.1f}"
+        f" {f.unanswered:>5} {f.states:>7} {f.edits:>6} {f.looks:>6}"
+        f" {f.refreshes:>9} {f.kilobytes:>7.1f} {f.limited:>4} {f.cpu:>8.1f}"
     )
 
 
@@ -234,7 +268,10 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     arguments = parser.parse_args()
     print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}; times in ms")
-    print("tables  presses     /s      p50      p90      p99  longest  lost  states  edits  looks  cpu/each")
+    print(
+        "tables  presses     /s      p50      p90      p99  longest  lost  states  edits  looks"
+        " refreshes kB/each  429 cpu/each"
+    )
     runs: list[Figures] = []
     for tables in (int(part) for part in arguments.tables.split(",")):
         found = []

@@ -66,14 +66,14 @@ def face(card: str, pack: Pack) -> str:
     """
     check_faces((card,))
     if card == "Xx":
-        return _sheet(_halo(JOKER) + f'<g transform="translate(146 214)">{courts.jester()}</g>') + _joker_index()
+        return _sheet(f'<g transform="translate(146 214)">{courts.jester()}</g>') + _joker_index()
     rank, suit = card
     ink = ink_of(card, pack)
     if rank in _COURTS:
         figure = _COURTS[rank](courts.Dress(suit, ink))
-        art = _halo(ink) + f'<g transform="translate(146 216)">{figure}</g>'
+        art = f'<g transform="translate(146 216)">{figure}</g>'
     elif rank == "A":
-        art = _halo(ink) + _ace(suit, ink)
+        art = _ace(suit, ink)
     else:
         art = _number(rank, suit, ink)
     return _sheet(art) + _index(rank, suit, ink)
@@ -108,10 +108,6 @@ def _sheet(art: str) -> str:
         f'<rect x="1.5" y="1.5" width="247" height="347" rx="{RADIUS}" fill="{PAPER}" stroke="{PAPER_EDGE}" stroke-width="3"/>'
         f'<g clip-path="url(#s)">{art}</g>'
     )
-
-
-def _halo(ink: str) -> str:
-    return f'<circle cx="146" cy="220" r="98" fill="{mix(PAPER, ink, 0.09)}"/>'
 
 
 def _index(rank: str, suit: str, ink: str) -> str:

@@ -48,12 +48,15 @@ def draw_seats(canvas: Canvas, table: TablePicture, layout: Layout, bottom: int,
     _draw_corners(canvas, table, layout)
     if table.kitty or table.upcard:
         _draw_kitty(canvas, table, layout)
-    count, wide = len(table.seats), layout.card
-    high = wide * CARD_RATIO
+    places = {seat: layout.seats[(seat - bottom) % len(table.seats)] for seat in range(len(table.seats))}
+    for seat, place in places.items():
+        if own and seat == bottom:
+            plates.draw_own_seat(canvas, table, seat, place.plate, layout)
+        else:
+            plates.draw_seat(canvas, table, seat, place, layout)
+    wide = layout.card
     corners = {
-        card.seat: (place.card[0] - wide / 2, place.card[1] - high / 2)
-        for card in table.trick
-        if (place := layout.seats[(card.seat - bottom) % count])
+        seat: (place.card[0] - wide / 2, place.card[1] - wide * CARD_RATIO / 2) for seat, place in places.items()
     }
     for card in table.trick:
         canvas.lay_card(card.card, table.pack, *corners[card.seat], wide)
@@ -63,12 +66,6 @@ def draw_seats(canvas: Canvas, table: TablePicture, layout: Layout, bottom: int,
             draw_ring(canvas, x, y, wide)
         if card.bower:
             draw_bower(canvas, card.bower, x, y, wide, card.letter)
-    for index in range(count):
-        place = layout.seats[(index - bottom) % count]
-        if own and index == bottom:
-            plates.draw_own_seat(canvas, table, index, place.plate, layout)
-        else:
-            plates.draw_seat(canvas, table, index, place, layout)
 
 
 def draw_ring(canvas: Canvas, x: float, y: float, wide: int) -> None:

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot import metrics
 from bot.panels.core.panel import Form, Panel
+from bot.panels.core.plain_suits import plain_suits_for
 from bot.panels.core.reader import Reader, reader_of
 from bot.panels.table.menus import note_panel
 from bot.services import Services
@@ -96,7 +97,7 @@ class Reply:
                     await self._send(view, files)
                 self._measure()
 
-        await self._out(panel, show)
+        await self._out(plain_suits_for(self.reader, panel), show)
 
     async def public(self, panel: Panel) -> None:
         """Show a panel in place of the public message that was pressed."""

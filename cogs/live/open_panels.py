@@ -23,6 +23,7 @@ from bot.tables.game import StoredTable
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.private_message import PrivateMessage
 from cogs.live.closed_channels import passes
+from cogs.live.panel_queue import AT_ONCE, Place
 from cogs.live.seat_panel import seat_panel
 
 _log = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ class _Open:
 
     table: int
     user: int
+    place: Place
     message: PrivateMessage | None = None
     """`None` while the first one is being sent."""
     since: int = 0
@@ -74,11 +76,12 @@ class OpenPanels:
         self._open: dict[tuple[int, int], _Open] = {}
         """By table and member, the oldest token first."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._queue = asyncio.Semaphore(AT_ONCE)
 
     def keep(self, snapshot: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None) -> None:
         """Note that a message is now the member's hand panel; an older one is deleted if its token is still valid."""
         key = (snapshot.table.id, message.interaction.user.id)
-        found, now = self._open.pop(key, None) or _Open(*key), self._clock.now()
+        found, now = self._open.pop(key, None) or _Open(*key, Place(self._queue)), self._clock.now()
         older = found.message
         if older is None or older.id != message.id:
             found.is_above = False
@@ -103,7 +106,8 @@ class OpenPanels:
     @contextmanager
     def answering(self, table: int, user: int) -> Generator[None]:
         """While a member's press is answered, the answer is the refresh; later states are shown after it."""
-        found = self._open.setdefault((table, user), _Open(table, user, since=self._clock.now()))
+        new = _Open(table, user, Place(self._queue), since=self._clock.now())
+        found = self._open.setdefault((table, user), new)
         found.answering += 1
         try:
             yield
@@ -177,6 +181,8 @@ class OpenPanels:
     def _want(self, found: _Open, snapshot: StoredTable) -> None:
         if found.latest is None or found.latest.revision <= snapshot.revision:
             found.latest = snapshot
+        if _is_to_act(found):
+            found.place.skip()
         self._wake(found)
 
     def _wake(self, found: _Open) -> None:
@@ -195,7 +201,7 @@ class OpenPanels:
             while found.waiting and not found.answering and self._is_current(found):
                 found.waiting = False
                 with about(table=found.table):
-                    wait = await self._show(found)
+                    wait = await self._show_in_turn(found)
                 await asyncio.sleep(wait)
         finally:
             found.task = None
@@ -205,8 +211,17 @@ class OpenPanels:
     def _is_current(self, found: _Open) -> bool:
         return self._open.get((found.table, found.user)) is found
 
+    async def _show_in_turn(self, found: _Open) -> float:
+        """Show the latest state, at once to the member to act; returns the seconds until the next request."""
+        if not _is_to_act(found):
+            await found.place.wait()
+        try:
+            return await self._show(found)
+        finally:
+            found.place.end()
+
     async def _show(self, found: _Open) -> float:
-        """Show the latest state, if it differs from what is shown; returns the seconds until the next request."""
+        """Show the latest state, if it differs from what is shown."""
         message, snapshot = found.message, found.latest
         seated = snapshot is not None and snapshot.table.seat_of(found.user) is not None
         if message is None or snapshot is None or not seated or self._find(found.table, found.user) is None:
@@ -221,12 +236,13 @@ class OpenPanels:
                 return 0
 
             async def post(view: ui.LayoutView, files: list[discord.File]) -> PrivateMessage | None:
+                found.place.end()
                 if found.answering:
                     return None
                 found.shown = None
                 return await (message.post_again(view, files) if found.is_above else message.edit(view, files))
 
-            sent = await self._outbox.send(panel, snapshot.table.channel, post)
+            sent = await self._outbox.send(panel, snapshot.table.channel, post, urgent=_is_to_act(found))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             return self._note_failure(found, message, error)
         except Exception:
@@ -266,6 +282,11 @@ class OpenPanels:
         found.waiting = found.waiting or passes(error)
         _log.info("a hand panel could not be refreshed", exc_info=True)
         return _RETRY.wait(found.failures)
+
+
+def _is_to_act(found: _Open) -> bool:
+    latest = found.latest
+    return latest is not None and latest.to_act is not None and latest.to_act == latest.table.seat_of(found.user)
 
 
 async def _delete(message: PrivateMessage) -> None:

@@ -3,6 +3,7 @@
 from bot.coach.hint import Hint
 from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel
+from bot.panels.core.plain_suits import plain_suits_for
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.avatars import with_avatars
@@ -28,4 +29,5 @@ async def seat_panel(
         own_game=await load_own_game(services.database, table.guild, table.id, user) if over else None,
         reactions={} if hand is None else services.reactions.of(table, hand),
     )
-    return with_avatars(hand_panel(shown, reader, extras), services.avatars.of(table))
+    panel = plain_suits_for(reader, hand_panel(shown, reader, extras))
+    return with_avatars(panel, services.avatars.of(table))

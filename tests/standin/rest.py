@@ -53,6 +53,7 @@ class Rest:
     """Answers HTTP from the world.
 
     requests -- all that came, oldest first; the older ones without the bytes of their files
+    received -- bytes of their bodies; of those with files only the files
     crashes -- errors of the stand-in's own on a request (the bot saw a 500); raised when the stand-in ends
     """
 
@@ -70,6 +71,7 @@ class Rest:
         self.faults, self.limiter = Faults(), Limiter()
         self.requests: deque[Request] = deque(maxlen=KEPT)
         self.crashes: list[Exception] = []
+        self.received = 0
         self._with_files: deque[Request] = deque()
 
     def routes(self) -> list[web.RouteDef]:
@@ -90,6 +92,9 @@ class Rest:
             )
             self.requests.append(request)
             request.payload, request.files = await _body(http)
+            self.received += (
+                (http.content_length or 0) if not request.files else sum(len(f.data) for f in request.files)
+            )
             if request.files:
                 self._with_files.append(request)
                 if len(self._with_files) > FILES_KEPT:

@@ -12,8 +12,9 @@ from engine.cards import JOKER, SUITS, card_name, rank_of, suit_of
 from engine.codec import trump_text
 from engine.ranking import bowers, counts_as, ranking
 
-_AS_TEXT: Final = "\N{VARIATION SELECTOR-15}"
-SYMBOLS: Final = (f"♣{_AS_TEXT}", "♦", "♥", f"♠{_AS_TEXT}")
+AS_TEXT: Final = "\N{VARIATION SELECTOR-15}"
+"""After a suit: not as an emoji."""
+SYMBOLS: Final = (f"♣{AS_TEXT}", "♦", "♥", f"♠{AS_TEXT}")
 """The suits by number. The black ones are marked as text: as emojis they hardly show on a dark theme."""
 _BLACK: Final = (Suit.SPADES, Suit.CLUBS)
 _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)

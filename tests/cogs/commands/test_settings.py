@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from discord import Permissions
 
@@ -112,10 +114,13 @@ async def test_four_colours(w: World) -> None:
     await begun(w)
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     seen = set()
+    reds = re.compile("[♦♥](?!\ufe0e)")
     for member in w.members[:4]:
         await member.slash(w.channel, "preferences")
         await w.click(member, w.panel(member), r"bower:prefer:0:0:0")
-        seen |= {b.emoji["name"] for b in buttons(await open_hand(w, member)) if b.emoji}
+        panel = await open_hand(w, member)
+        seen |= {b.emoji["name"] for b in buttons(panel) if b.emoji}
+        assert not reds.search(text(panel, alts=False)), "as an emoji a diamond is red, and blue in the picture"
     assert any(name.endswith("4") for name in seen)
 
 

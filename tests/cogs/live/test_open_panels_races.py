@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,7 +11,7 @@ import discord
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.play import Act
 from bot.tables.commands.settings import SetHints
-from cogs.interactions import outbox
+from cogs.live.panel_queue import AT_ONCE
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.live.test_open_panels import HOUR, edits
@@ -53,16 +54,16 @@ def passing(panel: ResponseMessage) -> str:
     return next(str(button.custom_id) for button in offered(panel) if str(button.custom_id).endswith(f":{PASS}"))
 
 
-def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float, *, urgent: bool) -> None:
-    """Let answers (`urgent`) or refreshes take so long to be made ready."""
-    quick = outbox.layout
+def slow_panels(monkeypatch: pytest.MonkeyPatch, module: str, seconds: float) -> None:
+    """Let the panels of a module take so long to be made."""
+    of = sys.modules[module]
+    quick = of.seat_panel  # type: ignore[attr-defined]
 
-    async def slowly(*args: object, **options: object) -> object:
-        if options["urgent"] is urgent:
-            await asyncio.sleep(seconds)
-        return await quick(*args, **options)  # type: ignore[arg-type]
+    async def slowly(*args: object) -> object:
+        await asyncio.sleep(seconds)
+        return await quick(*args)
 
-    monkeypatch.setattr(outbox, "layout", slowly)
+    monkeypatch.setattr(of, "seat_panel", slowly)
 
 
 async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch) -> None:
@@ -72,7 +73,7 @@ async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch
     panel = await open_hand(w, member)
     await w.later(PAINTED)
     with monkeypatch.context() as patch:
-        slow_layout(patch, 2, urgent=True)
+        slow_panels(patch, "cogs.play", 2)
         await w.click(member, panel, passing(panel), acknowledged=False)
         for _ in range(3):
             each = await look(w)
@@ -138,7 +139,7 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
     waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     await open_hand(w, waiting)
     with monkeypatch.context() as patch:
-        slow_layout(patch, 2, urgent=False)
+        slow_panels(patch, "cogs.live.open_panels", 2)
         await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         newer = await open_hand(w, waiting)
         w.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008)
@@ -161,7 +162,7 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
     second = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
     panel = await open_hand(w, second)
     with monkeypatch.context() as patch:
-        slow_layout(patch, 2, urgent=False)
+        slow_panels(patch, "cogs.live.open_panels", 2)
         await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         await w.later(0.5)
         await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button())
@@ -189,6 +190,7 @@ async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None
 
     async def again() -> None:
         presenter(w).panels.refresh_for(await tables(w).look(1))
+        presenter(w).panels.refresh_for(now)  # which came late: at an even pace members see their own words first
 
     await as_bot(w, again())
     await w.later(PAINTED)
@@ -252,3 +254,28 @@ async def test_a_press_while_the_panel_follows_leaves_one_panel(w: World, monkey
     (below,) = panels(w.env, member)
     assert below.id > above.id
     assert not offered(below)
+
+
+async def test_under_load_the_member_to_act_comes_first(w: World) -> None:
+    """While panels queue to be made, those who watch see one change in three seconds, and then the latest."""
+    now = await bidding(w)
+    for member in w.members[:4]:
+        await open_hand(w, member)
+    dealer = next(m for m in w.members[:4] if m.id == now.table.seats[now.public.view.dealer].user)
+    queue = presenter(w).panels._queue
+    for _ in range(AT_ONCE):
+        await queue.acquire()
+    for _ in range(2):
+        now = await look(w)
+        await as_bot(w, tables(w).do(1, Act(member_to_act(w, now).id, PASS, now.table.version)))
+        await w.later(1)
+        following = member_to_act(w, await look(w))
+        assert offered(panels(w.env, following)[-1])
+    assert member_to_act(w, await look(w)).name not in text(panels(w.env, dealer)[-1]).splitlines()[0]
+    queue.release()
+    await w.later(0.5)
+    assert member_to_act(w, await look(w)).name in text(panels(w.env, dealer)[-1]).splitlines()[0]
+    before = len(edits(w))
+    await as_bot(w, tables(w).do(1, SetHints(who(w.members[0]), on=False)))
+    await w.later(1.5)
+    assert len(edits(w)) == before
