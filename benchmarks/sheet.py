@@ -22,6 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.picture import chair_picture, table_picture
+from bot.pictures import TablePicture
+from bot.pictures.avatar import SIDE, Avatar
 from bot.pictures.canvas import Canvas, Laid
 from bot.pictures.chair import draw_chair
 from bot.pictures.table import draw_table
@@ -34,6 +36,10 @@ SHOWN: Final = {390: 265, 1280: 550}
 """The width of a picture in pixels, by the width of the window."""
 IN_LANGUAGES: Final = ("north-american", "three-handed", "six-handed", "bid-euchre-double", "indiana", "hustle")
 NAMES: Final = ("Jasper", "Benedetta", "Otto", "Yves", "Marguerite", "Ann", "Gus", "Hanna", "Ivo")
+AVATARS: Final = (
+    Avatar("plain", bytes((88, 101, 242)) * SIDE * SIDE),
+    Avatar("picture", bytes(channel for y in range(SIDE) for x in range(SIDE) for channel in (4 * x, 4 * y, 128))),
+)
 ROWS: Final = 9
 """Presets on a sheet."""
 GAMES: Final = 6
@@ -106,11 +112,18 @@ def drawings(preset: str, language: str) -> Iterator[tuple[str, Canvas]]:
 
 def _draw(moment: Moment, seat: int, seen: Callable[[int | None], TableView]) -> Iterator[tuple[str, Canvas]]:
     own = seen(seat)
-    yield moment.name, draw_chair(chair_picture(own, Reader(language=own.table.language)))
+    chair = chair_picture(own, Reader(language=own.table.language))
+    yield moment.name, draw_chair(replace(chair, table=_with_avatars(chair.table)))
     if moment.public or "made" in moment.name or "celebrated" in moment.name:
         public = seen(None)
         voice = Voice(public.table, public.table.language, aloud=True)
-        yield f"{moment.name}, public", draw_table(table_picture(public, voice))
+        yield f"{moment.name}, public", draw_table(_with_avatars(table_picture(public, voice)))
+
+
+def _with_avatars(table: TablePicture) -> TablePicture:
+    """Every other seat gets one."""
+    seats = (replace(seat, avatar=AVATARS[at // 2 % 2]) if at % 2 else seat for at, seat in enumerate(table.seats))
+    return replace(table, seats=tuple(seats))
 
 
 def faults(canvas: Canvas) -> Iterator[str]:

@@ -67,6 +67,6 @@ def _ways_on(table: int, voice: Voice) -> Buttons:
         (
             Button(id=Press(Verb.REMATCH_HERE, table).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
             Button(id=Press(Verb.REVIEW, table).button(), label=voice.say("button-review")),
-            Button(id=Press(Verb.REVIEW_SHARE, table).button(), label=voice.say("review-share")),
+            Button(id=Press(Verb.REVIEW_SHARE, table).button(), label=voice.say("button-share")),
         )
     )

@@ -53,7 +53,7 @@ def _between(view: View, seat: Seat, voice: Voice) -> list[str]:
     if view.phase is Phase.DRAW_FOR_DEAL:
         lines.append(f"### {voice.say('hand-drawing')}")
     elif view.phase is Phase.DEALING:
-        lines.append(voice.say("hand-dealing"))
+        lines.append(voice.say("turn-dealing"))
     elif view.actor == seat:
         lines.append(f"### {headline(view, seat, voice)}")
     else:
