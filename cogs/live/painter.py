@@ -222,20 +222,23 @@ class Painter:
     async def _paint(self, snapshot: StoredTable) -> None:
         table, shown = snapshot.table, snapshot.public
         message = self._find_message(snapshot)
-        panel = with_avatars(await self._panel(shown), self._avatars.of(shown.table))
+        plain = await self._panel(shown)
+        # without avatars: after a restart they come later, and are no reason to edit a message
+        digest = panel_digest(plain, table.clock_ms)
+        panel = with_avatars(plain, self._avatars.of(table))
         if message is None or self._needs_fresh(message, shown):
-            await self._replace(snapshot, panel, message)
-        elif message.deleted or message.digest == panel_digest(panel, table.clock_ms):
+            await self._replace(snapshot, panel, digest, message)
+        elif message.deleted or message.digest == digest:
             metrics.PAINTS.labels("equal").inc()
-        elif not await self._try_edit(message, shown, panel):
-            await self._replace(snapshot, panel, message)
+        elif not await self._try_edit(message, shown, panel, digest):
+            await self._replace(snapshot, panel, digest, message)
         if table.id not in self._fresh:
             self._tell(table.id, Standing.SHOWN)
         if not table.running:
             self._messages.pop(table.id, None)
             self._rematched.discard(table.id)
 
-    async def _try_edit(self, message: _Message, shown: TableView, panel: Panel) -> bool:
+    async def _try_edit(self, message: _Message, shown: TableView, panel: Panel, digest: str) -> bool:
         """Edit a table's message; returns whether it needs no replacement."""
         table, hand = shown.table, _hand_of(shown)
         self._old_messages.note_edit(table.channel, message.at)
@@ -251,7 +254,7 @@ class Painter:
             return self._must_not_be_replaced(message, shown)
         if hand > message.hand:
             message.hand, message.stands_in = hand, False
-        message.digest = panel_digest(panel, table.clock_ms)
+        message.digest = digest
         self._unsaved.setdefault(table.channel, {})[table.id] = message
         return True
 
@@ -262,11 +265,11 @@ class Painter:
             return table.id in self._rematched
         return message.stands_in or not table.running
 
-    async def _replace(self, snapshot: StoredTable, panel: Panel, before: _Message | None) -> None:
+    async def _replace(self, snapshot: StoredTable, panel: Panel, digest: str, before: _Message | None) -> None:
         """Post a table's next message and delete the one before."""
         table, hand = snapshot.table, _hand_of(snapshot.public)
         sent = await self._posts.send(table, panel, None if before is None else before.id)
-        at, digest = self._clock.now(), panel_digest(panel, table.clock_ms)
+        at = self._clock.now()
         stands_in = before is not None and before.deleted and hand <= before.hand
         self._messages[table.id] = _Message(sent.id, at, hand, digest, stands_in)
         self._unsaved.get(table.channel, {}).pop(table.id, None)

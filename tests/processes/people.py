@@ -141,7 +141,7 @@ async def open_table(discord: StandIn, channel: Channel, users: list[User], leve
     """A table of these members, the other seats computers' of a level, at play; its number."""
     opened = await discord.slash(users[0], channel, "table open", {"computers": 4 - len(users), "level": level})
     await discord.settled(opened, 20)  # a busy machine answers late
-    found = re.search(r"Table (\d+)", opened.text)
+    found = re.search(r"table (\d+)", opened.text)
     assert found is not None, opened.text
     number = int(found[1])
     for user in users[1:]:

@@ -23,13 +23,18 @@ class Watch:
     def __init__(self, w: World) -> None:
         self.w = w
         self.seen: set[int] = set()
+        self.called: dict[int, int] = {}
+        """The version of the table at each call, by message."""
 
-    def check(self) -> None:
+    async def check(self) -> None:
         posts = [each for each in self.w.public() if not each.content]
         calls = [each for each in self.w.public() if "<@" in each.content]
         assert len(posts) == 1
         assert len(calls) <= 1
         self.seen |= {each.id for each in posts}
+        version = (await look(self.w)).table.version
+        for call in calls:
+            self.called.setdefault(call.id, version)
 
 
 async def reconnect(w: World) -> None:
@@ -47,18 +52,18 @@ async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make
     for move in range(MOVES):
         make.clock.skipped += dice.randint(1, 20) * 3_600_000
         await w.later(100)
-        watch.check()
+        await watch.check()
         if dice.random() < 0.3:
             await dice.choice(w.members).send(w.channel, "And how is the weather?")
         if make.clock.now() // DAY_MS != day:
             day = make.clock.now() // DAY_MS
             await w.restart(make())
             await w.later(10)
-            watch.check()
+            await watch.check()
         if move % (MOVES // RECONNECTIONS) == 0:
             await as_bot(w, reconnect(w))
             await w.later(PAINTED)
-            watch.check()
+            await watch.check()
         now = await look(w)
         hands.add(now.hand_number)
         if now.to_act is None:
@@ -69,5 +74,6 @@ async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make
         else:
             await press_turn(w)
             await w.later(8)
-        watch.check()
+        await watch.check()
     assert len(watch.seen) <= 1 + len(hands)
+    assert len(set(watch.called.values())) == len(watch.called)
