@@ -17,8 +17,9 @@ from bot.store.database import Database
 from bot.tables.commands.base import Arrangement
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.play import Act, Step
-from bot.tables.commands.seats import FillWithComputers, Sit
+from bot.tables.commands.seats import ComeBack, FillWithComputers, Sit
 from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.seats import computer_for, with_sitter
 from bot.tables.model import Member, Status, Table
 from bot.tables.service import Tables
@@ -168,6 +169,13 @@ async def one_step(tables: Tables, now: StoredTable, rng: Random, calls: float =
     assert sitter is not None
     assert sitter.user is not None
     return await tables.do(table, Act(sitter.user, chosen, version))
+
+
+async def come_back(tables: Tables, now: StoredTable) -> StoredTable:
+    """The first of the members comes back to a paused game."""
+    sitter = members_at(now.table)[0]
+    assert sitter.user is not None
+    return await tables.do(now.table.id, ComeBack(Member(sitter.user, sitter.name)))
 
 
 async def until(

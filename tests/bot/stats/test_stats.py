@@ -21,7 +21,19 @@ from bot.tables.hand_facts import Facts
 from bot.tables.model import Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Contract, HandResult, Outcome, Refused, Rules, Trump, Word
-from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    EVE,
+    GUILD,
+    MOD,
+    FakeClock,
+    come_back,
+    one_step,
+    rows,
+    started,
+    tables_on,
+)
 from tests.bot.stats_rows import standing, standing_of
 
 COUNTS = (
@@ -114,6 +126,9 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
                         now = await tables.do(table, ComeBack(ANN))
             except Refused:
                 pass
+            continue
+        if now.table.pause is not None:
+            now = await come_back(tables, now)
             continue
         now = await one_step(tables, now, rng)
         books.hear(now)

@@ -35,7 +35,7 @@ from engine import PRESETS, Refused, Rules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
 from engine.rules.families import Family
 from tests.bot.fake_history import LONGEST, PEOPLE, WEEK_MS, Past, chosen, games_of, named
-from tests.bot.scripted_tables import CHANNEL, MOD, FakeClock, tables_on
+from tests.bot.scripted_tables import CHANNEL, MOD, FakeClock, come_back, tables_on
 from tests.bot.stats.ledger import Ladder, Ledger
 from tests.bot.stats.ledger_boards import Standings
 from tests.bot.stats.ledger_figures import ANYWHERE, Book, plain
@@ -157,6 +157,8 @@ async def _play(
 async def _step(tables: Tables, now: StoredTable, dice: Random) -> StoredTable:
     table, version, seat = now.table.id, now.table.version, now.to_act
     assert now.state is not None
+    if now.table.pause is not None:
+        return await come_back(tables, now)
     if seat is None:
         return await tables.do(table, Step(version))
     sitter, action = now.table.seats[seat], chosen(now.state, dice)

@@ -221,7 +221,7 @@ async def test_nobody_is_called_to_a_paused_game(w: World) -> None:
     for member in w.members[:4]:
         await as_bot(w, tables(w).do(1, AskPause(who(member))))
     assert (await look(w)).table.pause is not None
-    await w.later(3600)
+    await w.later(300)
     assert sent_calls(w) == []
 
 

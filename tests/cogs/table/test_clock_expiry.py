@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.lobby.pause import DAY_MS
 from bot.tables.model import Status
 from bot.texts import say
 from engine import Rules
@@ -74,16 +75,17 @@ async def test_a_press_in_time_forgets_the_missed_clock(w: World) -> None:
     assert (await look(w)).table.seats[seat].missed == 0
 
 
-async def test_a_game_nobody_plays_pauses_and_closes_after_a_day(w: World) -> None:
+async def test_a_game_nobody_plays_pauses_and_closes_after_a_day(w: World, make: Maker) -> None:
     await begun(w, clock_ms=CLOCK_MS)
     for _ in range(60):
         await w.later(30)
         if (await look(w)).table.pause is not None:
             break
     now = await look(w)
-    await w.later(3600)
+    await w.later(120)
     assert (await look(w)) == now
-    await w.later(86_400)
+    make.clock.skipped += DAY_MS
+    await w.later(10)
     assert (await look(w)).table.status is Status.CLOSED
 
 

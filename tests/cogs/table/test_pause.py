@@ -52,7 +52,7 @@ async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
     await w.later(PAINTED)
     assert "**Paused.** *I’m back* goes on from here." in text(table_message(w))
     before = await look(w)
-    await w.later(7200)
+    await w.later(300)
     assert await look(w) == before
     assert "**Paused.**" in text(panel)
     assert not [button for button in offered(panel) if not button.disabled]
