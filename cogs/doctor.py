@@ -22,6 +22,7 @@ from discord.http import Route
 from PIL import Image
 
 from bot.settings import Settings
+from cogs.client import refusal
 
 EMOJI: Final = "bower_doctor"
 FIRST: Final = "doctor:first"
@@ -61,8 +62,8 @@ class Differs(Exception):
     """Discord did something else than Bower expects; the text says what."""
 
 
-class ChannelRefused(Exception):
-    """The channel cannot be used; the text says why."""
+class DiscordRefused(Exception):
+    """Discord refuses the token or the channel; the text says why."""
 
 
 @final
@@ -92,8 +93,7 @@ async def examine(settings: Settings, channel: int, *, wait: float, say: Callabl
     """Try everything in a channel; wait so many seconds for two presses. `say` gets what the operator must know.
 
     Raises:
-        ChannelRefused: When the channel is none of ours, or takes no messages.
-        discord.DiscordException: When the token is refused.
+        DiscordRefused: When Discord refuses the token or the channel.
         aiohttp.ClientError, OSError: When Discord cannot be reached.
     """
     if settings.discord_api_base:
@@ -101,13 +101,17 @@ async def examine(settings: Settings, channel: int, *, wait: float, say: Callabl
     if settings.discord_gateway_url:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
     async with _Client() as client:
-        await client.login(settings.discord_token.get_secret_value())
+        try:
+            await client.login(settings.discord_token.get_secret_value())
+        except discord.DiscordException as error:
+            known = refusal(error)
+            raise DiscordRefused(repr(error) if known is None else known[1]) from error
         try:
             found = await client.fetch_channel(channel)
         except discord.HTTPException as refused:
-            raise ChannelRefused(f"the channel cannot be read: {_describe(refused)}") from refused
+            raise DiscordRefused(f"the channel cannot be read: {_describe(refused)}") from refused
         if not isinstance(found, discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel):
-            raise ChannelRefused("the channel takes no messages")
+            raise DiscordRefused("the channel takes no messages")
         examination = _Examination(client, found)
         try:
             await examination.try_messages()

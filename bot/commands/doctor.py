@@ -86,23 +86,18 @@ async def _examine(settings: Settings) -> int:
 
 async def _examine_discord(settings: Settings, channel: int, wait: int) -> int:
     import aiohttp
-    import discord
 
     from bot.store.claims import Claim
     from bot.store.database import Database
     from cogs import doctor
-    from cogs.client import refusal
 
     database = await Database.open(settings.database_url, claim=Claim())  # no bot runs meanwhile
     try:
         rows = await doctor.examine(settings, channel, wait=wait, say=say)
-    except doctor.ChannelRefused as refused:
+    except doctor.DiscordRefused as refused:
         return refuse(str(refused))
     except (aiohttp.ClientError, OSError) as unreachable:
         return refuse(f"Discord cannot be reached: {unreachable or type(unreachable).__name__}")
-    except discord.DiscordException as error:
-        known = refusal(error)
-        return refuse(repr(error) if known is None else known[1])
     finally:
         await database.close()
     widths = [

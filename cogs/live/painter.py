@@ -4,8 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, final
+from typing import Final
 
 import discord
 
@@ -23,24 +22,18 @@ from bot.panels.table.reactions import hand_to_react_to
 from bot.stats.rating_stakes import Stakes
 from bot.stats.read.course import load_course
 from bot.store.database import Database
-from bot.store.errors import DatabaseError
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, TableView
 from bot.tables.service import Tables
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.closed_channels import THREAD_ARCHIVED, Closures, Standing, passes
-from cogs.live.old_messages import OldMessages
+from cogs.live.table_messages import TableMessage, TableMessages, hand_of
 from cogs.live.table_posts import TablePosts
-from engine import Refused
 
 _log = logging.getLogger(__name__)
 
 EDIT_EVERY: Final = 1.25
 """Seconds between two edits in one channel."""
-FRESH_AFTER_MS: Final = 50 * 60_000
-"""The age of a message at which a hand of quick play begins in a new one: edits to old messages are slow."""
-QUICK_CLOCK_MS: Final = 15 * 60_000
-"""Tables with a longer clock are played slowly, and stay on their message."""
 _RETRY: Final = Backoff((2, 5, 15, 60))
 """Between tries while Discord fails."""
 _HURRIED_RETRY: Final = 0.5
@@ -48,21 +41,6 @@ _TOO_MANY_OLD_EDITS: Final = 30046
 _UNKNOWN_MESSAGE: Final = 10008
 _TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOWN_MESSAGE})
 """Errors of the message only, after which a new one can be sent; sending opens an archived thread."""
-
-
-@final
-@dataclass(slots=True)
-class _Message:
-    """A table's public message as it was last painted. `hand` is the hand that it shows, 0 for none yet."""
-
-    id: int
-    at: int
-    hand: int
-    digest: str | None
-    stands_in: bool = False
-    """Whether it replaced a deleted message; this happens once a hand."""
-    deleted: bool = False
-    """Whether this one was deleted too: the next one comes with the next hand."""
 
 
 class Painter:
@@ -83,32 +61,26 @@ class Painter:
     ) -> None:
         """`on_posted` is called when a new message of a table stands at the end of its channel."""
         self._posts = posts
-        self._tables = tables
         self._database = database
         self._stakes = stakes
         self._reactions = reactions
         self._avatars = avatars
-        self._clock = clock
         self._ends = ends
         self._on_posted = on_posted
-        self._old_messages = OldMessages(clock)
         self._wanted: dict[int, dict[int, StoredTable]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
-        self._messages: dict[int, _Message] = {}
-        self._unsaved: dict[int, dict[int, _Message]] = {}
-        """Messages edited since they were stored, by channel and table; stored when their channel is at rest."""
+        self._messages = TableMessages(tables, ends, clock)
         self._closures = Closures(clock)
         self._fresh: set[int] = set()
         self._asked: dict[int, asyncio.Future[Standing]] = {}
         """Futures that wait for the outcome of painting a table, by table."""
-        self._rematched: set[int] = set()
         self._hurry = asyncio.Event()
 
     def want(self, snapshot: StoredTable) -> None:
         """Paint this state, unless a later one comes first. Tables report their states in order."""
         if snapshot.table.ping is not None:
             self._ends.note_own(snapshot.table.channel, snapshot.table.ping)
-        if not self._closures.must_wait(snapshot, _hand_of(snapshot.public)):
+        if not self._closures.must_wait(snapshot, hand_of(snapshot.public)):
             self._try(snapshot)
 
     async def show(self, snapshot: StoredTable, within: float) -> Standing:
@@ -119,7 +91,7 @@ class Painter:
     async def wait_until_shown(self, snapshot: StoredTable, within: float) -> Standing:
         """Paint this state unless a later one is shown; returns the outcome after at most `within` seconds."""
         table = snapshot.table
-        if table.id in self._messages and table.id not in self._fresh:
+        if self._messages.has(table.id) and table.id not in self._fresh:
             return Standing.SHOWN
         asked = self._asked.setdefault(table.id, asyncio.get_running_loop().create_future())
         self._try(self._wanted.get(table.channel, {}).get(table.id, snapshot))
@@ -139,7 +111,7 @@ class Painter:
 
     def note_rematch(self, snapshot: StoredTable) -> None:
         """A finished game has a rematch: its result stays, without the buttons for one."""
-        self._rematched.add(snapshot.table.id)
+        self._messages.rematched.add(snapshot.table.id)
         self.want(snapshot)
 
     async def flush(self) -> None:
@@ -192,7 +164,7 @@ class Painter:
                             waiting.setdefault(each.table.id, each)
             await self._pause(wait)
             if not waiting:
-                await self._store_messages(channel)
+                await self._messages.store(channel)
         # there is no await between the check and this line, so no wanted state is lost
         del self._workers[channel], self._wanted[channel]
 
@@ -203,7 +175,7 @@ class Painter:
         everything = {table.id: snapshot} | waiting
         standing = None
         if isinstance(error, discord.HTTPException):
-            standing = self._closures.close(error, list(everything.values()), _hand_of(snapshot.public))
+            standing = self._closures.close(error, list(everything.values()), hand_of(snapshot.public))
         if standing is None:
             metrics.PAINTS.labels("fault").inc()
             _log.error("a table could not be painted", exc_info=error)
@@ -221,7 +193,7 @@ class Painter:
 
     async def _paint(self, snapshot: StoredTable) -> None:
         table, shown = snapshot.table, snapshot.public
-        message = self._find_message(snapshot)
+        message = self._messages.find(snapshot)
         plain = await self._panel(shown)
         # without avatars: after a restart they come later, and are no reason to edit a message
         digest = panel_digest(plain, table.clock_ms)
@@ -235,15 +207,13 @@ class Painter:
         if table.id not in self._fresh:
             self._tell(table.id, Standing.SHOWN)
         if not table.running:
-            self._messages.pop(table.id, None)
-            self._rematched.discard(table.id)
+            self._messages.forget(table.id)
 
-    async def _try_edit(self, message: _Message, shown: TableView, panel: Panel, digest: str) -> bool:
+    async def _try_edit(self, message: TableMessage, shown: TableView, panel: Panel, digest: str) -> bool:
         """Edit a table's message; returns whether it needs no replacement."""
-        table, hand = shown.table, _hand_of(shown)
-        self._old_messages.note_edit(table.channel, message.at)
+        self._messages.note_edit(shown.table, message)
         try:
-            await self._posts.edit(table.channel, message.id, panel)
+            await self._posts.edit(shown.table.channel, message.id, panel)
         except discord.HTTPException as refused:
             if refused.code not in _TAKES_NO_EDIT:
                 raise
@@ -251,30 +221,16 @@ class Painter:
             if not message.deleted:
                 return False
             _log.info("the message of the table was deleted")
-            return self._must_not_be_replaced(message, shown)
-        if hand > message.hand:
-            message.hand, message.stands_in = hand, False
-        message.digest = digest
-        self._unsaved.setdefault(table.channel, {})[table.id] = message
+            return not self._messages.may_replace_deleted(shown, message)
+        self._messages.note_shown(shown, message, digest)
         return True
 
-    def _must_not_be_replaced(self, message: _Message, shown: TableView) -> bool:
-        """Whether a deleted message is not replaced: it has been once, or its game is over and has a rematch."""
-        table = shown.table
-        if table.status is Status.OVER:
-            return table.id in self._rematched
-        return message.stands_in or not table.running
-
-    async def _replace(self, snapshot: StoredTable, panel: Panel, digest: str, before: _Message | None) -> None:
+    async def _replace(self, snapshot: StoredTable, panel: Panel, digest: str, before: TableMessage | None) -> None:
         """Post a table's next message and delete the one before."""
-        table, hand = snapshot.table, _hand_of(snapshot.public)
+        table = snapshot.table
         sent = await self._posts.send(table, panel, None if before is None else before.id)
-        at = self._clock.now()
-        stands_in = before is not None and before.deleted and hand <= before.hand
-        self._messages[table.id] = _Message(sent.id, at, hand, digest, stands_in)
-        self._unsaved.get(table.channel, {}).pop(table.id, None)
         self._fresh.discard(table.id)
-        await self._tables.set_message(table.id, sent.id, at, hand, digest)
+        await self._messages.note_sent(snapshot.public, sent.id, digest, before)
         if not sent.is_current:
             await self._pause(EDIT_EVERY)
             await self._posts.edit(table.channel, sent.id, panel)
@@ -282,54 +238,24 @@ class Painter:
         if before is not None and not before.deleted:
             await self._posts.remove(snapshot.public, before.id)
 
-    async def _store_messages(self, channel: int) -> None:
-        """Store what the messages of a channel show, so that the next start edits only what differs."""
-        for table, message in self._unsaved.pop(channel, {}).items():
-            try:
-                await self._tables.set_message(table, message.id, message.at, message.hand, message.digest)
-            except (Refused, DatabaseError):
-                _log.info("what a message shows could not be stored", exc_info=True)
-
     async def _panel(self, shown: TableView) -> Panel:
         hand = hand_to_react_to(shown.view)
         reactions = {} if hand is None else self._reactions.of(shown.table, hand)
         if shown.table.status is Status.OVER:
             course = await load_course(self._database, shown.table.id)
             outcomes = await self._stakes.outcomes(shown.table)
-            rematched = shown.table.id in self._rematched
+            rematched = shown.table.id in self._messages.rematched
             return table_panel(shown, course, outcomes=outcomes, rematched=rematched, reactions=reactions)
         if shown.table.status is Status.LOBBY:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))
         return table_panel(shown, reactions=reactions)
 
-    def _find_message(self, snapshot: StoredTable) -> _Message | None:
-        table = snapshot.table
-        message = self._messages.get(table.id)
-        if message is None and table.message is not None:  # from before a restart
-            message = _Message(table.message, table.message_at or 0, table.message_hand, table.message_digest)
-            self._messages[table.id] = message
-            self._ends.note_own(table.channel, message.id)
-        return message
-
-    def _needs_fresh(self, message: _Message, shown: TableView) -> bool:
-        """Whether a new message replaces this one: by order, because it was deleted, or with a new hand."""
-        table = shown.table
-        if table.id in self._fresh or (message.deleted and not self._must_not_be_replaced(message, shown)):
-            return True
-        if _hand_of(shown) <= message.hand:
-            return False
-        is_old = self._clock.now() - message.at > FRESH_AFTER_MS and table.clock_ms <= QUICK_CLOCK_MS
-        return message.deleted or is_old or self._ends.has_others_below(table.channel, message.id)
+    def _needs_fresh(self, message: TableMessage, shown: TableView) -> bool:
+        return shown.table.id in self._fresh or self._messages.needs_fresh(shown, message)
 
     def _must_wait(self, snapshot: StoredTable) -> bool:
         """Whether an old message has been edited too often to be edited now."""
-        message, shown = self._find_message(snapshot), snapshot.public
+        message, shown = self._messages.find(snapshot), snapshot.public
         if message is None or self._hurry.is_set() or self._needs_fresh(message, shown):
             return False
-        return self._old_messages.must_wait(shown.table.channel, message.at)
-
-
-def _hand_of(shown: TableView) -> int:
-    """The number of the hand whose cards are out, 0 between hands."""
-    view = shown.view
-    return view.number if view is not None and view.phase.has_hand else 0
+        return self._messages.must_wait(shown.table, message)

@@ -1,0 +1,125 @@
+"""What is known of each table's public message, and when a new one must replace it."""
+
+import logging
+from dataclasses import dataclass
+from typing import Final, final
+
+from bot.clock import Clock
+from bot.store.errors import DatabaseError
+from bot.tables.game import StoredTable
+from bot.tables.model import Status, Table, TableView
+from bot.tables.service import Tables
+from cogs.live.channel_ends import ChannelEnds
+from cogs.live.old_messages import OldMessages
+from engine import Refused
+
+_log = logging.getLogger(__name__)
+FRESH_AFTER_MS: Final = 50 * 60_000
+"""The age of a message at which a hand of quick play begins in a new one: edits to old messages are slow."""
+QUICK_CLOCK_MS: Final = 15 * 60_000
+"""Tables with a longer clock are played slowly, and stay on their message."""
+
+
+@final
+@dataclass(slots=True)
+class TableMessage:
+    """A table's public message as it was last painted. `hand` is the hand that it shows, 0 for none yet."""
+
+    id: int
+    at: int
+    hand: int
+    digest: str | None
+    stands_in: bool = False
+    """Whether it replaced a deleted message; this happens once a hand."""
+    deleted: bool = False
+    """Whether this one was deleted too: the next one comes with the next hand."""
+
+
+@final
+class TableMessages:
+    """The messages of running tables, in memory and in the database."""
+
+    def __init__(self, tables: Tables, ends: ChannelEnds, clock: Clock) -> None:
+        self._tables = tables
+        self._ends = ends
+        self._clock = clock
+        self._old_messages = OldMessages(clock)
+        self._messages: dict[int, TableMessage] = {}
+        self._unsaved: dict[int, dict[int, TableMessage]] = {}
+        """Messages edited since they were stored, by channel and table."""
+        self.rematched: set[int] = set()
+        """Finished games that have a rematch."""
+
+    def has(self, table: int) -> bool:
+        """Whether a table has been painted since the start."""
+        return table in self._messages
+
+    def find(self, snapshot: StoredTable) -> TableMessage | None:
+        """A table's message; that of before a restart, too."""
+        table = snapshot.table
+        message = self._messages.get(table.id)
+        if message is None and table.message is not None:
+            message = TableMessage(table.message, table.message_at or 0, table.message_hand, table.message_digest)
+            self._messages[table.id] = message
+            self._ends.note_own(table.channel, message.id)
+        return message
+
+    def forget(self, table: int) -> None:
+        """Forget the message of a table that has ended and was painted."""
+        self._messages.pop(table, None)
+        self.rematched.discard(table)
+
+    async def note_sent(self, shown: TableView, message: int, digest: str, before: TableMessage | None) -> None:
+        """Store a new message, which replaces the one before."""
+        table, hand, at = shown.table, hand_of(shown), self._clock.now()
+        stands_in = before is not None and before.deleted and hand <= before.hand
+        self._messages[table.id] = TableMessage(message, at, hand, digest, stands_in)
+        self._unsaved.get(table.channel, {}).pop(table.id, None)
+        await self._tables.set_message(table.id, message, at, hand, digest)
+
+    def note_edit(self, table: Table, message: TableMessage) -> None:
+        """Note that a message is being edited."""
+        self._old_messages.note_edit(table.channel, message.at)
+
+    def note_shown(self, shown: TableView, message: TableMessage, digest: str) -> None:
+        """Note what a message shows after an edit; `store` writes it."""
+        hand = hand_of(shown)
+        if hand > message.hand:
+            message.hand, message.stands_in = hand, False
+        message.digest = digest
+        self._unsaved.setdefault(shown.table.channel, {})[shown.table.id] = message
+
+    async def store(self, channel: int) -> None:
+        """Store what the messages of a channel show, so that the next start edits only what differs."""
+        for table, message in self._unsaved.pop(channel, {}).items():
+            try:
+                await self._tables.set_message(table, message.id, message.at, message.hand, message.digest)
+            except (Refused, DatabaseError):
+                _log.info("what a message shows could not be stored", exc_info=True)
+
+    def must_wait(self, table: Table, message: TableMessage) -> bool:
+        """Whether an old message has been edited too often to be edited now."""
+        return self._old_messages.must_wait(table.channel, message.at)
+
+    def may_replace_deleted(self, shown: TableView, message: TableMessage) -> bool:
+        """Whether a deleted message comes again now: once a hand, and not below a rematch."""
+        table = shown.table
+        if table.status is Status.OVER:
+            return table.id not in self.rematched
+        return table.running and not message.stands_in
+
+    def needs_fresh(self, shown: TableView, message: TableMessage) -> bool:
+        """Whether a new message replaces this one: because it was deleted, or with a new hand."""
+        table = shown.table
+        if message.deleted and self.may_replace_deleted(shown, message):
+            return True
+        if hand_of(shown) <= message.hand:
+            return False
+        is_old = self._clock.now() - message.at > FRESH_AFTER_MS and table.clock_ms <= QUICK_CLOCK_MS
+        return message.deleted or is_old or self._ends.has_others_below(table.channel, message.id)
+
+
+def hand_of(shown: TableView) -> int:
+    """The number of the hand whose cards are out, 0 between hands."""
+    view = shown.view
+    return view.number if view is not None and view.phase.has_hand else 0
