@@ -19,6 +19,8 @@ from bot.pictures.colours import ACCENTS, FELT, GLOW, GOLD, PAPER, PLATE, TEXT, 
 from bot.pictures.felt import draw_felt
 from bot.pictures.sprites import card_sprite, sprite
 
+FRAME: Final = 0.6
+"""The share of gold in the line round a table."""
 _COLOURS: Final = 256
 _FELT_COLOURS: Final = 40
 _SAMPLE: Final = 3
@@ -61,7 +63,7 @@ def _plain_colours() -> Iterable[str]:
     """Colours of whole areas."""
     yield from (FELT, colours.FELT_DARK, PLATE, mix(PLATE, FELT, 0.14), mix(PLATE, FELT, 0.5))
     yield from (PAPER, colours.PAPER_EDGE, TEXT, TEXT_SOFT, GLOW, GOLD, colours.GOLD_DEEP, colours.LINE)
-    yield from (colours.BACK, colours.BACK_LIGHT, *ACCENTS)
+    yield from (colours.BACK, colours.BACK_LIGHT, mix(FELT, GOLD, FRAME), *ACCENTS)
     yield from (ink_of(card, pack) for pack in Pack for card in ("c", "d", "h", "s", "x"))
 
 

@@ -41,7 +41,7 @@ class PictureError(Exception):
 
 
 def render(picture: Picture) -> bytes:
-    """A picture as PNG bytes; the same description gives the same bytes. Blocks for 5 to 40 ms.
+    """A picture as PNG bytes; the same description gives the same bytes. Blocks for 3 to 40 ms.
 
     Raises:
         PictureError: If it cannot be drawn.
@@ -114,7 +114,7 @@ class Studio:
     """
 
     def __init__(self, *, cached: int = _CACHED, workers: int = _WORKERS) -> None:
-        """`cached` pictures stay in memory (some 45 kB each); `workers` threads draw."""
+        """`cached` pictures stay in memory (some 30 kB each); `workers` threads draw."""
         self._cached = cached
         self._pictures: OrderedDict[Picture, bytes] = OrderedDict()
         self._drawing: dict[Picture, asyncio.Future[bytes]] = {}

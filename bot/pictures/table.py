@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures import banner, faces, felt, glyphs, lettering, marks, plates, scoreboard
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import FELT, GLOW, GOLD, LINE, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.palette import in_palette
+from bot.pictures.palette import FRAME, in_palette
 from bot.pictures.sprites import CARD_RATIO, DIMMED_PAPER, drawing, sprite
 from bot.pictures.table_description import Bower, TablePicture
 from bot.pictures.table_layout import LEAST_TEXT, WIDTH, Box, Layout, layout_for
@@ -99,7 +99,7 @@ def _felt(height: int, middle: tuple[int, int]) -> Image.Image:
     frame = f'x="3" y="3" width="{WIDTH - 6}" height="{height - 6}" rx="14" fill="none" stroke="{GOLD}"'
     body = (
         f'<rect width="{WIDTH}" height="{height}" fill="{FELT}"/>'
-        f'<rect {frame} stroke-opacity=".6" stroke-width="2"/>'
+        f'<rect {frame} stroke-opacity="{FRAME}" stroke-width="2"/>'
         f'<g opacity=".3">{suits}<circle cx="{x}" cy="{y}" r="98" fill="none" stroke="{LINE}" stroke-width="3"/></g>'
     )
     return in_palette(drawing(body, WIDTH, height, WIDTH).convert("RGB"))

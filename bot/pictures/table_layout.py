@@ -118,7 +118,7 @@ def layout_for(seats: int, *, own: bool) -> Layout:
     shape = _SHAPES[seats]
     card_y, plate_y = shape.low
     wide, high = shape.plate
-    bottom = Box(_SIDE + 30, plate_y, WIDTH - 16 - _SIDE - 30, _BAR) if own else _middle_box(236, plate_y, 90)
+    bottom = Box(_SIDE + 30, plate_y, WIDTH - 21 - _SIDE - 30, _BAR) if own else _middle_box(236, plate_y, 90)
     left = [
         SeatPosition(Box(x, y, wide, high), card, "top" if y == MARGIN else "left")
         for (x, y), card in zip(shape.left, shape.cards, strict=True)
