@@ -172,7 +172,9 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
             await _step("ending reviews", self.services.reviews.close(), seconds=1)
             if self.ui.answering:
                 await asyncio.wait(tuple(self.ui.answering), timeout=FINISH_SECONDS)
-            if not self.services.database.is_taken:  # otherwise another process has our shards and paints the tables
+            if self.services.database.is_taken:  # another process has our shards and paints the tables
+                await _step("stopping what runs in the background", self.ui.presenter.stop_tasks(), seconds=1)
+            else:
                 left = _FAREWELL_BY - (asyncio.get_running_loop().time() - began)
                 await _step("painting the last states", self.ui.presenter.close(), seconds=left)
         await _step("closing the client", super().close(), seconds=1)

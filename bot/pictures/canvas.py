@@ -16,10 +16,12 @@ from typing import Final, Literal, TypeAlias, final
 
 from PIL import Image
 
-from bot.pictures.colours import FELT, PLATE, Pack
+from bot.pictures import faces
+from bot.pictures.colours import FELT, GLOW, PLATE, Pack
+from bot.pictures.felt import PADDING, ring
 from bot.pictures.lettering import Line
 from bot.pictures.palette import in_palette
-from bot.pictures.sprites import card_margin, card_sprite
+from bot.pictures.sprites import CARD_RATIO, card_margin, card_sprite
 
 _SEEN: Final = 24
 """The least opacity, of 255, of a pixel that is laid down."""
@@ -65,11 +67,19 @@ class Canvas:
         self.laid.append(Laid("text", (left, high[0], left + line.width, high[1]), line.text, line.cut))
 
     def lay_card(
-        self, card: str | None, pack: Pack, x: float, y: float, pixels_wide: int, *, dim: bool = False
+        self,
+        card: str | None,
+        pack: Pack,
+        x: float,
+        y: float,
+        pixels_wide: int,
+        *,
+        dim: bool = False,
+        glow: bool = False,
     ) -> None:
         """Lays a card with the top left corner of the card itself at (x, y); None is a back."""
-        margin = card_margin(pixels_wide)
-        self._paste(_card_form(card, pack, pixels_wide, dim=dim), x - margin, y - margin)
+        margin = PADDING if glow else card_margin(pixels_wide)
+        self._paste(_card_form(card, pack, pixels_wide, dim=dim, glow=glow), x - margin, y - margin)
 
     @contextmanager
     def cut_below(self, bottom: int) -> Generator[None]:
@@ -123,8 +133,15 @@ def _part_form(part: _Same, on: str) -> _Form:
 
 
 @lru_cache(maxsize=512)
-def _card_form(card: str | None, pack: Pack, pixels_wide: int, *, dim: bool) -> _Form:
-    return _form(card_sprite(card, pack, pixels_wide, dim=dim), FELT)
+def _card_form(card: str | None, pack: Pack, pixels_wide: int, *, dim: bool, glow: bool) -> _Form:
+    image = card_sprite(card, pack, pixels_wide, dim=dim)
+    if not glow:
+        return _form(image, FELT)
+    frame = ring(pixels_wide, round(pixels_wide * CARD_RATIO), faces.RADIUS / faces.WIDTH * pixels_wide, GLOW)
+    whole = Image.new("RGBA", frame.size)
+    whole.paste(image, (PADDING - card_margin(pixels_wide), PADDING - card_margin(pixels_wide)))
+    whole.alpha_composite(frame)
+    return _form(whole, FELT)
 
 
 def _form(part: Image.Image, on: str) -> _Form:

@@ -35,7 +35,7 @@ class HandCard:
     letter: str = ""
     """On the badge of a bower, in the reader's language."""
     lifted: bool = False
-    """A hint advises it."""
+    """A hint advises it: it is raised, and glows."""
 
 
 def check_hand(cards: tuple[HandCard, ...]) -> None:
@@ -52,7 +52,7 @@ def draw_hand(canvas: Canvas, cards: tuple[HandCard, ...], pack: Pack, y: int) -
     left = (WIDTH - _CARD - step * (count - 1)) / 2
     for nth, card in enumerate(cards):
         x, top = left + nth * step, y + (0 if card.lifted else _LIFT)
-        canvas.lay_card(card.card, pack, x, top, _CARD, dim=card.dimmed)
+        canvas.lay_card(card.card, pack, x, top, _CARD, dim=card.dimmed, glow=card.lifted)
         if card.bower and step > _CARD * 0.9:
             draw_bower(canvas, card.bower, x, top, _CARD, card.letter, dim=card.dimmed)
         elif card.bower:

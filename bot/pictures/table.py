@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.pictures import banner, faces, felt, glyphs, lettering, marks, plates, scoreboard
 from bot.pictures.canvas import Canvas
-from bot.pictures.colours import FELT, GLOW, GOLD, LINE, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, accent, mix
+from bot.pictures.colours import FELT, GOLD, LINE, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, accent, mix
 from bot.pictures.palette import FRAME, in_palette
 from bot.pictures.sprites import CARD_RATIO, DIMMED_PAPER, drawing, sprite
 from bot.pictures.table_description import Bower, TablePicture
@@ -58,23 +58,21 @@ def draw_seats(canvas: Canvas, table: TablePicture, layout: Layout, bottom: int,
     corners = {
         seat: (place.card[0] - wide / 2, place.card[1] - wide * CARD_RATIO / 2) for seat, place in places.items()
     }
-    for card in table.trick:
-        canvas.lay_card(card.card, table.pack, *corners[card.seat], wide)
+    for card in sorted(table.trick, key=lambda card: card.wins):  # the one that wins on top, with its glow
+        canvas.lay_card(card.card, table.pack, *corners[card.seat], wide, glow=card.wins)
     for card in table.trick:
         x, y = corners[card.seat]
         if card.wins:
-            draw_ring(canvas, x, y, wide)
+            _draw_crown(canvas, x, y, wide)
         if card.bower:
             draw_bower(canvas, card.bower, x, y, wide, card.letter)
 
 
-def draw_ring(canvas: Canvas, x: float, y: float, wide: int) -> None:
-    """Draws a glow round the card with its corner at (x, y), and a crown on its lower right corner."""
-    high = round(wide * CARD_RATIO)
-    ring = felt.ring(wide, high, faces.RADIUS / faces.WIDTH * wide, GLOW)
-    canvas.lay(ring, round(x) - felt.PADDING, round(y) - felt.PADDING)
+def _draw_crown(canvas: Canvas, x: float, y: float, wide: int) -> None:
+    """Draws a crown on the lower right corner of a card."""
     size = max(34, round(wide * 0.36))
-    canvas.lay(sprite(marks.winner(), 100, 100, size), x + wide - size * 0.72, y + high - size * 0.78, on=PAPER)
+    right, low = x + wide, y + wide * CARD_RATIO
+    canvas.lay(sprite(marks.winner(), 100, 100, size), right - size * 0.72, low - size * 0.78, on=PAPER)
 
 
 def draw_bower(canvas: Canvas, bower: Bower, x: float, y: float, wide: int, letter: str, *, dim: bool = False) -> None:
@@ -157,5 +155,6 @@ def warm_tables(pack: Pack) -> Canvas:
     canvas = new_canvas(layout.height, layout)
     for card in (None, *faces.FACES):
         canvas.lay_card(card, pack, 0, 0, layout.card)
+        canvas.lay_card(card, pack, 0, 0, layout.card, glow=True)
         canvas.lay_card(card, pack, 0, 0, _UPCARD_WIDTH)
     return canvas

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Final
 
+import aiohttp
 import discord
 
 from bot.pictures import emoji_images, emoji_names
@@ -59,7 +60,7 @@ class Emojis:
                 await self._upload(client, missing, await asyncio.to_thread(emoji_images))
             else:
                 await _delete_outdated(present, names)
-        except (discord.HTTPException, OSError) as refused:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
             _log.warning("the emojis could not be read: %s", refused)
 
     def of(self, name: str | None) -> discord.PartialEmoji | None:
@@ -81,7 +82,7 @@ class Emojis:
         for count, name in enumerate(missing, 1):
             try:
                 self._ids[name] = await _upload(client, name, images[name])
-            except (discord.HTTPException, OSError) as refused:
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
                 failures += 1
                 _log.info("the emoji %s could not be uploaded: %s", name, refused)
                 if failures == _FAILURES:

@@ -78,14 +78,20 @@ class Presenter:
         """Take no new tables, finish running actions, paint the last states."""
         services = self._services
         services.tables.stop_taking()
-        for task in self._tasks:
-            task.cancel()
+        await self.stop_tasks()
         self.even_pace.close()
         await asyncio.gather(self.panels.close(), self.pings.close())
         await services.autoplay.close()
         await services.orders.close()
         await services.turn_clocks.close()
         await self.painter.flush()
+
+    async def stop_tasks(self) -> None:
+        """Stop what runs in the background: uploads of emojis, the start."""
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def hears_members(self) -> bool:
         """Whether any shard is connected, or was seconds ago, so that members' presses arrive."""

@@ -8,7 +8,9 @@ import re
 import sys
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock, Mock
 
+import aiohttp
 import discord
 import pytest
 
@@ -18,7 +20,7 @@ from bot.pictures import PictureError, Studio, emoji_images, emoji_names
 from bot.tables.commands.seats import Leave, Sit
 from bot.tables.service import Tables
 from bot.texts import say
-from cogs.interactions.emojis import RETRY_SECONDS
+from cogs.interactions.emojis import RETRY_SECONDS, Emojis
 from cogs.live import painter
 from engine import Phase
 from tests.bot.scripted_tables import phase
@@ -369,3 +371,12 @@ def slow(monkeypatch: pytest.MonkeyPatch, name: str, seconds: float) -> None:
         return await quick(*args, **options)
 
     monkeypatch.setattr(Tables, name, late)
+
+
+async def test_a_connection_lost_in_an_upload_of_emojis_is_no_fault(caplog) -> None:
+    """They are tried again some minutes later."""
+    lost = AsyncMock(side_effect=aiohttp.ServerDisconnectedError())
+    client = Mock(fetch_application_emojis=AsyncMock(return_value=[]), create_application_emoji=lost)
+    await Emojis().ensure(client)
+    assert lost.await_count > 1
+    assert "emojis could not be uploaded" in caplog.text

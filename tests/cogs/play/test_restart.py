@@ -163,6 +163,16 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
 
 
+@pytest.mark.parametrize("days", [2, 4, 0])
+async def test_an_idle_lobby_ends_whatever_the_operator_keeps(w: World, make: Maker, days: int) -> None:
+    await lobby(w)
+    make.clock.skipped += 3 * DAY_MS
+    await w.later(10)  # the bot was there all the time
+    await w.restart(make(retention_days=days))
+    await w.later(10)
+    assert not (await look(w)).table.running
+
+
 @pytest.mark.parametrize(("days", "deleted"), [(2, True), (4, False), (0, False)])
 async def test_how_long_a_closed_table_stays_is_set_by_the_operator(
     w: World, make: Maker, days: int, deleted: bool
