@@ -9,7 +9,8 @@ import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.retention import DAY_MS
-from engine import Phase
+from bot.tables.commands.life import Close
+from engine import Phase, Refused
 from tests.bot.scripted_tables import EVERY_PHASE, phase
 from tests.cogs.scenes import (
     PAINTED,
@@ -28,7 +29,9 @@ from tests.cogs.scenes import (
     pattern,
     press_turn,
     table_message,
+    tables,
     until,
+    who,
 )
 from tests.world import World, text
 
@@ -168,3 +171,21 @@ async def test_an_idle_lobby_ends_whatever_the_operator_keeps(w: World, make: Ma
     await w.restart(make(retention_days=days))
     await w.later(10)
     assert not (await look(w)).table.running
+
+
+@pytest.mark.parametrize(("days", "deleted"), [(2, True), (4, False), (0, False)])
+async def test_how_long_a_closed_table_stays_is_set_by_the_operator(
+    w: World, make: Maker, days: int, deleted: bool
+) -> None:
+    await lobby(w)
+    await as_bot(w, tables(w).do(1, Close(who(w.members[0]))))
+    await lobby(w)  # the newest table stays anyway
+    make.clock.skipped += 3 * DAY_MS
+    await w.later(10)  # the bot was there all the time
+    await w.restart(make(retention_days=days))
+    await w.later(10)
+    if deleted:
+        with pytest.raises(Refused):
+            await look(w)
+    else:
+        assert not (await look(w)).table.running
