@@ -89,12 +89,12 @@ async def _examine_discord(settings: Settings, channel: int, wait: int) -> int:
 
     from bot.store.claims import Claim
     from bot.store.database import Database
-    from cogs import doctor
+    from cogs.doctor import examination, report
 
     database = await Database.open(settings.database_url, claim=Claim())  # no bot runs meanwhile
     try:
-        rows = await doctor.examine(settings, channel, wait=wait, say=say)
-    except doctor.DiscordRefused as refused:
+        rows = await examination.examine(settings, channel, wait=wait, say=say)
+    except report.DiscordRefused as refused:
         return refuse(str(refused))
     except (aiohttp.ClientError, OSError) as unreachable:
         return refuse(f"Discord cannot be reached: {unreachable or type(unreachable).__name__}")
@@ -105,7 +105,7 @@ async def _examine_discord(settings: Settings, channel: int, wait: int) -> int:
     ]
     for row in rows:
         say(f"{row.what:{widths[0]}}  {row.verdict:{widths[1]}}  {row.detail}".rstrip())
-    well = all(row.verdict in (doctor.Verdict.OK, doctor.Verdict.NOT_CHECKED) for row in rows)
+    well = all(row.verdict in (report.Verdict.OK, report.Verdict.NOT_CHECKED) for row in rows)
     return DONE if well else FAILED
 
 

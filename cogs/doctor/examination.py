@@ -5,24 +5,21 @@ The bot must not run meanwhile. All that is posted is deleted again.
 
 import asyncio
 import contextlib
-import io
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Final, final
 
 import aiohttp
 import discord
 import yarl
-from discord import ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from PIL import Image
 
 from bot.settings import Settings
 from cogs.client import refusal
+from cogs.doctor.posts import draw_image, find_address, make_picture, make_view, picture_name
+from cogs.doctor.report import Differs, DiscordRefused, Row, Verdict, describe
 
 EMOJI: Final = "bower_doctor"
 FIRST: Final = "doctor:first"
@@ -36,34 +33,6 @@ _BY_OLDER: Final = "edit of that panel by the older press"
 _DELETED: Final = "deletion of that panel after a type-7 callback"
 _GONE: Final = "edit of a panel that is gone: 404 (10008)"
 _PRESSES: Final = (_LAST, _PANEL, _LAST_PUBLIC, _REPLACED, _BY_OLDER, _DELETED, _GONE)
-
-
-class Verdict(StrEnum):
-    """How a row came out."""
-
-    OK = "ok"
-    DIFFERS = "DIFFERS"
-    """Discord took it, but did something else."""
-    FAILED = "FAILED"
-    NOT_CHECKED = "not checked"
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One thing that was tried."""
-
-    what: str
-    verdict: Verdict
-    detail: str = ""
-
-
-class Differs(Exception):
-    """Discord did something else than Bower expects; the text says what."""
-
-
-class DiscordRefused(Exception):
-    """Discord refuses the token or the channel; the text says why."""
 
 
 @final
@@ -109,7 +78,7 @@ async def examine(settings: Settings, channel: int, *, wait: float, say: Callabl
         try:
             found = await client.fetch_channel(channel)
         except discord.HTTPException as refused:
-            raise DiscordRefused(f"the channel cannot be read: {_describe(refused)}") from refused
+            raise DiscordRefused(f"the channel cannot be read: {describe(refused)}") from refused
         if not isinstance(found, discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel):
             raise DiscordRefused("the channel takes no messages")
         examination = _Examination(client, found)
@@ -145,7 +114,7 @@ class _Examination:
         except Differs as other:
             row = Row(what, Verdict.DIFFERS, str(other))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
-            row = Row(what, Verdict.FAILED, _describe(refused))
+            row = Row(what, Verdict.FAILED, describe(refused))
         self.rows.append(row)
         return row.verdict is Verdict.OK
 
@@ -161,35 +130,37 @@ class _Examination:
         await self._check("the same nonce twice posts once", self._post_twice())
 
     async def _post(self) -> str:
-        sent = await self._channel.send(view=_view("Bower is being examined.", 0), file=_picture(0), silent=True)
+        sent = await self._channel.send(
+            view=make_view("Bower is being examined.", 0), file=make_picture(0), silent=True
+        )
         self._messages.append(sent)
         if not sent.flags.suppress_notifications:
             raise Differs("the message is not silent")
-        return _address(sent)
+        return picture_name(sent)
 
     async def _edit(self, message: discord.Message, picture: int | None) -> str:
-        before = _address_of(message)
-        files = [] if picture is None else [_picture(picture)]
-        edited = await message.edit(view=_view("Bower is being examined.", picture), attachments=files)
+        before = find_address(message)
+        files = [] if picture is None else [make_picture(picture)]
+        edited = await message.edit(view=make_view("Bower is being examined.", picture), attachments=files)
         self._messages[0] = edited
         if picture is None:
             if edited.attachments:
                 raise Differs(f"{len(edited.attachments)} attachments are left")
             return "no attachment is left"
-        if _address_of(edited) == before:
+        if find_address(edited) == before:
             raise Differs("the picture is the one before")
-        return _address(edited)
+        return picture_name(edited)
 
     async def _edit_content(self, message: discord.Message) -> str:
         try:
             await message.edit(content="Bower is being examined.")
         except discord.HTTPException as refused:
-            return _describe(refused)
+            return describe(refused)
         raise Differs("it was taken")
 
     async def _post_twice(self) -> str:
         nonce = secrets.token_hex(12)
-        sent = [await self._channel.send(view=_view("Once?", None), nonce=nonce, silent=True) for _ in range(2)]
+        sent = [await self._channel.send(view=make_view("Once?", None), nonce=nonce, silent=True) for _ in range(2)]
         self._messages += sent[: len({each.id for each in sent})]
         if sent[0].id != sent[1].id:
             raise Differs("two messages")
@@ -205,7 +176,7 @@ class _Examination:
 
     async def _upload_emoji(self) -> str:
         began = time.monotonic()
-        emoji = await self._client.create_application_emoji(name=EMOJI, image=_image(3))
+        emoji = await self._client.create_application_emoji(name=EMOJI, image=draw_image(3))
         taken = time.monotonic() - began
         try:
             if emoji.id not in {each.id for each in await self._client.fetch_application_emojis()}:
@@ -227,8 +198,8 @@ class _Examination:
         self._thread = await channel.create_thread(
             name="Bower is being examined", type=discord.ChannelType.public_thread
         )
-        sent = await self._thread.send(view=_view("In a thread", 4), file=_picture(4), silent=True)
-        return _address(sent)
+        sent = await self._thread.send(view=make_view("In a thread", 4), file=make_picture(4), silent=True)
+        return picture_name(sent)
 
     async def try_presses(self, wait: float, say: Callable[[str], None]) -> None:
         """Presses: post a message with a button, and wait."""
@@ -252,9 +223,9 @@ class _Examination:
         await self._client.wait_until_ready()
         text = "Bower is being examined. Press here, and then once more in the message that only you see."
         try:
-            message = await self._channel.send(view=_view(text, 5, FIRST), file=_picture(5), silent=True)
+            message = await self._channel.send(view=make_view(text, 5, FIRST), file=make_picture(5), silent=True)
         except discord.HTTPException as refused:
-            return f"the message could not be posted: {_describe(refused)}"
+            return f"the message could not be posted: {describe(refused)}"
         self._messages.append(message)
         say(f"Press the button in {message.jump_url}, and then the one in the answer; {wait:.0f} s are left.")
         first = await self._next_press(FIRST)
@@ -299,18 +270,22 @@ class _Examination:
 
 
 async def _show(press: discord.Interaction) -> str:
-    await press.response.send_message(view=_view("Now press here.", 6, SECOND), file=_picture(6), ephemeral=True)
-    return _address(await press.original_response())
+    await press.response.send_message(
+        view=make_view("Now press here.", 6, SECOND), file=make_picture(6), ephemeral=True
+    )
+    return picture_name(await press.original_response())
 
 
 async def _replace(press: discord.Interaction) -> str:
-    await press.response.edit_message(view=_view("Edited by your press.", 7), attachments=[_picture(7)])
-    return _address(await press.original_response())
+    await press.response.edit_message(view=make_view("Edited by your press.", 7), attachments=[make_picture(7)])
+    return picture_name(await press.original_response())
 
 
 async def _edit_by(press: discord.Interaction) -> str:
-    edited = await press.edit_original_response(view=_view("Edited by the first press.", 8), attachments=[_picture(8)])
-    return _address(edited)
+    edited = await press.edit_original_response(
+        view=make_view("Edited by the first press.", 8), attachments=[make_picture(8)]
+    )
+    return picture_name(edited)
 
 
 async def _delete(press: discord.Interaction) -> str:
@@ -320,56 +295,9 @@ async def _delete(press: discord.Interaction) -> str:
 
 async def _edit_gone(press: discord.Interaction) -> str:
     try:
-        await press.edit_original_response(view=_view("Gone?", None), attachments=[])
+        await press.edit_original_response(view=make_view("Gone?", None), attachments=[])
     except discord.NotFound as gone:
         if gone.code == _UNKNOWN_MESSAGE:
-            return _describe(gone)
-        raise Differs(_describe(gone)) from gone
+            return describe(gone)
+        raise Differs(describe(gone)) from gone
     raise Differs("it was taken")
-
-
-def _view(text: str, picture: int | None, custom_id: str | None = None) -> ui.LayoutView:
-    """A message of components; nothing is remembered of it."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(text))
-    if picture is not None:
-        view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://doctor{picture}.png")))
-    if custom_id is not None:
-        view.add_item(ui.ActionRow(ui.Button(label="Press", custom_id=custom_id)))
-    view.stop()
-    return view
-
-
-def _picture(number: int) -> discord.File:
-    return discord.File(io.BytesIO(_image(number)), filename=f"doctor{number}.png")
-
-
-def _image(number: int) -> bytes:
-    """A small picture, each of another colour."""
-    out = io.BytesIO()
-    Image.new("RGB", (96, 96), (29, 100, 25 * number)).save(out, "PNG")
-    return out.getvalue()
-
-
-def _address_of(message: discord.Message) -> str | None:
-    """Where Discord has put the picture of a message."""
-    galleries = [each for each in message.components if isinstance(each, discord.MediaGalleryComponent)]
-    return galleries[0].items[0].media.url if galleries else None
-
-
-def _address(message: discord.Message) -> str:
-    """The name of the picture's file at Discord.
-
-    Raises:
-        Differs: When the message shows none.
-    """
-    address = _address_of(message)
-    if address is None or not address.startswith("http"):
-        raise Differs("the message has no picture")
-    return address.partition("?")[0].rpartition("/")[2]
-
-
-def _describe(refused: Exception) -> str:
-    if isinstance(refused, discord.HTTPException):
-        return f"{refused.status} ({refused.code}) {refused.text}".replace("\n", " ")
-    return repr(refused)
