@@ -69,7 +69,7 @@ async def test_the_score_is_another_and_the_hand_is_what_it_was(database: Databa
     assert await _hands(database, now.table.id) == hands
     panel = table_panel(after.public)
     shown = "\n".join(texts(panel))
-    assert "Ann & Cleo 7, Ben & Dan 5" in pictures(panel)[0].drawing.alt
+    assert "Ann & Cleo 7 (6 + 1), Ben & Dan 5" in pictures(panel)[0].drawing.alt
     assert shown.count("The score was corrected") == 2
 
 

@@ -127,9 +127,8 @@ async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: Wor
     assert result.ephemeral
     await w.later(PAINTED)
     table = text(table_message(w))
-    assert "**12**" in table
-    assert "**7**" in table
-    assert "The score was corrected: 12 for" in table
+    assert "The score was corrected: 12 for Ann & Cleo" in table
+    assert "The score was corrected: 7 for Ben & Dan" in table
     (told,) = [text(message) for message in w.public() if "Score corrected." in text(message)]
     assert "Mia has set the score at table 1 right" in told
     assert "**12**" in told

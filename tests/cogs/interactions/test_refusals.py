@@ -204,7 +204,6 @@ class ForgedPress:
 
 
 PRESSES = (
-    ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.HAND),
     ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.ACT),
     ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.LEAVE),
     ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.BACK),
