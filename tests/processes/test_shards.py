@@ -124,6 +124,7 @@ async def test_a_shard_that_waits_for_its_turn_has_no_connection_yet(
     assert discord.gateway.identifies[0]["shard"] == [3, 4]
 
 
+@exhaustive
 async def test_a_process_whose_shard_is_taken_ends(
     discord: StandIn, cluster: Cluster, postgres_url: str, other: asyncpg.Connection
 ) -> None:

@@ -20,6 +20,7 @@ from bot.store import connections, schema
 from bot.store.database import Database, DatabaseBusy, DatabaseDead, DatabaseInUse
 from bot.store.driver import LOOP_SECONDS
 from bot.store.writers import GROUP, GroupWriter
+from tests.suite import exhaustive
 
 SERVERS = schema.servers
 
@@ -276,6 +277,7 @@ def python(script: str, *arguments: object) -> "subprocess.Popen[str]":
     )
 
 
+@exhaustive
 @pytest.mark.processes
 def test_a_second_process_is_refused_until_the_first_is_killed(sqlite_url: str) -> None:
     first = python(WRITES, sqlite_url, 0)

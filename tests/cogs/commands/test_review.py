@@ -38,6 +38,7 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.engine.players.review_games import by_dice
+from tests.suite import exhaustive
 from tests.world import World, buttons, panels, selects, text
 
 if TYPE_CHECKING:
@@ -272,6 +273,7 @@ async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     assert answer(await w.members[MOST].slash(w.channel, "review game", game=MOST + 1)) == say("en", "review-busy")
 
 
+@exhaustive
 async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
     for number in (1, 2):
         await begun(w, rules=SHORT)
@@ -383,6 +385,7 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
     assert "Asked for by Ann" in text(w.public(hall)[-1])
 
 
+@exhaustive
 async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> None:
     hands = await finished(w)
     ann = w.members[0]
@@ -420,6 +423,7 @@ async def test_cancel_where_nobody_waits_any_more(w: World) -> None:
     assert text(panel) == say("en", "review-stopped")
 
 
+@exhaustive
 async def test_share_after_a_restart(w: World, make: Maker) -> None:
     await finished(w)
     ann = w.members[0]

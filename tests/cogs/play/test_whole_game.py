@@ -10,6 +10,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from tests.cogs.scenes import PAINTED, answer, look, offered, open_hand, pattern, press_turn, table_message
 from tests.cogs.secrecy import Watch, logged
+from tests.suite import exhaustive
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ def bold(found: list[MessageButton]) -> MessageButton:
     return (calls or found)[0]
 
 
+@exhaustive
 async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytest.LogCaptureFixture) -> None:
     """No card reaches anyone who may not see it; the result, statistics, leaderboard and check of the deals follow."""
     ann, ben, cleo, dan, eve = w.members

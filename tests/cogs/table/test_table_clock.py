@@ -31,6 +31,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, selects, text
 
 HOUR, DAY = 3_600_000, 86_400_000
@@ -114,6 +115,7 @@ async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Ma
     assert (await look(w)).table.version > now.table.version, "the new clock has run out, and a computer decided"
 
 
+@exhaustive
 async def test_a_longer_clock_is_not_cut_short_by_the_old_one(w: World) -> None:
     now = await turn(w, CLOCK_MS)
     await w.later(CLOCK_MS / 1000 - 10)

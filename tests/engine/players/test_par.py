@@ -208,6 +208,7 @@ def nines(hand: Cards) -> int:
     return sum(rank_of(card) == "9" for card in cards_in(hand))
 
 
+@exhaustive
 @pytest.mark.parametrize("name", first(VARIANTS, 1))
 def test_variants_against_a_bidding_worked_through_in_full(name: str) -> None:
     rules, number = VARIANTS[name]

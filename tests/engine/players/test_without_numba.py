@@ -26,6 +26,7 @@ def plain() -> dict[str, Any]:
     return json.loads(done.stdout)
 
 
+@exhaustive
 @pytest.mark.processes
 def test_hands_are_played_and_advice_is_given() -> None:
     found = plain()
