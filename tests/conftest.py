@@ -1,8 +1,9 @@
 """How the suite is spread over processes.
 
 The tests that start processes or a browser wait most of their time, and last longest. They come first, so that with
-`--dist worksteal` the first worker begins with them and the others take over what it has no time for. There is a worker
-for each core: one more costs a fifth more processor time and saves none by the clock.
+`--dist worksteal` the first worker begins with them and the others take over what it has no time for. In the short
+suite there is a worker for each core: one more costs a fifth more processor time and saves none by the clock. The rest
+has many tests that wait, and two workers more.
 """
 
 from __future__ import annotations
@@ -21,11 +22,12 @@ from tests.suite import SUITES, configure, select
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int | None:
-    """What `-n auto` means here: as many workers as cores. `PYTEST_XDIST_AUTO_NUM_WORKERS` says otherwise."""
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """What `-n auto` means here; `PYTEST_XDIST_AUTO_NUM_WORKERS` says otherwise."""
     if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
         return None
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores if config.getoption("suite") == "short" else cores + 2
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
