@@ -131,7 +131,9 @@ class Filling:
 
     def _before(self, dice: Random) -> Iterator[tuple[str, list[Values]]]:
         users = sorted({user for server in self.servers for user in server.users if user > 0})
-        hidden = [(user, None, False, False, True, "suit", dice.random() < HIDDEN) for user in users]
+        hidden = [
+            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True) for user in users
+        ]
         yield "members", hidden
         yield "servers", [(server.guild, "en", "north-american", None, "expert") for server in self.servers]
         unlisted = [(each.guild, user) for each in self.servers for user in each.users if dice.random() < UNLISTED]

@@ -207,8 +207,8 @@ def table_rows(
     channel, message = guild + 1 + table % 5, (begun << 20) + key
     row = (
         table, guild, channel, host, past.preset, past.written, CLOCK_DEFAULT_MS, "en", False, True, computer,
-        False, rated_now, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, message, begun,
-        len(past.hands), None, rematch or None,
+        False, rated_now, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, None, None, None,
+        message, begun, len(past.hands), None, None, None, rematch or None,
     )  # fmt: skip
     sat = [(table, seat, 0, each.user, each.name) for seat, each in enumerate(first)]
     if past.left is not None:
@@ -223,7 +223,7 @@ def table_rows(
     return {
         "tables": [row],
         "seats": [
-            (table, seat, each.user, each.name, False, 0, computer if each.user is None else None)
+            (table, seat, each.user, each.name, None, 0, False, computer if each.user is None else None)
             for seat, each in enumerate(last)
         ],
         "sittings": sat,

@@ -90,7 +90,7 @@ class _Table:
         presses = [read(match) for b in offered if (match := BUTTON_TEMPLATE.fullmatch(b.custom_id or "")) is not None]
         snapshot = await tables.look(presses[0].subject)
         view = snapshot.view_for(snapshot.table.seat_of(member.id)).view
-        if view is None:
+        if view is None or view.actor != view.seat:  # an older panel: the press shows the present one
             return offered[0]
         index = view.choices.index(player_at(self.level).choose(view, dice))
         return next((b for b, press in zip(offered, presses, strict=True) if press.index == index), offered[0])

@@ -13,7 +13,7 @@ import pytest
 from tests.processes.people import Person, go_home, open_table, public
 from tests.processes.stored_state import check_clicks, check_games, hand_words, logs, public_words, snapshot, timeless
 from tests.standin.process import BotProcess
-from tests.suite import exhaustive, first
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -172,20 +172,15 @@ async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: 
 
 
 @exhaustive
-@pytest.mark.parametrize("moment", first(["opened", "begun"], 1))
 async def test_a_kill_between_posting_and_storing_leaves_one_message(
-    discord: StandIn, guild: Guild, tmp_path: Path, moment: str
+    discord: StandIn, guild: Guild, tmp_path: Path
 ) -> None:
     """The message is in the channel, the bot died before it knew: posted again under its name, it is the same."""
     channel, ann = guild.channel, guild.users[0]
     async with BotProcess(discord, tmp_path, environment={"COMPUTER_PACE": "0", "PINGS": "false"}) as bot:
         await bot.start()
-        if moment == "begun":
-            await discord.slash(ann, channel, "table open", {"computers": 3})
-            await discord.until(lambda: message_of(bot) is not None, 30)
         posting = discord.faults.hold("POST", "/channels/.*/messages$", done=True)
-        command = "table open" if moment == "opened" else "table start"
-        asking = asyncio.create_task(discord.slash(ann, channel, command))
+        asking = asyncio.create_task(discord.slash(ann, channel, "table open"))
         await asyncio.wait_for(posting.reached.wait(), 30)
         before = list(channel.messages)
         await bot.kill()
@@ -193,10 +188,8 @@ async def test_a_kill_between_posting_and_storing_leaves_one_message(
         await asyncio.gather(asking, return_exceptions=True)
         await bot.start()
         await discord.until(lambda: message_of(bot) == before[-1], 30)
-        if moment == "begun":
-            await at_rest(discord, bot)  # what was posted may be an older state
         assert list(channel.messages) == before
-        assert len(before) == (1 if moment == "opened" else 2)
+        assert len(before) == 1
 
 
 def message_of(bot: BotProcess) -> int | None:

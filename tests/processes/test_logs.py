@@ -158,6 +158,7 @@ async def test_metrics_and_health_are_served(discord: StandIn, guild: Guild, tmp
         await becomes(503)
         held.release()
         await becomes(200)
+        await discord.until(lambda: None in discord.world.commands, 20)
         channel = discord.channel(guild)
         table = await open_table(discord, channel, guild.users[:1])
         assert (await snapshot(bot.database, table)).table.running

@@ -147,8 +147,10 @@ async def test_a_stop_does_not_wait_for_a_silent_discord(discord: StandIn, guild
     await open_table(discord, guild.channel, [guild.users[0]])
     discord.gateway.acknowledges = False
     held = discord.faults.hold("*", "")
+    asking = asyncio.create_task(discord.slash(guild.users[0], guild.channel, "help"))
     await asyncio.wait_for(held.reached.wait(), 20)
     assert await bot.terminate(within=10) == 0
+    asking.cancel()
 
 
 @exhaustive

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -30,6 +31,7 @@ from engine import (
     view,
 )
 from engine.players import RuleOfThumb
+from engine.rules.options import DefendAlone
 from tests.requirements import require_or_skip
 from tests.strategies import random_action
 from tests.suite import EVERY_PRESET, exhaustive
@@ -127,9 +129,13 @@ def test_partners_are_on_one_side() -> None:
 # --- OpenSpiel's players
 
 
+ALONE_TOO = replace(PRESETS["columbus"], defend_alone=DefendAlone.ALWAYS)
+"""Rules that OpenSpiel knows, with all its calls."""
+
+
 def hand_of_theirs(name: str, number: int) -> list[Any]:
     """Every action of a hand among four of one player; but for what no seed settles, it says the same again."""
-    player, state, said = mover(name, simulations=20), dealt(PRESETS["columbus"], SEED, number), list[Any]()
+    player, state, said = mover(name, simulations=20), dealt(ALONE_TOO, SEED, number), list[Any]()
     while (seat := actor(state)) is not None:
         action = player.choose(state, Random(number))
         assert action in legal_actions(state), seat
