@@ -30,6 +30,7 @@ def verdicts(output: str) -> dict[str, str]:
     return {row[0]: next(part.strip() for part in row[1:] if part) for row in rows}
 
 
+@exhaustive
 async def test_every_row_is_tried_and_nothing_stays(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     ann = guild.users[0]
     async with doctor(discord, guild, tmp_path, wait=60) as process:

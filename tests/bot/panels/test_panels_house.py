@@ -34,7 +34,7 @@ from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.payloads import check as check_payload
 from tests.payloads import require
 from tests.strategies import random_variant
-from tests.suite import sampled
+from tests.suite import EVERY_PRESET, sampled
 from tools.rules_doc import all_presets
 
 PLACES = (Place(), *(Place(group, page) for group, names in GROUPS.items() for page in range(-(-len(names) // PAGE))))
@@ -63,7 +63,7 @@ def presses(panel: Panel, verb: Verb) -> list[Press]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("preset", all_presets())
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_every_place_with_every_preset(preset: str, language: str) -> None:
     table, reader = lobby_of(all_presets()[preset], preset), Reader(language=language)
     told: list[str] = []

@@ -36,7 +36,7 @@ from engine.rules.constraints import CONFLICTS, RANGES
 from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.strategies import random_variant
-from tests.suite import first
+from tests.suite import EVERY_PRESET, first
 from tools.rules_doc import all_presets
 
 LABEL = 45
@@ -79,7 +79,7 @@ def test_every_refusal_of_rules_says_what_to_change(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("preset", all_presets())
+@pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_every_preset_has_a_name_a_description_and_a_full_text(preset: str, language: str) -> None:
     rules, reader = all_presets()[preset], Reader(language=language)
     assert 1 <= len(say(language, f"preset-{preset}")) <= 80

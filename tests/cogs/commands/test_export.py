@@ -22,6 +22,7 @@ from engine.notation import from_egn
 from engine.phases.registry import Over
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, tables, until, who
+from tests.suite import first
 
 if TYPE_CHECKING:
     from simcord import InteractionResult
@@ -58,7 +59,7 @@ async def over(w: World, rules: Rules | None = None, number: int = 1) -> None:
     await until(w, is_over, number)
 
 
-@pytest.mark.parametrize("wanted", Format)
+@pytest.mark.parametrize("wanted", first(Format, 2))
 async def test_a_game_in_each_format(w: World, wanted: Format) -> None:
     await over(w)
     eve = w.members[4]  # who has only watched

@@ -96,6 +96,7 @@ async def test_forward_and_back_through_a_hand(w: World) -> None:
     assert len(panels(w.env, ben)) == 1
 
 
+@exhaustive
 async def test_from_hand_to_hand(w: World) -> None:
     hands = await finished(w)
     assert hands > 2
@@ -151,6 +152,7 @@ async def test_a_running_game_shows_nothing(w: World) -> None:
     assert "hand 1 of 1" in answer(await ann.slash(w.channel, "replay game", game=1))
 
 
+@exhaustive
 async def test_a_lobby_that_was_closed_has_nothing_to_show(w: World) -> None:
     ann = w.members[0]
     now = await as_bot(w, tables(w).open(Open(who(ann), w.guild.id, w.channel.id, preset="custom", rules=SHORT)))
@@ -183,6 +185,7 @@ async def move(w: World) -> None:
     tables(w)._cache.clear()
 
 
+@exhaustive
 async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
     hands = await finished(w)
     ann = w.members[0]
@@ -196,6 +199,7 @@ async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
     assert say("en", "replay-everyone") in text(panel)
 
 
+@exhaustive
 async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     await begun(w, rules=SHORT)
     await until(w, is_over, 1)
@@ -212,6 +216,7 @@ async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     assert await w.members[0].autocomplete(w.channel, "replay game", "game", "zzz") == []
 
 
+@exhaustive
 async def test_the_steps_of_before_a_restart_go_on(w: World, make: Maker) -> None:
     await finished(w)
     ann = w.members[0]
@@ -227,6 +232,7 @@ async def test_the_steps_of_before_a_restart_go_on(w: World, make: Maker) -> Non
 # --- sharing
 
 
+@exhaustive
 async def test_a_position_is_shared_as_it_was_seen(w: World) -> None:
     await finished(w)
     ann, dan = w.members[0], w.members[3]
@@ -262,6 +268,7 @@ async def test_a_hand_is_shared_whole(w: World) -> None:
     assert not offered(w.public()[-1], Verb.REPLAY_SHARE)
 
 
+@exhaustive
 async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     await finished(w)
     eve = w.members[4]
@@ -289,6 +296,7 @@ async def test_the_result_of_a_game_opens_its_replay(w: World) -> None:
     assert {Verb.REMATCH, Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.RULES} <= verbs
 
 
+@exhaustive
 async def test_the_menu_of_a_message(w: World) -> None:
     await finished(w)
     eve = w.members[4]
@@ -300,6 +308,7 @@ async def test_the_menu_of_a_message(w: World) -> None:
     assert "Game 1, hand 1 of" in text(w.panel(eve))
 
 
+@exhaustive
 async def test_a_message_that_is_no_tables(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -326,6 +335,7 @@ async def test_history_of_the_server_and_of_a_member(w: World) -> None:
     assert say("en", "history-none-of", name="Eve") in none
 
 
+@exhaustive
 async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     for number in range(1, PAGE + 3):
         await begun(w, rules=SHORT)
@@ -353,6 +363,7 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     assert len(panels(w.env, ann)) == 1
 
 
+@exhaustive
 async def test_a_forged_page_is_the_last_and_a_forged_member_nobody(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -382,6 +393,7 @@ async def test_deals_of_a_long_game_are_checked_page_by_page(w: World) -> None:
     assert all("Secret: `" in page for page in told)
 
 
+@exhaustive
 @pytest.mark.parametrize("language", ["it", "fr"])
 async def test_in_other_languages(w: World, language: str) -> None:
     await finished(w, SHORT)

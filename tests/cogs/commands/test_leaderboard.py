@@ -18,7 +18,7 @@ from engine import Rules
 from engine.rules.options import Betting
 from tests.bot.stats_rows import standing
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, until
-from tests.suite import first
+from tests.suite import exhaustive, first
 from tests.world import World, buttons, selects, text
 
 PLAYERS = 23
@@ -97,7 +97,7 @@ async def test_pages_by_buttons(w: World) -> None:
 
 
 @pytest.mark.parametrize("scope", ["server", "everywhere"])
-@pytest.mark.parametrize("kind", first(Board, 4))
+@pytest.mark.parametrize("kind", first(Board, 2))
 async def test_every_board_by_option_and_by_menu(w: World, kind: Board, scope: str) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -173,6 +173,7 @@ async def test_share(w: World) -> None:
     assert public.attachments
 
 
+@exhaustive
 async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     await a_history(w)
     eve = w.members[4]
@@ -184,6 +185,7 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
     assert w.public(hall) == []
 
 
+@exhaustive
 async def test_families(w: World) -> None:
     await a_history(w, family="auction")
     ann = w.members[0]
@@ -197,6 +199,7 @@ async def test_families(w: World) -> None:
     assert say("it", "family-auction") in await board(w, ann, board="games", rules="auction")
 
 
+@exhaustive
 async def test_the_rating_is_of_what_the_server_plays(w: World) -> None:
     await a_history(w, family="auction")
     services, ann = bower(w).services, w.members[0]
@@ -244,6 +247,7 @@ async def test_seasons(w: World) -> None:
     assert "Season 1" in text(panel)
 
 
+@exhaustive
 async def test_a_forged_board_or_page_is_one_there_is(w: World) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -258,6 +262,7 @@ async def test_a_forged_board_or_page_is_one_there_is(w: World) -> None:
         assert "Leaderboard" in text(w.panel(ann)), result
 
 
+@exhaustive
 async def test_an_empty_board(w: World) -> None:
     ann = w.members[0]
     assert say("en", "board-empty") in await board(w, ann)
@@ -272,6 +277,7 @@ async def test_a_finished_game_is_in_the_board(w: World) -> None:
     assert "Ben (you)" in await board(w, w.members[1], board="games")
 
 
+@exhaustive
 async def test_counters_won_are_in_the_board(w: World) -> None:
     await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
     now = await until(w, is_over)
@@ -284,6 +290,7 @@ async def test_counters_won_are_in_the_board(w: World) -> None:
     assert f"counters: {100 - won}" in told
 
 
+@exhaustive
 async def test_computers_do_not_count(w: World) -> None:
     await begun(w, members=1)
     now = await until(w, is_over)
@@ -292,6 +299,7 @@ async def test_computers_do_not_count(w: World) -> None:
     assert not [s.name for s in now.table.seats if s.is_computer and s.name in told]
 
 
+@exhaustive
 async def test_a_board_in_words_leaves_no_counting_to_discord(w: World) -> None:
     await a_history(w)
     ann = w.members[0]

@@ -29,6 +29,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
@@ -79,6 +80,7 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
     assert answer(again) == say("en", RepairCode.VOID_ALREADY)
 
 
+@exhaustive
 async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World) -> None:
     mia, game = await manager(w), await played(w)
     zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[w.guild.create_role("M2", permissions=Permissions.all())])
@@ -97,6 +99,7 @@ async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World
     assert await kinds(w) == [Kind.VOID]
 
 
+@exhaustive
 async def test_after_a_restart_the_question_is_asked_again(w: World, make) -> None:
     mia, game = await manager(w), await played(w)
     await mia.slash(w.channel, "repair void", game=game)
@@ -157,6 +160,7 @@ async def test_scores_that_are_refused_change_nothing(w: World) -> None:
     assert answer(await mia.slash(w.channel, "repair score", scores="7 3", table=44)) == say("en", Code.UNKNOWN)
 
 
+@exhaustive
 async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand(w: World) -> None:
     mia = await manager(w)
     await between(w)
@@ -180,6 +184,7 @@ async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand
     assert await kinds(w) == [Kind.SCORE]
 
 
+@exhaustive
 async def test_a_failed_correction_is_reported(w: World) -> None:
     mia = await manager(w)
     await begun(w)
@@ -196,6 +201,7 @@ def scores_of(now) -> tuple[int, ...]:
     return now.public.view.scores
 
 
+@exhaustive
 async def test_a_correction_is_posted_in_the_channel_of_its_table(w: World) -> None:
     mia = await manager(w)
     await between(w)
@@ -313,6 +319,7 @@ async def test_everyone_reads_what_was_mended(w: World) -> None:
     assert say("fr", "audit-title") in answer(await ann.slash(w.channel, "audit"))
 
 
+@exhaustive
 async def test_the_list_has_pages(w: World) -> None:
     mia, (ann, *_) = await manager(w), w.members
     repairs = bower(w).services.repairs
@@ -333,6 +340,7 @@ async def test_the_list_has_pages(w: World) -> None:
     assert "number 1" in text(panel)
 
 
+@exhaustive
 async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
     mia, ann = await manager(w), w.members[0]
     repairs = bower(w).services.repairs
@@ -343,6 +351,7 @@ async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
     assert await as_bot(w, tables(w).running()) == ()
 
 
+@exhaustive
 async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: World) -> None:
     mia = await manager(w)
     for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
@@ -354,6 +363,7 @@ async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: 
     ]
 
 
+@exhaustive
 async def test_why_accounts_were_merged_can_be_read(w: World) -> None:
     await played(w)
     mia, (ann, *_, eve) = await manager(w), w.members

@@ -143,6 +143,7 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     assert "review" not in " ".join(map(text, w.public()[:-1])).lower()
 
 
+@exhaustive
 async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -159,6 +160,7 @@ async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     assert "Turning point: " in shown
 
 
+@exhaustive
 async def test_one_hand_by_option(w: World) -> None:
     hands = await finished(w)
     shown = answer(await w.members[0].slash(w.channel, "review game", game=1, hand=2))
@@ -196,6 +198,7 @@ async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
     assert say("en", "review-title", number="1") in text(await reviewed(w, w.members[1]))
 
 
+@exhaustive
 async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None:
     await finished(w)
     replace_worker(w, Gate())
@@ -222,6 +225,7 @@ async def test_cancel(w: World) -> None:
     assert say("en", "review-title", number="1") in text(again)
 
 
+@exhaustive
 async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
     await finished(w)
     gate, ann = Gate(), w.members[0]
@@ -235,6 +239,7 @@ async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
     assert panels(w.env, ann) == []
 
 
+@exhaustive
 async def test_two_readers_wait_for_one_review(w: World) -> None:
     hands = await finished(w)
     gate, (ann, ben, *_) = Gate(), w.members
@@ -260,6 +265,7 @@ async def test_nobody_cancels_anothers_review(w: World) -> None:
     assert PROGRESS in text(panel)
 
 
+@exhaustive
 async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     for number in range(1, MOST + 2):
         await begun(w, rules=SHORT)
@@ -327,6 +333,7 @@ async def move(w: World) -> None:
     tables(w)._cache.clear()
 
 
+@exhaustive
 async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     await begun(w, rules=SHORT)
     await until(w, is_over, 1)
@@ -366,6 +373,7 @@ async def test_share(w: World) -> None:
     assert text(public) == seen
 
 
+@exhaustive
 async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     from discord import PermissionOverwrite
 
@@ -406,6 +414,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     assert text(panel) == whole
 
 
+@exhaustive
 async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
     await finished(w)
     replace_worker(w, Gate())
@@ -414,6 +423,7 @@ async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
     assert text(panel) == say("en", "review-stopped")
 
 
+@exhaustive
 async def test_cancel_where_nobody_waits_any_more(w: World) -> None:
     """As after a kill: the panel still has its button."""
     await finished(w)
@@ -434,6 +444,7 @@ async def test_share_after_a_restart(w: World, make: Maker) -> None:
     assert len(w.public()) == shown + 1
 
 
+@exhaustive
 async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> None:
     await finished(w)
     replace_worker(w, Broken())
@@ -447,6 +458,7 @@ async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> Non
     assert "left out" not in text(await reviewed(w, ann))
 
 
+@exhaustive
 async def test_in_the_members_language_and_without_pictures(w: World) -> None:
     await finished(w)
     ben = w.members[1]
@@ -460,6 +472,7 @@ async def test_in_the_members_language_and_without_pictures(w: World) -> None:
     assert "Analyse de la partie 1" in text(await reviewed(w, ben))
 
 
+@exhaustive
 async def test_a_forged_hand_is_refused(w: World) -> None:
     hands = await finished(w)
     ann = w.members[0]

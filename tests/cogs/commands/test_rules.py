@@ -13,7 +13,7 @@ from bot.texts import say
 from engine import PRESETS, Rules
 from engine.rules.options import AllPass, DefendAlone
 from tests.cogs.scenes import answer, as_bot, bower, forge, kept, lobby, look
-from tests.suite import EVERY_PRESET, first
+from tests.suite import first, sampled
 from tests.world import World, buttons, text
 
 HOUSE = Rules(target=7, all_pass=AllPass.STICK_DEALER, defend_alone=DefendAlone.ALWAYS)
@@ -50,7 +50,7 @@ async def test_without_a_topic_the_rules_of_the_table_here_else_of_the_server(w:
     assert f"- {effect(HOUSE, 'first_dealer', 'en')}" in shown  # as North American: not marked
 
 
-@pytest.mark.parametrize("preset", EVERY_PRESET)
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["robson", "hustle", "set-back"]))
 async def test_the_rules_of_every_preset(w: World, preset: str) -> None:
     result = await w.members[0].slash(w.channel, "rules show", topic=preset)
     assert say("en", "rules-title", preset=say("en", f"preset-{preset}")) in everything(result)

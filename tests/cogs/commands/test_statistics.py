@@ -10,6 +10,7 @@ from bot.panels.stats.member import FAMILIES, Page
 from bot.texts import LANGUAGES, say
 from tests.bot.fake_rows import Invented, invent
 from tests.cogs.scenes import answer, as_bot, bower, forge
+from tests.suite import exhaustive, sampled
 from tests.world import World, buttons, text
 
 
@@ -62,6 +63,7 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     assert say("en", "stats-none-here", name="Ann") in empty
 
 
+@exhaustive
 async def test_a_season_by_suggestion_name_and_button(w: World) -> None:
     made = await a_history(w)
     ann = w.members[0]
@@ -95,6 +97,7 @@ async def test_a_member_by_command_and_by_menu(w: World) -> None:
     assert say("en", "stats-none-here", name="Ben") in text(panel)
 
 
+@exhaustive
 async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members
@@ -131,6 +134,7 @@ async def test_partners_and_two_members_compared(w: World) -> None:
     assert "have not finished" in answer(await ann.slash(w.channel, "stats versus", member=w.members[4]))
 
 
+@exhaustive
 async def test_pages_of_partners(w: World) -> None:
     ann = w.members[0]
     rows = [
@@ -159,7 +163,7 @@ async def test_a_server_with_games_and_without(w: World) -> None:
     assert "UTC" in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 async def test_in_words_and_in_each_language(w: World, language: str) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -180,6 +184,7 @@ async def test_in_words_and_in_each_language(w: World, language: str) -> None:
             assert answer(await ann.slash(w.channel, command))
 
 
+@exhaustive
 async def test_forged_pages_games_and_members_do_no_harm(w: World) -> None:
     await a_history(w)
     ann = w.members[0]

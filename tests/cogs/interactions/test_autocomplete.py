@@ -12,6 +12,7 @@ from bot.tables.model import Member
 from bot.texts import LANGUAGES
 from engine import Rules
 from tests.cogs.scenes import as_bot, begun, bower, is_over, lobby, until
+from tests.suite import first
 from tests.world import World
 
 if TYPE_CHECKING:
@@ -71,7 +72,9 @@ async def test_in_the_language_a_member_prefers_whatever_discord_says(w: World) 
             assert len({str(said[each]) for said in preferred.values()}) == 3, f"{each} is not translated"
 
 
-@pytest.mark.parametrize("typed", ["", "a" * 6000, "\u202e\u0000**@everyone** <@1> `", "-1", "9" * 400, "é\ufeff🂡"])
+@pytest.mark.parametrize(
+    "typed", first(["", "\u202e\u0000**@everyone** <@1> `", "a" * 6000, "-1", "9" * 400, "é\ufeff🂡"], 2)
+)
 async def test_whatever_is_typed_they_are_within_discords_limits(w: World, typed: str) -> None:
     mia = await a_manager(w)
     for found in (await suggested(w, mia, typed)).values():

@@ -33,6 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import first
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def timeless(message: ResponseMessage) -> str:
     return re.sub(r"<t:\d+:R>", "<t>", text(message))
 
 
-@pytest.mark.parametrize("of", IN_A_HAND)
+@pytest.mark.parametrize("of", first(IN_A_HAND, 2))
 async def test_a_panel_of_before_plays_on(w: World, make: Maker, of: Phase) -> None:
     await begun(w, rules=EVERY_PHASE)
     now = await until(w, lambda now: phase(now.state) is of and now.to_act is not None)
