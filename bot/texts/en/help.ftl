@@ -25,7 +25,7 @@ help-play =
     - **More…** has all the rest: leave, let a computer take over, close the table.
 
     Every turn has a clock. When it runs out, a computer makes that one decision. After two in a row it keeps your seat until you press **I’m back**.
-    When everyone is away, or all who are there have pressed **Pause** under **More…**, the game pauses: no clock runs, no computer plays. **I’m back** goes on with it. After a day, or two clocks if that is longer, the table closes; a rated game is then lost only if everyone went away, more than an hour apart, and by the first to go.
+    When everyone is away, or all who are there press **Pause** under **More…** (in a rated game the absent, too), the game pauses: no clock runs, no computer plays. Press **I’m back** to play on. After a day, or two clocks if that is longer, the table closes. If everyone went away, more than an hour apart, the first to go then loses a rated game.
     If your panel is old, press **My hand** again: nothing is lost, and an old button cannot play a card twice.
 
     Each deal is promised before it is made: the table shows a fingerprint, and after the game `/verify game` proves that no card was moved.

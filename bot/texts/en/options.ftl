@@ -168,7 +168,7 @@ option-show-until = Poor hands may be shown
 value-show-until-first-turn = on the first turn
 value-show-until-first-lead = until the first lead
 rule-show-until-first-turn = A poor hand is shown on the first turn of its player, in the first round.
-rule-show-until-first-lead = A poor hand may be shown at any time before the first lead, whoever has made trump meanwhile; only by who plays the hand as it was dealt.
+rule-show-until-first-lead = A poor hand may be shown until the first lead, even after trump has been made, by a player who goes on with the hand as dealt.
 
 # Making trump
 option-bidding = How trump is made
@@ -384,7 +384,7 @@ rule-euchred-loner = { $count ->
 }
 option-loner-made-trump = Euchred loner who made trump
     .about = Whether only a loner who made trump pays more
-rule-loner-made-trump-true = A partner who goes alone in the maker’s stead and is euchred costs 2, as ever.
+rule-loner-made-trump-true = A partner who goes alone in place of the maker and is euchred costs 2, as usual.
 rule-loner-made-trump-false = A euchred loner costs the same, whoever of the makers is alone.
 option-robson = Robson’s choice
     .about = Whether winners may lower the other score instead

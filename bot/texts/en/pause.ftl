@@ -1,8 +1,8 @@
 # Pauses, absent members, and how tables end before their games
 
-pause-away = **Paused: everyone is away.** *{ button-back }* goes on from here. Otherwise the table closes { $at }.
-pause-agreed = **Paused.** *{ button-back }* goes on from here. Otherwise the table closes { $at }.
-pause-asked = { $names } would like to pause. The game pauses when everyone here has pressed *{ button-pause }* under *{ button-more }*.
+pause-away = **Paused: everyone is away.** Press *{ button-back }* to play on. Otherwise the table closes { $at }.
+pause-agreed = **Paused.** Press *{ button-back }* to play on. Otherwise the table closes { $at }.
+pause-asked = { $names } would like to pause. The game pauses once the others press *{ button-pause }* under *{ button-more }*, too.
 line-away = Away: { $names }. Computers play for them.
 lobby-until = This table closes { $at } unless somebody does something here.
 list-paused = Table { $number } · { $preset } · paused · { $where }
@@ -15,13 +15,13 @@ button-no = No
 closed-host = { $name } closed this table.
 closed-moderator = A moderator closed this table.
 closed-deserted = The last member left this table.
-closed-idle = This table was closed: for too long nobody did anything here.
-closed-paused = This table was closed: the pause was too long.
+closed-idle = This table was closed because nobody did anything here for too long.
+closed-paused = This table was closed because the pause was too long.
 
 confirm-leave-last = You are the last member here. If you leave, the game ends and counts for nobody.
 confirm-leave-lobby = You are the only member here. If you leave, the table closes.
 
-reply-pause-asked = Noted. The game pauses as soon as everyone who is here has pressed *{ button-pause }*.
+reply-pause-asked = Noted. The game pauses once the others press *{ button-pause }*, too.
 reply-pause-off = Good: the game goes on.
-reply-paused = The game is paused. *{ button-back }* goes on with it.
+reply-paused = The game is paused. Press *{ button-back }* to play on.
 reply-unchanged = Nothing has changed.

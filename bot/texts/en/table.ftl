@@ -128,7 +128,7 @@ result-facts = { $hands ->
     [one] Game { $number }, played in one hand.
    *[other] Game { $number }, played in { $hands } hands.
 } The secret of its deals is open now: anyone may check them.
-result-rematch = The rematch is on below.
+result-rematch = The rematch is being played below.
 closed-title = This table was closed
 closed-body = The game was given up before its end. It counts for nobody.
 retired-play = The game goes on in the newest message of this table.

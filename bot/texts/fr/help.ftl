@@ -25,7 +25,7 @@ help-play =
     - **Plus…** contient tout le reste : quitter, faire jouer un ordinateur, fermer la table.
 
     Chaque tour a un temps. Quand il expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **Me revoilà**.
-    Quand il n’y a plus personne, ou quand tous les présents ont appuyé sur **Pause** sous **Plus…**, la partie est en pause : aucun temps ne court, aucun ordinateur ne joue. **Me revoilà** la reprend. Au bout d’un jour, ou de deux temps si c’est plus long, la table ferme ; une partie classée n’est alors perdue que si tous sont partis à plus d’une heure d’intervalle, et par le premier parti.
+    Quand il n’y a plus personne, ou quand tous les présents appuient sur **Pause** sous **Plus…** (dans une partie classée, les absents aussi), la partie est en pause : aucun temps ne court, aucun ordinateur ne joue. Appuyez sur **Me revoilà** pour reprendre. Au bout d’un jour, ou de deux temps si c’est plus long, la table ferme. Si tous sont partis, à plus d’une heure d’intervalle, le premier parti perd alors la partie classée.
     Si votre panneau est ancien, appuyez de nouveau sur **Ma main** : rien n’est perdu, et un vieux bouton ne peut pas jouer une carte deux fois.
 
     Chaque donne est promise avant d’être faite : la table en montre l’empreinte et, après la partie, `/verify game` prouve qu’aucune carte n’a été déplacée.

@@ -168,7 +168,7 @@ option-show-until = Les mains pauvres se montrent
 value-show-until-first-turn = au premier tour de parole
 value-show-until-first-lead = jusqu’à la première carte
 rule-show-until-first-turn = Une main pauvre se montre quand son joueur parle pour la première fois, au premier tour.
-rule-show-until-first-lead = Une main pauvre peut être montrée à tout moment avant la première carte jouée, même si quelqu’un a pris entre-temps ; seulement par qui la joue telle qu’elle a été donnée.
+rule-show-until-first-lead = Une main pauvre peut être montrée jusqu’à la première carte jouée, même quand l’atout est fixé, par un joueur qui la joue telle quelle.
 
 # Le choix de l’atout
 option-bidding = Comment se choisit l’atout
@@ -384,7 +384,7 @@ rule-euchred-loner = { $count ->
 }
 option-loner-made-trump = Solo chuté de qui a pris
     .about = Si seul le preneur en solo paie davantage
-rule-loner-made-trump-true = Si le partenaire du preneur joue en solo à sa place et chute, cela coûte 2 points, comme toujours.
+rule-loner-made-trump-true = Si le partenaire joue en solo à la place du preneur et chute, cela coûte 2 points, comme d’habitude.
 rule-loner-made-trump-false = Un solo chuté coûte autant, que le solo soit joué par le preneur ou par son partenaire.
 option-robson = Choix de Robson
     .about = Si les gagnants peuvent baisser la marque adverse

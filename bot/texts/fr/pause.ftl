@@ -1,8 +1,8 @@
 # Pauses, membres absents, et comment les tables finissent avant leurs parties
 
-pause-away = **En pause : il n’y a plus personne.** *{ button-back }* reprend la partie ici. Sinon, la table ferme { $at }.
-pause-agreed = **En pause.** *{ button-back }* reprend la partie ici. Sinon, la table ferme { $at }.
-pause-asked = Demande de pause : { $names }. La partie s’arrête quand tous les présents ont appuyé sur *{ button-pause }* sous *{ button-more }*.
+pause-away = **En pause : il n’y a plus personne.** Appuyez sur *{ button-back }* pour reprendre. Sinon, la table ferme { $at }.
+pause-agreed = **En pause.** Appuyez sur *{ button-back }* pour reprendre. Sinon, la table ferme { $at }.
+pause-asked = Demande de pause : { $names }. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }* sous *{ button-more }*.
 line-away = Absents : { $names }. Des ordinateurs jouent à leur place.
 lobby-until = Cette table ferme { $at } si personne ne fait rien ici.
 list-paused = Table { $number } · { $preset } · en pause · { $where }
@@ -21,7 +21,7 @@ closed-paused = Cette table a été fermée : la pause a trop duré.
 confirm-leave-last = Vous êtes le dernier membre. Si vous partez, la partie s’arrête et ne compte pour personne.
 confirm-leave-lobby = Vous êtes le seul membre ici. Si vous partez, la table ferme.
 
-reply-pause-asked = C’est noté. La partie s’arrête dès que tous les présents ont appuyé sur *{ button-pause }*.
+reply-pause-asked = C’est noté. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }*.
 reply-pause-off = Très bien : la partie continue.
-reply-paused = La partie est en pause. *{ button-back }* la reprend.
+reply-paused = La partie est en pause. Appuyez sur *{ button-back }* pour reprendre.
 reply-unchanged = Rien n’a changé.

@@ -25,7 +25,7 @@ help-play =
     - **Altro…** ha tutto il resto: lasciare, far giocare un computer, chiudere il tavolo.
 
     Ogni turno ha un tempo. Quando scade, un computer decide per quella volta. Dopo due volte di fila tiene il tuo posto finché non premi **Eccomi**.
-    Quando non c’è più nessuno, o tutti i presenti hanno premuto **Pausa** sotto **Altro…**, la partita va in pausa: nessun tempo scorre, nessun computer gioca. **Eccomi** la riprende. Dopo un giorno, o due tempi se durano di più, il tavolo chiude; una partita classificata è allora persa solo se tutti se ne sono andati a più di un’ora di distanza, e da chi se n’è andato per primo.
+    Quando non c’è più nessuno, o tutti i presenti premono **Pausa** sotto **Altro…** (in una partita classificata anche gli assenti), la partita va in pausa: nessun tempo scorre, nessun computer gioca. Premi **Eccomi** per riprendere. Dopo un giorno, o due tempi se durano di più, il tavolo chiude. Se tutti se ne sono andati, a più di un’ora di distanza, il primo ad andarsene perde allora la partita classificata.
     Se il tuo pannello è vecchio, premi di nuovo **La mia mano**: non si perde nulla, e un vecchio pulsante non può giocare una carta due volte.
 
     Ogni smazzata è promessa prima di essere fatta: il tavolo ne mostra l’impronta, e dopo la partita `/verify game` prova che nessuna carta è stata spostata.

@@ -168,7 +168,7 @@ option-show-until = Le mani povere si mostrano
 value-show-until-first-turn = al primo turno
 value-show-until-first-lead = fino alla prima uscita
 rule-show-until-first-turn = Una mano povera si mostra al primo turno di chi l’ha, nel primo giro.
-rule-show-until-first-lead = Una mano povera si può mostrare in ogni momento prima della prima uscita, chiunque abbia scelto la briscola nel frattempo; solo da chi la gioca come gli è stata data.
+rule-show-until-first-lead = Una mano povera si può mostrare fino alla prima uscita, anche a briscola già scelta, se chi la tiene la gioca così come l’ha ricevuta.
 
 # La scelta della briscola
 option-bidding = Come si sceglie la briscola
@@ -384,7 +384,7 @@ rule-euchred-loner = { $count ->
 }
 option-loner-made-trump = Solitaria persa da chi ha chiamato
     .about = Se paga di più solo chi ha scelto la briscola
-rule-loner-made-trump-true = Se gioca in solitaria il compagno di chi ha scelto la briscola e perde, costa 2 come sempre.
+rule-loner-made-trump-true = Se il compagno gioca in solitaria al posto di chi ha scelto la briscola e perde, costa 2 come al solito.
 rule-loner-made-trump-false = Una solitaria persa costa lo stesso, chiunque della coppia la giochi.
 option-robson = Scelta di Robson
     .about = Se chi vince può abbassare il punteggio altrui

@@ -1,8 +1,8 @@
 # Pause, membri assenti, e come finiscono i tavoli prima delle partite
 
-pause-away = **In pausa: non c’è nessuno.** *{ button-back }* riprende da qui. Altrimenti il tavolo chiude { $at }.
-pause-agreed = **In pausa.** *{ button-back }* riprende da qui. Altrimenti il tavolo chiude { $at }.
-pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando tutti i presenti hanno premuto *{ button-pause }* sotto *{ button-more }*.
+pause-away = **In pausa: non c’è nessuno.** Premi *{ button-back }* per riprendere. Altrimenti il tavolo chiude { $at }.
+pause-agreed = **In pausa.** Premi *{ button-back }* per riprendere. Altrimenti il tavolo chiude { $at }.
+pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando anche gli altri premono *{ button-pause }* sotto *{ button-more }*.
 line-away = Assenti: { $names }. I computer giocano al posto loro.
 lobby-until = Questo tavolo chiude { $at }, se nessuno fa nulla qui.
 list-paused = Tavolo { $number } · { $preset } · in pausa · { $where }
@@ -21,7 +21,7 @@ closed-paused = Questo tavolo è stato chiuso: la pausa è durata troppo.
 confirm-leave-last = Sei l’ultimo membro rimasto. Se te ne vai, la partita finisce e non conta per nessuno.
 confirm-leave-lobby = Sei l’unico membro qui. Se te ne vai, il tavolo chiude.
 
-reply-pause-asked = Va bene. La partita va in pausa appena tutti i presenti hanno premuto *{ button-pause }*.
+reply-pause-asked = Va bene. La partita si ferma quando anche gli altri premono *{ button-pause }*.
 reply-pause-off = Bene: la partita continua.
-reply-paused = La partita è in pausa. *{ button-back }* la riprende.
+reply-paused = La partita è in pausa. Premi *{ button-back }* per riprendere.
 reply-unchanged = Non è cambiato nulla.

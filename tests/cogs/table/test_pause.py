@@ -48,9 +48,9 @@ async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
     await until(w, lambda now: now.to_act == 0)
     panel = await open_hand(w, ann)
     await ask_pause(w, ann)
-    assert text(w.panel(ann)) == "The game is paused. *I’m back* goes on with it."
+    assert text(w.panel(ann)) == "The game is paused. Press *I’m back* to play on."
     await w.later(PAINTED)
-    assert "**Paused.** *I’m back* goes on from here." in text(table_message(w))
+    assert "**Paused.** Press *I’m back* to play on." in text(table_message(w))
     before = await look(w)
     await w.later(300)
     assert await look(w) == before
