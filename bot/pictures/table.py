@@ -69,10 +69,10 @@ def draw_seats(canvas: Canvas, table: TablePicture, layout: Layout, bottom: int,
 
 
 def _draw_crown(canvas: Canvas, x: float, y: float, wide: int) -> None:
-    """Draws a crown on the lower right corner of a card."""
+    """Draws a crown on the lower left corner of a card: at the right it would cover the index of the next card."""
     size = max(34, round(wide * 0.36))
-    right, low = x + wide, y + wide * CARD_RATIO
-    canvas.lay(sprite(marks.winner(), 100, 100, size), right - size * 0.72, low - size * 0.78, on=PAPER)
+    low = y + wide * CARD_RATIO
+    canvas.lay(sprite(marks.winner(), 100, 100, size), x - size * 0.28, low - size * 0.78, on=PAPER)
 
 
 def draw_bower(canvas: Canvas, bower: Bower, x: float, y: float, wide: int, letter: str, *, dim: bool = False) -> None:
