@@ -1,0 +1,42 @@
+"""The formats: what each makes of the decisions and results so far, and what comes next."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.contest.config import Format
+from engine.contest.events import Advanced, Paired
+from engine.contest.formats import cup, hustle, league, swiss
+from engine.contest.formats.swiss import Pairing
+from engine.contest.standings import Row, rank
+from engine.contest.state import Contest, Results
+
+_NEXT: Final[dict[Format, Callable[[Contest, Results], Paired | None]]] = {
+    Format.HUSTLE: hustle.next_step,
+    Format.LEAGUE: league.next_step,
+    Format.CUP: cup.next_step,
+}
+
+
+def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | Advanced | None:
+    """What follows when all rounds that have been drawn are settled: mostly the next one; None when it is over.
+
+    It is the same for the same decisions and results. `pairing` is used by a Swiss only, and may take half a second.
+    """
+    if contest.config.format is Format.SWISS:
+        return swiss.next_step(contest, results, pairing)
+    return _NEXT[contest.config.format](contest, results)
+
+
+def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
+    """The rows of each division, the highest first; one division where the format has none."""
+    match contest.config.format:
+        case Format.HUSTLE:
+            entrants = [entry.number for entry in contest.entries.values() if not entry.waiting]
+            below = contest.withdrawn
+            return (rank(entrants, hustle.lines(contest, results), hustle.TIE_BREAKS, below=below),)
+        case Format.LEAGUE:
+            return league.standings(contest, results)
+        case Format.CUP:
+            return (cup.standings(contest, results, contest.seeds),)
+        case Format.SWISS:
+            return (swiss.standings(contest, results),)

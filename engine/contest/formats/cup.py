@@ -1,0 +1,104 @@
+"""A knockout of pairs, single or double; also the second stage of a Swiss."""
+
+from collections import Counter
+from fractions import Fraction
+from typing import Final
+
+from engine.contest.bracket import Bracket, Meeting, Part, double_elimination, single_elimination
+from engine.contest.bracket import Match as BracketMatch
+from engine.contest.events import Entrant, Paired
+from engine.contest.formats.pairs import match_of, winner
+from engine.contest.standings import WIN, Row
+from engine.contest.state import Contest, Results
+
+
+def bracket_of(contest: Contest, entrants: int) -> Bracket:
+    """The bracket for so many pairs."""
+    if contest.config.double:
+        return double_elimination(entrants, second_final=contest.config.second_final)
+    return single_elimination(entrants, third_place=contest.config.third_place)
+
+
+def next_step(contest: Contest, results: Results) -> Paired | None:
+    """All matches that can be played now; None when the cup is won."""
+    return draw(contest, results, contest.seeds, stage=1)
+
+
+def draw(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int) -> Paired | None:
+    """The next round of a knockout of these pairs, the first seed first."""
+    bracket = bracket_of(contest, len(seeds))
+    winners = winners_of(contest, results, bracket, seeds, stage)
+    meetings = bracket.resolve(winners)
+    matches = tuple(
+        match_of(seeds[(meeting.one or 0) - 1], seeds[(meeting.two or 0) - 1], match.number)
+        for match in bracket.ready(winners)
+        for meeting in (meetings[match.number],)
+    )
+    return Paired(len(contest.rounds) + 1, matches, stage=stage) if matches else None
+
+
+def winners_of(
+    contest: Contest, results: Results, bracket: Bracket, seeds: tuple[Entrant, ...], stage: int
+) -> dict[int, int]:
+    """The winner of each match of a bracket, as a seed; who has left loses to whoever comes next."""
+    places = {entrant: place for place, entrant in enumerate(seeds, start=1)}
+    winners: dict[int, int] = {}
+    for drawn in contest.rounds:
+        for place, match in enumerate(drawn.matches if drawn.stage == stage else ()):
+            won = winner(contest, results, drawn, place)
+            if won is not None:
+                winners[match.slot] = places[won]
+    while walkovers := _walkovers(contest, bracket, winners, seeds, stage):
+        winners |= walkovers
+    return winners
+
+
+def _walkovers(
+    contest: Contest, bracket: Bracket, winners: dict[int, int], seeds: tuple[Entrant, ...], stage: int
+) -> dict[int, int]:
+    """Matches that are not to be played, as one of the two has left; where both have, the first seed goes on."""
+    drawn = {match.slot for each in contest.rounds if each.stage == stage for match in each.matches}
+    meetings, found = bracket.resolve(winners), dict[int, int]()
+    for match in bracket.ready(winners):
+        meeting = meetings[match.number]
+        both = (meeting.one or 0, meeting.two or 0)
+        there = [seed for seed in both if seeds[seed - 1] not in contest.withdrawn]
+        if len(there) < 2 and match.number not in drawn:
+            found[match.number] = min(there or both)
+    return found
+
+
+def standings(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int = 1) -> tuple[Row, ...]:
+    """Those still in first, then each by how far the way went; who was put out in the same round shares a rank.
+
+    The points are matches won, twice.
+    """
+    bracket = bracket_of(contest, len(seeds))
+    meetings = bracket.resolve(winners_of(contest, results, bracket, seeds, stage))
+    reached = dict.fromkeys(range(1, len(seeds) + 1), _STILL_IN)
+    won, played = Counter[int](), Counter[int]()
+    for match, meeting in zip(bracket.matches, meetings, strict=True):
+        if not meeting.winner or not meeting.loser:
+            continue
+        won[meeting.winner] += 1
+        played.update((meeting.winner, meeting.loser))
+        if match.part is Part.THIRD:
+            reached[meeting.winner] += 1
+        elif _puts_out(bracket, match, meeting):
+            reached[meeting.loser] = _STILL_IN - 1 if match.part is Part.FINAL else 2 * match.round
+    order = sorted(reached, key=lambda seed: (-reached[seed], seed))
+    ranks = {seed: 1 + sum(reached[other] > reached[seed] for other in reached) for seed in order}
+    return tuple(Row(seeds[s - 1], ranks[s], Fraction(WIN * won[s]), (), played[s]) for s in order)
+
+
+def _puts_out(bracket: Bracket, match: BracketMatch, meeting: Meeting) -> bool:
+    """Whether the loser of a match plays no more, but for the third place."""
+    if not bracket.double or match.part is Part.LOSERS:
+        return True
+    if match.part is Part.MAIN:
+        return False
+    again = bracket.matches[-1].round == 2 and match.round == 1
+    return not (again and meeting.winner == meeting.two)
+
+
+_STILL_IN: Final = 1000

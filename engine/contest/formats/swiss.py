@@ -1,0 +1,100 @@
+"""A Swiss of pairs, and the knockout of its best if one is wanted."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final, TypeAlias
+
+from engine.contest.events import Advanced, Entrant, Paired
+from engine.contest.formats import cup
+from engine.contest.formats.pairs import lines_of, match_of
+from engine.contest.standings import WIN, Kind, Line, Row, TieBreak, rank
+from engine.contest.state import Contest, Results
+from engine.contest.swiss import Standing, choose_bye, most_rounds, sides_of, usual_rounds
+
+TIE_BREAKS: Final = (
+    TieBreak.HEAD_TO_HEAD,
+    TieBreak.BUCHHOLZ_CUT,
+    TieBreak.SONNEBORN_BERGER,
+    TieBreak.QUOTIENT,
+    TieBreak.LOTS,
+)
+Pairing: TypeAlias = Callable[[Sequence[Standing]], tuple[tuple[Entrant, Entrant], ...]]
+"""Finds the best pairs of an even number of entrants."""
+
+
+def rounds_of(contest: Contest) -> int:
+    """How many rounds it has, without the knockout: as many as wished, within what needs no rematches."""
+    wanted = contest.config.rounds or usual_rounds(len(contest.seeds))
+    return min(wanted, most_rounds(len(contest.seeds)))
+
+
+def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | Advanced | None:
+    """The next round, who goes on to the knockout, or its next round; None when it is over."""
+    number = len(contest.rounds) + 1
+    if contest.qualified:
+        return cup.draw(contest, results, contest.qualified, stage=2)
+    if number <= rounds_of(contest) and len(contest.active) > 1:
+        return _draw(contest, results, number, pairing)
+    best = [row.entrant for row in _table(contest, results) if row.entrant not in contest.withdrawn]
+    return Advanced(tuple(best[: contest.config.cut])) if contest.config.cut and len(best) > 1 else None
+
+
+def lines(contest: Contest, results: Results) -> list[Line]:
+    """What each pair got in each round before the knockout: a bye is a win, a round before coming late a draw."""
+    found: list[Line] = []
+    for drawn in contest.rounds:
+        if drawn.stage == 2:
+            continue
+        found += lines_of(contest, results, drawn)
+        found += (Line(entrant=each, round=drawn.round, kind=Kind.BYE, points=Fraction(WIN)) for each in drawn.idle)
+        for entry in contest.entries.values():
+            if not entry.waiting and entry.since > drawn.round:
+                late = Fraction(WIN, 2) if drawn.round == 1 else Fraction(0)
+                found.append(Line(entrant=entry.number, round=drawn.round, kind=Kind.MISSED, points=late))
+            elif not entry.waiting and entry.left is not None and entry.left <= drawn.round:
+                found.append(Line(entrant=entry.number, round=drawn.round, kind=Kind.MISSED))
+    return found
+
+
+def standings(contest: Contest, results: Results) -> tuple[Row, ...]:
+    """Those of the knockout first, as they came through it; the others by the rounds before."""
+    rows = _table(contest, results)
+    if not contest.qualified:
+        return rows
+    first = [row.entrant for row in cup.standings(contest, results, contest.qualified, stage=2)]
+    ranks = [row.rank for row in cup.standings(contest, results, contest.qualified, stage=2)]
+    rest = [row.entrant for row in rows if row.entrant not in first]
+    ranks += range(len(first) + 1, len(rows) + 1)
+    by_entrant = {row.entrant: row for row in rows}
+    return tuple(
+        replace(by_entrant[entrant], rank=place) for entrant, place in zip((*first, *rest), ranks, strict=True)
+    )
+
+
+def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> Paired:
+    active = set(contest.active)
+    met: dict[Entrant, set[Entrant]] = {entrant: set() for entrant in active}
+    homes, byes = Counter[Entrant](), Counter[Entrant]()
+    for drawn in contest.rounds:
+        byes.update(drawn.idle)
+        for match in drawn.matches:
+            home, away = match.north[0], match.east[0]
+            homes[home] += 1
+            for one, two in ((home, away), (away, home)):
+                if one in met:
+                    met[one].add(two)
+    points = {row.entrant: row.points for row in _table(contest, results)}
+    order = [row.entrant for row in _table(contest, results) if row.entrant in active]
+    if not contest.rounds:
+        order = list(contest.active)
+    places = [Standing(e, int(points.get(e, Fraction(0))), byes[e], frozenset(met[e])) for e in order]
+    bye = choose_bye(places)
+    pairs = sides_of(pairing([place for place in places if place.entrant != bye]), homes)
+    return Paired(number, tuple(match_of(*pair) for pair in pairs), () if bye is None else (bye,))
+
+
+def _table(contest: Contest, results: Results) -> tuple[Row, ...]:
+    taking_part = [entry.number for entry in contest.entries.values() if not entry.waiting]
+    return rank(taking_part, lines(contest, results), TIE_BREAKS, below=contest.withdrawn, lots=contest.lot)

@@ -1,0 +1,253 @@
+"""Standings: from what each entrant got in each round to ranks, with tie-breaks in an order that the format chooses.
+
+They do not depend on the order in which results arrive, nor on anybody's name: entrants who are equal in everything
+share a rank.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from hashlib import sha256
+from types import MappingProxyType
+from typing import Final, TypeAlias, final
+
+Entrant: TypeAlias = int
+"""From 1; 0 and below are the house's seats, which are in no standings."""
+
+
+class Kind(StrEnum):
+    """How an entrant came through a round."""
+
+    PLAYED = "played"
+    BYE = "bye"
+    """There was no opponent; it was not the entrant's choice."""
+    AVERAGE = "average"
+    """Sat out, and gets the mean of the own other rounds."""
+    FORFEIT = "forfeit"
+    """Won or lost because somebody did not come."""
+    MISSED = "missed"
+    """Not there yet, or not any more."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """What an entrant got in a round."""
+
+    entrant: Entrant
+    round: int
+    kind: Kind = Kind.PLAYED
+    points: Fraction = Fraction(0)
+    """That count: match points, or the side's points of the games."""
+    scored: int = 0
+    conceded: int = 0
+    """Points of the games, of their side and the other."""
+    games: tuple[int, int] = (0, 0)
+    """Games won and lost."""
+    opponents: tuple[Entrant, ...] = ()
+    lone_marches: int = 0
+
+
+class TieBreak(StrEnum):
+    """What decides between entrants with equal points; more is better."""
+
+    NET = "net"
+    """Points scored less points conceded."""
+    ROUNDS_WON = "rounds_won"
+    LONE_MARCHES = "lone_marches"
+    SHARED_ROUNDS = "shared_rounds"
+    """Points scored less conceded in rounds against the others who are tied."""
+    HEAD_TO_HEAD = "head_to_head"
+    """Points from matches among exactly those who are tied, if each of them has met all the others."""
+    GAMES = "games"
+    """Games won less games lost."""
+    QUOTIENT = "quotient"
+    """Points scored, divided by points conceded."""
+    BUCHHOLZ_CUT = "buchholz_cut"
+    """The sum of the opponents' points without the lowest."""
+    SONNEBORN_BERGER = "sonneborn_berger"
+    """The sum of each opponent's points times the part of the match points won."""
+    LOTS = "lots"
+    """A number from the contest's secret: the last resort where somebody must go on."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An entrant in the standings. `ties` has a number for each tie-break, None for those that compare with nobody."""
+
+    entrant: Entrant
+    rank: int
+    """From 1; shared by those who are equal."""
+    points: Fraction
+    ties: tuple[Fraction | None, ...]
+    played: int
+
+
+WIN: Final = 2
+"""Match points: a draw is half of them."""
+
+
+def rank(
+    entrants: Collection[Entrant],
+    lines: Iterable[Line],
+    tie_breaks: Sequence[TieBreak],
+    *,
+    below: Collection[Entrant] = (),
+    lots: bytes = b"",
+) -> tuple[Row, ...]:
+    """The standings, the first place first; those in `below`, who withdrew, come after all others.
+
+    `lots` is what `TieBreak.LOTS` is drawn from.
+    """
+    table = _Table(lines, tie_breaks, lots)
+    rows: list[Row] = []
+    for group in _parts(entrants, lambda entrant: (entrant not in below, table.points(entrant))):
+        for tied in _split(table, group, 0):
+            place = len(rows) + 1
+            rows += (
+                Row(entrant, place, table.points(entrant), table.ties(entrant, group), table.played(entrant))
+                for entrant in sorted(tied)
+            )
+    return tuple(rows)
+
+
+@final
+class _Table:
+    """All lines of a contest."""
+
+    def __init__(self, lines: Iterable[Line], tie_breaks: Sequence[TieBreak], lots: bytes) -> None:
+        self.tie_breaks, self.lots = tuple(tie_breaks), lots
+        self._lines: dict[Entrant, list[Line]] = {}
+        for line in lines:
+            self._lines.setdefault(line.entrant, []).append(line)
+        self._points = {entrant: self._sum(entrant) for entrant in self._lines}
+
+    def lines(self, entrant: Entrant) -> Sequence[Line]:
+        return self._lines.get(entrant, ())
+
+    def points(self, entrant: Entrant) -> Fraction:
+        return self._points.get(entrant, Fraction(0))
+
+    def played(self, entrant: Entrant) -> int:
+        return sum(line.kind is Kind.PLAYED for line in self.lines(entrant))
+
+    def value(self, nth: int, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
+        """The tie-break number `nth` of an entrant who is tied with a group."""
+        return _VALUES[self.tie_breaks[nth]](self, entrant, group)
+
+    def ties(self, entrant: Entrant, group: Collection[Entrant]) -> tuple[Fraction | None, ...]:
+        return tuple(self.value(nth, entrant, group) for nth in range(len(self.tie_breaks)))
+
+    def _sum(self, entrant: Entrant) -> Fraction:
+        lines = self.lines(entrant)
+        own = [line.points for line in lines if line.kind is not Kind.AVERAGE]
+        mean = sum(own, Fraction(0)) / len(own) if own else Fraction(0)
+        return sum(own, Fraction(0)) + mean * (len(lines) - len(own))
+
+
+def _parts(entrants: Iterable[Entrant], key: Callable[[Entrant], tuple[bool, Fraction]]) -> list[list[Entrant]]:
+    """The entrants in groups of equal keys, the highest first."""
+    groups: dict[tuple[bool, Fraction], list[Entrant]] = {}
+    for entrant in sorted(entrants):
+        groups.setdefault(key(entrant), []).append(entrant)
+    return [groups[each] for each in sorted(groups, reverse=True)]
+
+
+def _split(table: _Table, group: list[Entrant], nth: int) -> list[list[Entrant]]:
+    """A tied group, divided by the tie-breaks from number `nth` on."""
+    if len(group) == 1 or nth == len(table.tie_breaks):
+        return [group]
+    values = {entrant: table.value(nth, entrant, group) for entrant in group}
+    parts = _parts(group, lambda entrant: (True, values[entrant] or Fraction(0)))
+    return [tied for part in parts for tied in _split(table, part, nth + 1)]
+
+
+def _net(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
+    return Fraction(sum(line.scored - line.conceded for line in table.lines(entrant)))
+
+
+def _rounds_won(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
+    return Fraction(sum(line.scored > line.conceded for line in table.lines(entrant)))
+
+
+def _lone_marches(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
+    return Fraction(sum(line.lone_marches for line in table.lines(entrant)))
+
+
+def _shared_rounds(table: _Table, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
+    shared = [line for line in table.lines(entrant) if set(line.opponents).intersection(group)]
+    return Fraction(sum(line.scored - line.conceded for line in shared)) if shared else None
+
+
+def _head_to_head(table: _Table, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
+    if len(group) == 1 or not all(_met(table, each) >= {*group} - {each} for each in group):
+        return None
+    among = (line.points for line in table.lines(entrant) if set(line.opponents).intersection(group))
+    return sum(among, Fraction(0))
+
+
+def _met(table: _Table, entrant: Entrant) -> set[Entrant]:
+    return {opponent for line in table.lines(entrant) for opponent in line.opponents}
+
+
+def _games(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
+    return Fraction(sum(line.games[0] - line.games[1] for line in table.lines(entrant)))
+
+
+def _quotient(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
+    scored = sum(line.scored for line in table.lines(entrant))
+    conceded = sum(line.conceded for line in table.lines(entrant))
+    return Fraction(scored, conceded) if conceded else Fraction(scored * _NO_POINTS)
+
+
+def _buchholz_cut(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
+    return sum(sorted(value for value, _ in _opposition(table, entrant))[1:], Fraction(0))
+
+
+def _sonneborn_berger(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
+    return sum((value * line.points / WIN for value, line in _opposition(table, entrant)), Fraction(0))
+
+
+def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
+    """The points of whom an entrant met in each round; in a round without a match, of one with the own points.
+
+    After FIDE's tie-break regulations of 2023 (Handbook C.07): rounds that an opponent has missed count a draw each.
+    """
+    found: list[tuple[Fraction, Line]] = []
+    for line in table.lines(entrant):
+        if line.kind is Kind.PLAYED and line.opponents:
+            found.append((sum((_worth(table, each) for each in line.opponents), Fraction(0)), line))
+        else:
+            found.append((table.points(entrant), line))
+    return found
+
+
+def _worth(table: _Table, entrant: Entrant) -> Fraction:
+    missed = [line for line in table.lines(entrant) if line.kind is Kind.MISSED]
+    own = sum((line.points for line in missed), Fraction(0))
+    return table.points(entrant) - own + Fraction(WIN, 2) * len(missed)
+
+
+def _lots(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
+    return Fraction(int.from_bytes(sha256(b"bower/lots/1/%d/" % entrant + table.lots).digest()[:8], "big"))
+
+
+_NO_POINTS: Final = 10**6
+"""A quotient of points with none conceded counts so many for each point scored: more than any other."""
+_Value: TypeAlias = Callable[[_Table, Entrant, Collection[Entrant]], Fraction | None]
+_VALUES: Final[Mapping[TieBreak, _Value]] = MappingProxyType(
+    {
+        TieBreak.NET: _net,
+        TieBreak.ROUNDS_WON: _rounds_won,
+        TieBreak.LONE_MARCHES: _lone_marches,
+        TieBreak.SHARED_ROUNDS: _shared_rounds,
+        TieBreak.HEAD_TO_HEAD: _head_to_head,
+        TieBreak.GAMES: _games,
+        TieBreak.QUOTIENT: _quotient,
+        TieBreak.BUCHHOLZ_CUT: _buchholz_cut,
+        TieBreak.SONNEBORN_BERGER: _sonneborn_berger,
+        TieBreak.LOTS: _lots,
+    }
+)

@@ -1,0 +1,192 @@
+"""What the decisions of a contest come to: who takes part, and which rounds have been drawn."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import reduce
+from typing import Final, TypeAlias, final
+
+from engine.contest.config import Config
+from engine.contest.events import (
+    Absent,
+    Adjusted,
+    Advanced,
+    Cancelled,
+    CheckedIn,
+    Ended,
+    Entrant,
+    Event,
+    Forfeited,
+    Joined,
+    Left,
+    Paired,
+    Player,
+    Promoted,
+    Seeded,
+    Substituted,
+    Undrawn,
+)
+
+Place: TypeAlias = tuple[int, int]
+"""A match: its round, and its place in the round."""
+
+
+class Status(StrEnum):
+    """How far a contest is."""
+
+    OPEN = "open"
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A member or a pair in a contest."""
+
+    number: Entrant
+    players: tuple[Player, ...]
+    """Who plays now."""
+    waiting: bool = False
+    checked_in: bool = False
+    since: int = 1
+    """The first round this entrant could play in."""
+    left: int | None = None
+    """The first round without this entrant."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a match came to at its tables, by side: North and South first."""
+
+    points: tuple[int, int]
+    """Of the games."""
+    games: tuple[int, int] = (0, 0)
+    lone_marches: tuple[int, ...] = (0, 0, 0, 0)
+    """By seat."""
+
+
+_NOTHING: Final = Result((0, 0))
+
+Results: TypeAlias = Mapping[Place, Result]
+"""Of the matches that have been played."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A contest as it stands."""
+
+    config: Config
+    lot: bytes
+    """The secret that draws and lots come from; its commitment was published before."""
+    status: Status = Status.OPEN
+    entries: Mapping[Entrant, Entry] = field(default_factory=dict[Entrant, Entry])
+    seeds: tuple[Entrant, ...] = ()
+    rounds: tuple[Paired, ...] = ()
+    qualified: tuple[Entrant, ...] = ()
+    """Who plays the knockout of a Swiss, the first seed first."""
+    forfeits: frozenset[tuple[int, int, int]] = frozenset()
+    """Rounds, places and sides."""
+    absences: frozenset[tuple[int, Entrant]] = frozenset()
+    adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
+
+    @property
+    def active(self) -> tuple[Entrant, ...]:
+        """Those who take part in the next round, in the order of their seeds, late ones last."""
+        order = {entrant: nth for nth, entrant in enumerate(self.seeds)}
+        there = [entry.number for entry in self.entries.values() if not entry.waiting and entry.left is None]
+        return tuple(sorted(there, key=lambda entrant: (order.get(entrant, len(order)), entrant)))
+
+    @property
+    def withdrawn(self) -> frozenset[Entrant]:
+        """Those who took part and do not any more."""
+        return frozenset(
+            entry.number for entry in self.entries.values() if entry.left is not None and not entry.waiting
+        )
+
+    def is_settled(self, results: Results) -> bool:
+        """Whether every match of the last round has come to something."""
+        return not self.rounds or all(
+            self.outcome((self.rounds[-1].round, place), results) is not None
+            for place in range(len(self.rounds[-1].matches))
+        )
+
+    def outcome(self, place: Place, results: Results) -> Result | None:
+        """What a match came to, after forfeits and adjustments; None while it is open."""
+        lost = [side for side in (0, 1) if (*place, side) in self.forfeits]
+        found = results.get(place)
+        if place in self.adjustments:
+            points = self.adjustments[place]
+            games = (int(points[0] > points[1]), int(points[1] > points[0]))
+            return replace(found or _NOTHING, points=points, games=games)
+        if lost:
+            return replace(_NOTHING, games=(int(0 not in lost), int(1 not in lost)))
+        return found
+
+
+def fold(config: Config, lot: bytes, events: Iterable[Event]) -> Contest:
+    """The contest that some events make."""
+    return reduce(apply, events, Contest(config, lot))
+
+
+def apply(contest: Contest, event: Event) -> Contest:
+    """The contest after one more decision."""
+    match event:
+        case Joined():
+            entry = Entry(event.entrant, event.players, event.waiting, since=len(contest.rounds) + 1)
+            return _with(contest, entry)
+        case Left():
+            return _leave(contest, contest.entries[event.entrant])
+        case Promoted():
+            return _with(contest, replace(contest.entries[event.entrant], waiting=False, since=len(contest.rounds) + 1))
+        case CheckedIn():
+            return _with(contest, replace(contest.entries[event.entrant], checked_in=True))
+        case Seeded():
+            waiting = {number: entry for number, entry in contest.entries.items() if number not in event.order}
+            entries = {**contest.entries, **{number: replace(each, waiting=True) for number, each in waiting.items()}}
+            return replace(contest, status=Status.RUNNING, seeds=event.order, entries=entries)
+        case Paired():
+            return replace(contest, rounds=(*contest.rounds, event))
+        case Advanced():
+            return replace(contest, qualified=event.order)
+        case Undrawn():
+            return replace(contest, rounds=contest.rounds[: event.round - 1])
+        case Substituted():
+            return _substitute(contest, event)
+        case Forfeited():
+            return replace(contest, forfeits=contest.forfeits | {(event.round, event.place, event.side)})
+        case Absent():
+            return replace(contest, absences=contest.absences | {(event.round, event.entrant)})
+        case Adjusted():
+            return _adjust(contest, event)
+        case Ended():
+            return replace(contest, status=Status.OVER)
+        case Cancelled():
+            return replace(contest, status=Status.CANCELLED)
+
+
+def _with(contest: Contest, entry: Entry) -> Contest:
+    return replace(contest, entries={**contest.entries, entry.number: entry})
+
+
+def _leave(contest: Contest, entry: Entry) -> Contest:
+    """Before the draw an entry is as if it had never been; afterwards it plays the round that is being played."""
+    if contest.status is Status.OPEN or entry.waiting:
+        rest = {number: each for number, each in contest.entries.items() if number != entry.number}
+        return replace(contest, entries=rest)
+    return _with(contest, replace(entry, left=len(contest.rounds) + 1))
+
+
+def _substitute(contest: Contest, event: Substituted) -> Contest:
+    entry = contest.entries[event.entrant]
+    players = tuple(event.into if player == event.out else player for player in entry.players)
+    return _with(contest, replace(entry, players=players))
+
+
+def _adjust(contest: Contest, event: Adjusted) -> Contest:
+    place = (event.round, event.place)
+    others = {other: points for other, points in contest.adjustments.items() if other != place}
+    return replace(contest, adjustments=others if event.points is None else {**others, place: event.points})

@@ -1,0 +1,310 @@
+"""Whole contests of every format, with random results, late entrants and withdrawals: the laws hold throughout."""
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.contests.matching import pair
+from engine import Refused
+from engine.contest.config import Config, Fill, Format, Movement, check
+from engine.contest.config import decode as decode_config
+from engine.contest.config import encode as encode_config
+from engine.contest.events import (
+    Absent,
+    Adjusted,
+    Advanced,
+    Cancelled,
+    CheckedIn,
+    Ended,
+    Event,
+    Forfeited,
+    Joined,
+    Left,
+    Paired,
+    Promoted,
+    Seeded,
+    Substituted,
+    Undrawn,
+    decode,
+    encode,
+)
+from engine.contest.formats import league, next_step, standings
+from engine.contest.lots import commitment, dice_for
+from engine.contest.state import Contest, Place, Result, Status, apply, fold
+from tests.suite import examples
+
+LOT = bytes(32)
+
+
+class Played:
+    """A contest played to the end with random results, and the events it was made of."""
+
+    def __init__(self, config: Config, entrants: int, seed: int, *, troubles: bool = True) -> None:
+        self.config, self.dice, self.troubles = config, Random(seed), troubles
+        self.results: dict[Place, Result] = {}
+        self.events: list[Event] = []
+        self.contest = Contest(config, LOT)
+        members = 1 if config.format is Format.HUSTLE else 2
+        for number in range(1, entrants + 1):
+            first = members * number - members + 1
+            self.add(Joined(number, tuple(range(first, first + members))))
+        order = list(range(1, entrants + 1))
+        self.dice.shuffle(order)
+        self.add(Seeded(tuple(order)))
+        while (step := next_step(self.contest, self.results, pair)) is not None:
+            self.add(step)
+            if isinstance(step, Advanced):
+                continue
+            self.check_places(step)
+            self.play(step)
+            if troubles:
+                self.trouble()
+        self.add(Ended())
+
+    def add(self, event: Event) -> None:
+        self.events.append(event)
+        self.contest = apply(self.contest, event)
+
+    def check_places(self, drawn: Paired) -> None:
+        """L1: everybody who takes part is in exactly one place."""
+        seated = [e for match in drawn.matches for e in (*match.north, *match.east)]
+        members = [entrant for entrant in (*seated, *drawn.idle) if entrant > 0]
+        assert len(seated) == len(set(seated))
+        assert len(members) == len(set(members))
+        if self.config.format is Format.HUSTLE or (self.config.format is Format.SWISS and drawn.stage == 1):
+            assert set(members) == set(self.contest.active)
+        assert set(members) <= set(self.contest.active) | self.contest.withdrawn
+
+    def play(self, drawn: Paired) -> None:
+        for place in range(len(drawn.matches)):
+            one, two = self.dice.randrange(11), self.dice.randrange(11)
+            if one == two and self.config.format in (Format.CUP, Format.SWISS):
+                one += 1
+            games = (int(one > two), int(two > one))
+            self.results[drawn.round, place] = Result((one, two), games, (one % 2, 0, 0, two % 2))
+
+    def trouble(self) -> None:
+        """Something that happens to a contest."""
+        latest, kind = self.contest.rounds[-1], self.dice.randrange(8)
+        if kind == 0 and len(self.contest.active) > 4:
+            self.add(Left(self.dice.choice(self.contest.active)))
+        elif kind == 1 and self.config.format in (Format.HUSTLE, Format.SWISS) and latest.stage == 1:
+            number = 1 + max(self.contest.entries)
+            self.add(Joined(number, tuple(range(1000 + 2 * number, 1002 + 2 * number))))
+        elif kind == 2 and latest.matches:
+            self.add(Forfeited(latest.round, self.dice.randrange(len(latest.matches)), self.dice.randrange(2)))
+        elif kind == 3 and latest.matches:
+            self.add(Adjusted(latest.round, self.dice.randrange(len(latest.matches)), (7, 3)))
+        elif kind == 4 and self.config.format is Format.HUSTLE:
+            self.add(Absent(latest.round, self.dice.choice(self.contest.active)))
+
+
+configs = st.one_of(
+    st.builds(
+        Config,
+        format=st.just(Format.HUSTLE),
+        rounds=st.integers(1, 7),
+        movement=st.sampled_from(Movement),
+        fill=st.sampled_from(Fill),
+        net=st.booleans(),
+    ),
+    st.builds(Config, format=st.just(Format.LEAGUE), double=st.booleans(), division=st.integers(5, 9)),
+    st.builds(
+        Config, format=st.just(Format.CUP), double=st.booleans(), third_place=st.booleans(), second_final=st.booleans()
+    ),
+    st.builds(Config, format=st.just(Format.SWISS), rounds=st.integers(0, 6), cut=st.sampled_from((0, 4, 8))),
+)
+
+
+@given(configs, st.integers(4, 20), st.integers(0, 100_000))
+@settings(max_examples=examples(100))
+def test_every_contest_comes_to_an_end_with_everybody_ranked(config: Config, entrants: int, seed: int) -> None:
+    played = Played(config, entrants, seed)
+    contest, results = played.contest, played.results
+    rows = [row for division in standings(contest, results) for row in division]
+    assert sorted(row.entrant for row in rows) == sorted(e.number for e in contest.entries.values())
+    assert contest.status is Status.OVER
+    stored = [json.loads(json.dumps(encode(event))) for event in played.events]
+    assert fold(config, LOT, [decode(kind, data) for kind, data in stored]) == contest  # L10
+    assert decode_config(json.loads(json.dumps(encode_config(config)))) == config
+    shuffled = dict(played.dice.sample(list(results.items()), len(results)))
+    assert standings(contest, shuffled) == standings(contest, results)  # L7
+
+
+@given(st.integers(4, 16), st.sampled_from(Fill), st.sampled_from(Movement), st.integers(0, 1000))
+@settings(max_examples=examples(25))
+def test_l3_nobody_sits_out_twice_more_than_another(entrants: int, fill: Fill, movement: Movement, seed: int) -> None:
+    config = Config(format=Format.HUSTLE, fill=fill, movement=movement)
+    contest = Played(config, entrants, seed, troubles=False).contest
+    byes = Counter(entrant for drawn in contest.rounds for entrant in drawn.idle)
+    assert fill is Fill.SIT or not byes
+    counts = [byes[entrant] for entrant in contest.entries]
+    assert max(counts) - min(counts) <= 1
+    assert len(contest.rounds) == 6
+
+
+@given(st.integers(3, 20), st.booleans(), st.integers(0, 1000))
+@settings(max_examples=examples(40))
+def test_l5_l8_a_league_has_each_meeting_once_and_two_points_a_match(entrants: int, double: bool, seed: int) -> None:
+    played = Played(Config(format=Format.LEAGUE, double=double), entrants, seed, troubles=False)
+    met = Counter(frozenset((*match.north, *match.east)) for drawn in played.contest.rounds for match in drawn.matches)
+    divisions = league.divisions(played.contest)
+    assert sum(len(members) * (len(members) - 1) // 2 for members in divisions) == len(met)
+    assert set(met.values()) <= {1 + double}
+    points = sum(row.points for rows in standings(played.contest, played.results) for row in rows)
+    assert points == 2 * sum(met.values())
+    assert max(map(len, divisions)) - min(map(len, divisions)) <= 1
+
+
+def league_with(left_after: int) -> tuple[Contest, dict[Place, Result]]:
+    """A league of six that pair 1 leaves after some rounds; the first of two numbers always wins."""
+    contest, results = Contest(Config(format=Format.LEAGUE), LOT), dict[Place, Result]()
+    for number in range(1, 7):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded((1, 2, 3, 4, 5, 6)))
+    while isinstance(drawn := next_step(contest, results, pair), Paired):
+        contest = apply(contest, drawn)
+        for place, match in enumerate(drawn.matches):
+            north = match.north < match.east
+            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+        if drawn.round == left_after:
+            contest = apply(contest, Left(1))
+    return contest, results
+
+
+def test_l12_leaving_early_annuls_and_leaving_late_forfeits() -> None:
+    early = {row.entrant: row for row in standings(*league_with(2))[0]}
+    assert (early[1].points, early[2].points, early[2].played) == (0, 8, 4)
+    late = {row.entrant: row for row in standings(*league_with(3))[0]}
+    assert (late[1].points, late[1].rank) == (6, 6)
+    assert sum(row.points for row in late.values()) == 30
+    assert late[2].points in (8, 10)
+
+
+def test_divisions_change_places() -> None:
+    contest, results = Contest(Config(format=Format.LEAGUE, division=4, moving=1), LOT), dict[Place, Result]()
+    for number in range(1, 9):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded(tuple(range(1, 9))))
+    while isinstance(drawn := next_step(contest, results, pair), Paired):
+        contest = apply(contest, drawn)
+        for place, match in enumerate(drawn.matches):
+            north = match.north < match.east
+            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+    assert league.next_divisions(contest, results) == (1, 2, 3, 5, 4, 6, 7, 8)
+
+
+def test_a_cup_ranks_by_the_round_of_the_last_loss() -> None:
+    contest, results = Contest(Config(format=Format.CUP), LOT), dict[Place, Result]()
+    for number in range(1, 9):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded(tuple(range(1, 9))))
+    while isinstance(drawn := next_step(contest, results, pair), Paired):
+        contest = apply(contest, drawn)
+        for place, match in enumerate(drawn.matches):
+            north = match.north < match.east
+            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+    assert [(row.entrant, row.rank) for row in standings(contest, results)[0]] == [
+        (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 5), (7, 5), (8, 5)
+    ]  # fmt: skip
+    assert len(contest.rounds) == 3
+
+
+def test_a_pair_that_leaves_a_cup_gives_its_opponent_a_walkover() -> None:
+    contest = Contest(Config(format=Format.CUP, third_place=False), LOT)
+    for number in range(1, 5):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(apply(contest, Seeded((1, 2, 3, 4))), Left(4))
+    drawn = next_step(contest, {}, pair)
+    assert isinstance(drawn, Paired)
+    assert [(match.north, match.east) for match in drawn.matches] == [((2,), (3,))]
+
+
+def test_absence_adjustment_and_its_undoing() -> None:
+    config = Config(format=Format.HUSTLE, rounds=1)
+    contest = Contest(config, LOT)
+    for number in range(1, 5):
+        contest = apply(contest, Joined(number, (number,)))
+    contest = apply(contest, Seeded((1, 2, 3, 4)))
+    drawn = next_step(contest, {}, pair)
+    assert isinstance(drawn, Paired)
+    contest, results = apply(contest, drawn), {(1, 0): Result((6, 5))}
+    plain = standings(contest, results)
+    north = drawn.matches[0].north[0]
+    away = apply(contest, Absent(1, north))
+    assert {row.entrant: row.points for row in standings(away, results)[0]}[north] == 0
+    adjusted = apply(contest, Adjusted(1, 0, (0, 9)))
+    assert {row.points for row in standings(adjusted, results)[0]} == {0, 9}
+    assert standings(apply(adjusted, Adjusted(1, 0, None)), results) == plain  # L15
+
+
+def test_signing_up() -> None:
+    contest = Contest(Config(format=Format.CUP), LOT)
+    for event in (Joined(1, (1, 2)), Joined(2, (3, 4)), Joined(3, (5, 6), waiting=True), CheckedIn(1)):
+        contest = apply(contest, event)
+    assert contest.active == (1, 2)
+    assert contest.entries[1].checked_in
+    contest = apply(apply(contest, Left(2)), Promoted(3))
+    assert contest.active == (1, 3)
+    contest = apply(contest, Substituted(3, 6, 7, 1))
+    assert contest.entries[3].players == (5, 7)
+    assert apply(contest, Seeded((3,))).active == (3,)
+    assert apply(contest, Cancelled()).status is Status.CANCELLED
+
+
+def test_a_round_is_drawn_again() -> None:
+    contest = apply(apply(Contest(Config(format=Format.CUP), LOT), Paired(1, ())), Undrawn(1))
+    assert contest.rounds == ()
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        Config(format=Format.HUSTLE, rounds=25),
+        Config(format=Format.CUP, most=513),
+        Config(format=Format.LEAGUE, least=2),
+        Config(format=Format.SWISS, cut=3),
+        Config(format=Format.LEAGUE, division=4, moving=2),
+        Config(format=Format.LEAGUE, days=0),
+    ],
+)
+def test_what_cannot_be_is_refused(config: Config) -> None:
+    with pytest.raises(Refused):
+        check(config)
+
+
+@given(configs)
+@settings(max_examples=examples(50))
+def test_what_can_be_is_not(config: Config) -> None:
+    check(config)
+
+
+def test_stored_data_of_another_form_is_refused() -> None:
+    for data in ({"version": 2}, {"version": 1, "format": "duel"}, {"version": 1, "format": "cup", "stake": 5}):
+        with pytest.raises(ValueError):  # noqa: PT011 - of three kinds
+            decode_config(data)
+    with pytest.raises(ValueError, match="unknown event"):
+        decode("danced", {})
+    with pytest.raises(ValueError, match="bad data of left"):
+        decode("left", {"who": 1})
+
+
+def test_draws_follow_from_the_secret() -> None:
+    assert dice_for(LOT, "x").random() == dice_for(LOT, "x").random() != dice_for(LOT, "y").random()
+    assert commitment(LOT) != commitment(b"1" * 32)
+    assert len(commitment(LOT)) == 64
+
+
+def test_the_best_of_a_swiss_play_a_knockout() -> None:
+    played = Played(Config(format=Format.SWISS, cut=4), 12, seed=5, troubles=False)
+    advanced = next(event for event in played.events if isinstance(event, Advanced))
+    rows = standings(played.contest, played.results)[0]
+    assert {row.entrant for row in rows[:4]} == set(advanced.order)
+    assert [row.rank for row in rows] == list(range(1, 13))
+    last = played.contest.rounds[-1]
+    assert last.stage == 2
+    assert rows[0].entrant in (*last.matches[0].north, *last.matches[0].east)

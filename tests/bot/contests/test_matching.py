@@ -1,0 +1,88 @@
+"""Swiss rounds, paired over whole contests: no rematch within the rounds that the theorem allows, and byes shared."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.contests.matching import pair
+from engine.contest.swiss import Standing, choose_bye, most_rounds, sides_of, usual_rounds
+from tests.suite import examples
+
+
+class Contest:
+    """Entrants of different strength, paired round by round."""
+
+    def __init__(self, entrants: int, seed: int) -> None:
+        self.dice = Random(seed)
+        self.points = Counter(dict.fromkeys(range(1, entrants + 1), 0))
+        self.met: dict[int, set[int]] = {entrant: set() for entrant in self.points}
+        self.byes: Counter[int] = Counter()
+        self.homes: Counter[int] = Counter()
+        self.rematches = 0
+
+    def play_round(self) -> tuple[tuple[int, int], ...]:
+        order = sorted(self.points, key=lambda entrant: (-self.points[entrant], entrant))
+        standings = [Standing(e, self.points[e], self.byes[e], frozenset(self.met[e])) for e in order]
+        bye = choose_bye(standings)
+        if bye is not None:
+            self.byes[bye] += 1
+            self.points[bye] += 2
+        pairs = pair([standing for standing in standings if standing.entrant != bye])
+        for home, away in sides_of(pairs, self.homes):
+            self.rematches += away in self.met[home]
+            self.met[home].add(away)
+            self.met[away].add(home)
+            self.homes[home] += 1
+            won = self.dice.random() * home < self.dice.random() * away
+            self.points[home if won else away] += 2
+        return pairs
+
+
+@given(st.integers(3, 24), st.integers(0, 1000))
+@settings(max_examples=examples(60))
+def test_l4_nobody_meets_anybody_twice_within_the_rounds_that_are_allowed(entrants: int, seed: int) -> None:
+    contest = Contest(entrants, seed)
+    for _ in range(most_rounds(entrants)):
+        playing = [entrant for each in contest.play_round() for entrant in each]
+        assert len(playing) == len(set(playing)) == entrants - entrants % 2
+    assert contest.rematches == 0
+    byes = [contest.byes[entrant] for entrant in range(1, entrants + 1)]
+    assert max(byes) - min(byes) <= 1
+
+
+def test_equal_points_meet_by_the_fold() -> None:
+    standings = [Standing(entrant, 2) for entrant in range(1, 9)]
+    assert pair(standings) == ((1, 5), (2, 6), (3, 7), (4, 8))
+
+
+def test_like_scores_meet() -> None:
+    standings = [Standing(e, points) for e, points in ((1, 6), (2, 6), (3, 4), (4, 4), (5, 2), (6, 2))]
+    assert pair(standings) == ((1, 2), (3, 4), (5, 6))
+
+
+def test_a_rematch_comes_only_where_there_is_no_other_way() -> None:
+    everyone = frozenset({1, 2, 3, 4})
+    standings = [Standing(entrant, 0, met=everyone - {entrant}) for entrant in everyone]
+    assert len(pair(standings)) == 2
+
+
+def test_a_field_wider_than_the_nearest_is_paired() -> None:
+    met = frozenset(range(2, 60))
+    standings = [Standing(1, 0, met=met), *(Standing(e, 0, met=frozenset({1})) for e in range(2, 60)), Standing(60, 0)]
+    assert (1, 60) in pair(standings)
+
+
+def test_an_odd_number_is_refused() -> None:
+    with pytest.raises(ValueError, match="bye"):
+        pair([Standing(1, 0)])
+
+
+def test_rounds_of_a_swiss() -> None:
+    assert [usual_rounds(n) for n in (3, 4, 6, 8, 9, 16, 40)] == [1, 1, 2, 3, 4, 5, 7]
+
+
+def test_homes_are_shared() -> None:
+    assert sides_of([(1, 2), (3, 4)], {1: 2, 2: 1}) == ((2, 1), (3, 4))

@@ -1,0 +1,153 @@
+"""Round robins, whist tournaments and rotations: who meets whom, counted."""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+
+from engine.contest.climb import Played, first_tables, next_tables
+from engine.contest.rotation import company_of, plan
+from engine.contest.round_robin import round_robin
+from engine.contest.whist import SIZES, Four, sitting_out, whist_rounds
+from tests.suite import exhaustive, first, sampled
+
+
+@pytest.mark.parametrize("entrants", range(2, 25))
+def test_a_round_robin_has_each_meeting_once(entrants: int) -> None:
+    rounds = round_robin(entrants)
+    meetings = Counter(frozenset(fixture) for fixtures in rounds for fixture in fixtures)
+    assert meetings == {frozenset(pair): 1 for pair in combinations(range(entrants), 2)}
+    for fixtures in rounds:
+        playing = [entrant for fixture in fixtures for entrant in fixture]
+        assert len(playing) == len(set(playing)) == entrants - entrants % 2
+
+
+@pytest.mark.parametrize("entrants", range(2, 25, 2))
+def test_homes_and_aways_alternate_as_far_as_they_can(entrants: int) -> None:
+    rounds = round_robin(entrants)
+    at_home = {
+        entrant: [any(f.home == entrant for f in fixtures) for fixtures in rounds] for entrant in range(entrants)
+    }
+    breaks = sum(one == two for homes in at_home.values() for one, two in pairwise(homes))
+    assert breaks == entrants - 2
+    assert all(abs(2 * sum(homes) - len(homes)) <= 1 for homes in at_home.values())
+
+
+def test_a_double_round_robin_exchanges_homes() -> None:
+    rounds = round_robin(5, double=True)
+    assert Counter(f for fixtures in rounds for f in fixtures) == {
+        (one, two): 1 for one in range(5) for two in range(5) if one != two
+    }
+
+
+def test_a_round_robin_of_one_is_refused() -> None:
+    with pytest.raises(ValueError, match="two entrants"):
+        round_robin(1)
+
+
+@pytest.mark.parametrize("players", sorted(SIZES))
+def test_whist_tournaments_are_complete(players: int) -> None:
+    partners, opponents, out = Counter[frozenset[int]](), Counter[frozenset[int]](), Counter[int]()
+    rounds = whist_rounds(players)
+    for tables in rounds:
+        seated = [player for table in tables for player in table]
+        assert len(seated) == len(set(seated))
+        out.update(sitting_out(players, tables))
+        for table in tables:
+            partners.update((frozenset((table.north, table.south)), frozenset((table.east, table.west))))
+            opponents.update(frozenset((one, two)) for one in table[::2] for two in table[1::2])
+    everyone = [frozenset(pair) for pair in combinations(range(players), 2)]
+    assert partners == dict.fromkeys(everyone, 1)
+    assert opponents == dict.fromkeys(everyone, 2)
+    assert out == ({} if players % 4 == 0 else dict.fromkeys(range(players), 1))
+    assert len(rounds) == players - (players % 4 == 0)
+
+
+def test_designs_there_are() -> None:
+    assert {4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25, 28, 29, 32, 33, 37, 41} <= SIZES
+    with pytest.raises(ValueError, match="no whist tournament for 6"):
+        whist_rounds(6)
+
+
+def meetings(night: Iterable[Iterable[Four]]) -> tuple[int, int]:
+    """How often two were partners and opponents at most."""
+    company = company_of(table for tables in night for table in tables)
+    return max(company.partners.values()), max(company.opponents.values())
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds"), sampled([(6, 5), (10, 6), (16, 6), (18, 8), (40, 10), (64, 12)], [(6, 5), (64, 12)])
+)
+def test_a_rotation_gives_everybody_a_new_partner_each_round(players: int, rounds: int) -> None:
+    night = plan(range(players), rounds, Random(7))
+    partners, opponents = meetings(night)
+    assert partners == 1
+    assert opponents <= (1 if players >= 40 else 3 if players < 10 else 2)
+    assert all(len({p for table in tables for p in table}) == players - players % 4 for tables in night)
+
+
+def test_a_rotation_is_the_same_for_the_same_lot_and_differs_for_others() -> None:
+    assert plan(range(18), 5, Random(1)) == plan(range(18), 5, Random(1)) != plan(range(18), 5, Random(2))
+
+
+@pytest.mark.parametrize("players", first((8, 13), 1))
+def test_a_full_rotation_is_a_whist_tournament(players: int) -> None:
+    assert meetings(plan(range(players), len(whist_rounds(players)), Random(3))) == (1, 2)
+
+
+@pytest.mark.parametrize("players", first((5, 7, 11, 14), 1))
+def test_rounds_to_sit_out_are_shared_evenly(players: int) -> None:
+    night = plan(range(players), 9, Random(5))
+    byes = Counter(player for tables in night for player in sitting_out(players, tuple(tables)))
+    counts = [byes[player] for player in range(players)]
+    assert max(counts) - min(counts) <= 1
+
+
+@exhaustive
+def test_the_rest_of_a_night_knows_who_has_met() -> None:
+    first = plan(range(16), 4, Random(1))
+    rest = plan(range(20), 4, Random(2), before=[table for tables in first for table in tables])
+    assert meetings(first + rest)[0] == 1
+
+
+def test_a_rotation_of_three_is_refused() -> None:
+    with pytest.raises(ValueError, match="four players"):
+        plan(range(3), 1, Random(1))
+
+
+def test_winners_climb_and_losers_stay() -> None:
+    last = [Played(Four(4 * t, 4 * t + 1, 4 * t + 2, 4 * t + 3), north_won=True) for t in range(3)]
+    head, second, third = next_tables(last, range(12), Random(1))
+    assert set(head) == {0, 2, 4, 6}  # the winners of the first two
+    assert set(second) == {5, 7, 8, 10}
+    assert set(third) == {9, 11, 1, 3}
+    for table in (head, second, third):
+        for pair in ({table.north, table.south}, {table.east, table.west}):
+            assert pair not in ({0, 2}, {4, 6}, {5, 7}, {8, 10}, {9, 11}, {1, 3})
+
+
+def test_those_who_come_late_begin_at_the_last_table() -> None:
+    last = [Played(Four(0, 1, 2, 3), north_won=False)]
+    assert set(next_tables(last, range(8), Random(1))[1]) == {4, 5, 6, 7}
+
+
+def test_a_draw_is_settled_by_lot() -> None:
+    last = [Played(Four(4 * t, 4 * t + 1, 4 * t + 2, 4 * t + 3), north_won=None) for t in range(2)]
+    heads = {frozenset(next_tables(last, range(8), Random(seed))[0]) for seed in range(20)}
+    assert len(heads) > 1
+
+
+@pytest.mark.parametrize("players", [7, 9, 14])
+def test_climbing_shares_the_rounds_to_sit_out(players: int) -> None:
+    dice, byes, tables = Random(1), Counter[int](), first_tables(range(players), Random(1))
+    before = list(tables)
+    byes.update(sitting_out(players, tables))
+    for _ in range(11):
+        last = [Played(table, dice.random() < 0.5) for table in tables]
+        tables = next_tables(last, range(players), dice, before=before, byes=byes)
+        before += tables
+        byes.update(sitting_out(players, tables))
+    counts = [byes[player] for player in range(players)]
+    assert max(counts) - min(counts) <= 1

@@ -1,0 +1,134 @@
+"""Standings and tie-breaks."""
+
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.contest.standings import Kind, Line, TieBreak, rank
+from tests.suite import examples
+
+PAIRS = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
+
+
+def match(number: int, one: int, two: int, scored: int, conceded: int) -> list[Line]:
+    """Both lines of a match."""
+    own = 1 + (scored > conceded) - (scored < conceded)
+    return [
+        Line(entrant=one, round=number, points=Fraction(own), scored=scored, conceded=conceded, opponents=(two,),
+             games=(int(own == 2), int(own == 0))),
+        Line(entrant=two, round=number, points=Fraction(2 - own), scored=conceded, conceded=scored, opponents=(one,),
+             games=(int(own == 0), int(own == 2))),
+    ]  # fmt: skip
+
+
+def ranks(entrants: int, lines: list[Line], tie_breaks: tuple[TieBreak, ...], **more: object) -> dict[int, int]:
+    return {row.entrant: row.rank for row in rank(range(1, entrants + 1), lines, tie_breaks, **more)}  # type: ignore[arg-type]
+
+
+def test_points_decide_first() -> None:
+    lines = match(1, 1, 2, 10, 3) + match(1, 3, 4, 10, 9) + match(2, 1, 3, 10, 2) + match(2, 2, 4, 4, 10)
+    assert ranks(4, lines, ()) == {1: 1, 3: 2, 4: 2, 2: 4}
+
+
+def test_head_to_head_counts_matches_among_exactly_those_who_are_tied() -> None:
+    lines = match(1, 1, 2, 2, 10) + match(2, 1, 3, 10, 0) + match(3, 2, 3, 0, 10) + match(4, 1, 4, 10, 0)
+    lines += match(5, 2, 4, 10, 0) + match(6, 3, 4, 10, 0)
+    assert ranks(4, lines, PAIRS[:1]) == {1: 1, 2: 1, 3: 1, 4: 4}  # each beat one of the other two
+    assert ranks(4, lines, (TieBreak.QUOTIENT,))[1] == 1
+    lines += match(7, 1, 2, 10, 9) + match(8, 3, 4, 10, 0)
+    rows = ranks(4, lines, PAIRS[:1])
+    assert (rows[1], rows[3], rows[2]) == (1, 2, 3)  # 1 beat 3
+
+
+def test_head_to_head_says_nothing_where_not_all_have_met() -> None:
+    lines = match(1, 1, 2, 10, 0) + match(1, 3, 4, 10, 0)
+    assert ranks(4, lines, (TieBreak.HEAD_TO_HEAD,)) == {1: 1, 3: 1, 2: 3, 4: 3}
+
+
+def test_a_round_sat_out_counts_the_mean_of_the_others() -> None:
+    lines = [Line(entrant=1, round=n, points=Fraction(n)) for n in (1, 2, 6)]
+    lines.append(Line(entrant=1, round=4, kind=Kind.AVERAGE))
+    lines.append(Line(entrant=2, round=4, kind=Kind.AVERAGE))
+    first, second = rank((1, 2), lines, ())
+    assert (first.points, second.points) == (12, 0)
+
+
+def test_those_who_withdrew_come_last() -> None:
+    lines = match(1, 1, 2, 10, 0)
+    assert ranks(2, lines, (), below=(1,)) == {2: 1, 1: 2}
+
+
+def test_buchholz_counts_the_opponents_without_the_weakest() -> None:
+    lines = match(1, 1, 3, 10, 0) + match(2, 1, 4, 10, 0) + match(1, 2, 5, 10, 0) + match(2, 2, 6, 10, 0)
+    lines += match(3, 3, 7, 10, 0) + match(4, 3, 7, 10, 0)
+    values = {row.entrant: row.ties[0] for row in rank(range(1, 8), lines, (TieBreak.BUCHHOLZ_CUT,))}
+    assert (values[1], values[2]) == (4, 0)
+
+
+def test_a_round_that_an_opponent_missed_counts_a_draw_for_buchholz() -> None:
+    lines = match(1, 1, 2, 10, 0) + match(2, 1, 3, 10, 0)
+    lines.append(Line(entrant=2, round=2, kind=Kind.MISSED))
+    values = {row.entrant: row.ties[0] for row in rank((1, 2, 3), lines, (TieBreak.SONNEBORN_BERGER,))}
+    assert values[1] == 1  # the draw of 2, won whole
+
+
+def test_lots_decide_at_last_and_come_from_the_secret() -> None:
+    orders = {tuple(row.entrant for row in rank((1, 2, 3), (), (TieBreak.LOTS,), lots=bytes([n]))) for n in range(9)}
+    assert len(orders) > 1
+    assert [row.rank for row in rank((1, 2, 3), (), (TieBreak.LOTS,), lots=b"x")] == [1, 2, 3]
+
+
+def test_lone_marches_and_shared_rounds_of_a_night() -> None:
+    lines = [
+        Line(entrant=1, round=1, points=Fraction(8), scored=8, conceded=6, opponents=(2, 3), lone_marches=1),
+        Line(entrant=2, round=1, points=Fraction(8), scored=8, conceded=8, opponents=(1, 4)),
+        Line(entrant=3, round=1, points=Fraction(8), scored=8, conceded=9, opponents=(1, 4)),
+    ]
+    assert ranks(3, lines, (TieBreak.NET,)) == {1: 1, 2: 2, 3: 3}
+    assert ranks(3, lines, (TieBreak.LONE_MARCHES,)) == {1: 1, 2: 2, 3: 2}
+    assert ranks(3, lines, (TieBreak.SHARED_ROUNDS,)) == {1: 1, 2: 2, 3: 3}
+    assert ranks(3, lines, (TieBreak.ROUNDS_WON,)) == {1: 1, 2: 2, 3: 2}
+
+
+@given(st.integers(2, 7), st.integers(0, 10_000), st.permutations(list(TieBreak)))
+@settings(max_examples=examples(100))
+def test_l7_standings_depend_neither_on_order_nor_on_numbers(entrants: int, seed: int, breaks: list[TieBreak]) -> None:
+    dice = Random(seed)
+    breaks = [each for each in breaks if each is not TieBreak.LOTS]  # a lot is drawn for a number
+    lines = [
+        line
+        for nth, (one, two) in enumerate(combinations(range(1, entrants + 1), 2))
+        if dice.random() < 0.8
+        for line in match(nth, one, two, dice.randrange(3), dice.randrange(3))
+    ]
+    rows = rank(range(1, entrants + 1), lines, breaks)
+    assert [row.rank for row in rows] == sorted(row.rank for row in rows)
+    shuffled = dice.sample(lines, len(lines))
+    assert rank(range(entrants, 0, -1), shuffled, breaks) == rows
+    names = dict(zip(range(1, entrants + 1), dice.sample(range(1, entrants + 1), entrants), strict=True))
+    renamed = [renumbered(line, names) for line in lines]
+    assert {names[row.entrant]: row.rank for row in rows} == {r.entrant: r.rank for r in rank(names, renamed, breaks)}
+
+
+def renumbered(line: Line, names: dict[int, int]) -> Line:
+    return Line(
+        entrant=names[line.entrant],
+        round=line.round,
+        points=line.points,
+        scored=line.scored,
+        conceded=line.conceded,
+        games=line.games,
+        opponents=tuple(names[each] for each in line.opponents),
+    )
+
+
+@given(st.integers(2, 8), st.integers(0, 1000))
+@settings(max_examples=examples(50))
+def test_l8_match_points_sum_to_two_a_match(entrants: int, seed: int) -> None:
+    dice, lines = Random(seed), list[Line]()
+    for nth, (one, two) in enumerate(combinations(range(1, entrants + 1), 2)):
+        lines += match(nth, one, two, dice.randrange(11), dice.randrange(11))
+    assert sum(row.points for row in rank(range(1, entrants + 1), lines, PAIRS)) == len(lines)
