@@ -1,6 +1,8 @@
 # Two stages: the first installs the locked versions and compiles what computer players think with, the second holds only
 # what runs.
-FROM python:3.13-slim AS build
+# for the same image every time: docker build --build-arg PYTHON=python:3.13-slim@sha256:...
+ARG PYTHON=python:3.13-slim
+FROM ${PYTHON} AS build
 WORKDIR /src
 COPY pyproject.toml requirements.lock README.md LICENSE ./
 COPY engine engine
@@ -14,7 +16,7 @@ ENV NUMBA_CPU_NAME=generic \
 # not from /src: what is compiled there is not what runs
 RUN cd / && /opt/bower/bin/python -c 'from bot.workers.warmup import warm_up; warm_up()'
 
-FROM python:3.13-slim
+FROM ${PYTHON}
 RUN useradd --create-home --uid 10001 bower \
     && install --directory --owner bower --group bower /data
 COPY --from=build /opt/bower /opt/bower

@@ -10,11 +10,13 @@ from typing import final
 
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
+from bot.coach.notes import Coach
 from bot.coach.review import Reviews
 from bot.exports.reading import Exports
 from bot.history.games import History
 from bot.history.replay_cache import Replays
 from bot.members.avatars import Avatars
+from bot.members.newcomers import Newcomers
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.members.reactions import Reactions
@@ -23,6 +25,7 @@ from bot.pictures import Studio
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
+from bot.servers.greetings import Greetings
 from bot.servers.saved_rules import Rulesets
 from bot.servers.settings import Servers
 from bot.settings import Settings
@@ -33,7 +36,8 @@ from bot.stats.repairs import Repairs
 from bot.stats.seasons import Seasons
 from bot.stats.write.recorder import record_change
 from bot.store.claims import Claim
-from bot.store.database import Database
+from bot.store.database import Database, DatabaseError
+from bot.store.vault import Vault
 from bot.tables.autoplay import Autoplay
 from bot.tables.pending_corrections import PendingCorrections
 from bot.tables.service import Tables
@@ -64,8 +68,10 @@ class Services:
     clock: Clock
     database: Database
     members: Members
+    newcomers: Newcomers
     privacy: Privacy
     servers: Servers
+    greetings: Greetings
     rulesets: Rulesets
     boards: Boards
     seasons: Seasons
@@ -75,6 +81,7 @@ class Services:
     corrections: PendingCorrections
     workers: Workers
     hints: Hints
+    coach: Coach
     reviews: Reviews
     replays: Replays
     history: History
@@ -110,13 +117,20 @@ class Services:
         `think`; reviews judge by `judge`, by default as `engine.players.review.analyse` does.
 
         Raises:
-            bot.store.database.DatabaseError: When the database cannot be opened, or another process has the shards.
+            bot.store.database.DatabaseError: When the database cannot be opened, another process has the shards, or the
+                key is missing or wrong.
         """
         clock = clock or SystemClock()
         claim = Claim(settings.shard_ids, settings.shard_count)
         database = await Database.open(settings.database_url, claim=claim)
+        try:
+            vault = await Vault.open(database, settings.secret_key.get_secret_value())
+        except DatabaseError:
+            await database.close()
+            raise
         shards = Shards(settings.shard_ids, settings.shard_count)
-        tables = Tables(database, clock=clock, secret=secret, record=record_change, shards=shards)
+        tables = Tables(database, clock=clock, secret=secret, record=record_change, vault=vault, shards=shards)
+        await tables.seal_secrets()
         members = Members(database)
         dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
@@ -126,8 +140,10 @@ class Services:
             clock=clock,
             database=database,
             members=members,
-            privacy=Privacy(database, tables, members, clock=clock),
+            newcomers=Newcomers(database),
+            privacy=Privacy(database, tables, members, clock=clock, vault=vault),
             servers=Servers(database),
+            greetings=Greetings(database, clock=clock),
             rulesets=Rulesets(database, clock=clock),
             boards=Boards(database),
             seasons=Seasons(database, clock=clock),
@@ -137,6 +153,7 @@ class Services:
             corrections=PendingCorrections(tables),
             workers=workers,
             hints=Hints(workers, think),
+            coach=Coach(),
             reviews=Reviews(tables, workers, judge),
             replays=Replays(tables, database),
             history=History(database),
@@ -148,7 +165,12 @@ class Services:
             turn_clocks=TurnClocks(tables, database, clock=clock),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),
-            puzzles=Puzzles(database, clock=clock, make=make_puzzle or make_in_worker(workers, think)),
+            puzzles=Puzzles(
+                database,
+                clock=clock,
+                make=make_puzzle or make_in_worker(workers, think, vault.derive("puzzles")),
+                vault=vault,
+            ),
             puzzle_boards=PuzzleBoards(database),
             studio=Studio(),
         )

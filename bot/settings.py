@@ -1,9 +1,11 @@
 """Settings from the environment and `.env`, validated on creation; nothing is read at import."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Final, Literal, Self
 
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+_SHORTEST_KEY: Final = 32
 
 
 class Settings(BaseSettings):
@@ -19,6 +21,8 @@ class Settings(BaseSettings):
     """The bot's token from Discord's developer portal. Needed by `run`."""
     database_url: str = "sqlite+aiosqlite:///data/bower.db"
     """Where everything is kept: `sqlite+aiosqlite:///PATH` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
+    secret_key: SecretStr = SecretStr("")
+    """Seals what a copy of the database must not tell. Needed with PostgreSQL; a SQLite file has its own beside it."""
     discord_api_base: str = ""
     """Another address of Discord's HTTP API, for a rate-limit proxy; empty for Discord's own."""
     discord_gateway_url: str = ""
@@ -28,7 +32,9 @@ class Settings(BaseSettings):
     computer_processes: Annotated[int, Field(ge=0, le=64)] = 2
     """Processes in which computer players think, and at most as many for the coach; 0: in this process, in a thread."""
     pings: bool = True
-    """Whether a member who does not come may be called by a short mention in the channel."""
+    """Whether to ping a member who is slow to play with a short mention in the channel."""
+    greeting: bool = True
+    """Whether a server that invites the bot is greeted once, in its system channel."""
     retention_days: Annotated[int, Field(ge=0, le=3650)] = 90
     """Days after which idle tables are closed, and tables that were given up are deleted; 0 keeps them for ever."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
@@ -63,6 +69,14 @@ class Settings(BaseSettings):
         if not all("!" <= character <= "~" for character in token):
             raise ValueError("a token is one word without spaces or line breaks")
         return SecretStr(token)
+
+    @field_validator("secret_key")
+    @classmethod
+    def _long(cls, value: SecretStr) -> SecretStr:
+        key = value.get_secret_value().strip()
+        if key and len(key) < _SHORTEST_KEY:
+            raise ValueError(f"at least {_SHORTEST_KEY} characters, as `openssl rand -hex 32` makes them")
+        return SecretStr(key)
 
     @field_validator("discord_api_base")
     @classmethod

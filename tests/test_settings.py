@@ -31,11 +31,13 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
     values = {
         "DISCORD_TOKEN": "t",
         "DATABASE_URL": "sqlite+aiosqlite:///x.db",
+        "SECRET_KEY": "k" * 32,
         "DISCORD_API_BASE": "http://127.0.0.1:1/api",
         "DISCORD_GATEWAY_URL": "ws://127.0.0.1:1",
         "COMPUTER_PACE": "0.5",
         "COMPUTER_PROCESSES": "3",
         "PINGS": "false",
+        "GREETING": "false",
         "RETENTION_DAYS": "30",
         "LOG_LEVEL": "ERROR",
         "LOG_DEBUG": "discord, alembic",
@@ -54,12 +56,15 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
     assert settings.log_debug == ("discord", "alembic")
     assert settings.retention_days == 30
     assert settings.database_url == "sqlite+aiosqlite:///x.db"
-    assert (settings.computer_pace, settings.pings, settings.shard_count) == (0.5, False, 4)
+    assert (settings.computer_pace, settings.shard_count) == (0.5, 4)
+    assert not settings.pings
+    assert not settings.greeting
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [
+        ("SECRET_KEY", "short"),
         ("COMPUTER_PACE", "-1"),
         ("COMPUTER_PROCESSES", "-1"),
         ("RETENTION_DAYS", "-1"),

@@ -47,10 +47,15 @@ class Avatars:
         """The avatars of a table's members, by seat."""
         found: dict[Seat, Avatar] = {}
         for seat, sitter in enumerate(table.seats):
-            known = None if sitter is None or sitter.user is None else self._known.get(sitter.user)
-            if known is not None and known[1] is not None:
-                found[seat] = known[1]
+            avatar = None if sitter is None or sitter.user is None else self.of_member(sitter.user)
+            if avatar is not None:
+                found[seat] = avatar
         return MappingProxyType(found)
+
+    def of_member(self, user: int) -> Avatar | None:
+        """The avatar of a member, if it is here."""
+        known = self._known.get(user)
+        return None if known is None else known[1]
 
     async def close(self) -> None:
         """Fetch no more."""

@@ -54,10 +54,10 @@ PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
 NOT_MEMBERS: Final = frozenset(
     {
         *("id", "guild_id", "channel_id", "message_id", "ping_id", "opener_role_id"),
-        *("table_id", "previous_id", "interaction_id", "application_id"),
+        *("table_id", "previous_id", "interaction_id", "application_id", "proposed_by"),
     }
 )
-"""Names of columns with ids of something else."""
+"""Names of columns with ids of something else, or with a seat."""
 NOT_NAMES: Final = frozenset({schema.rulesets.c.name, schema.rulesets.c.name_key, schema.seasons.c.name})
 """Columns with names that are not members' names."""
 

@@ -4,9 +4,9 @@ import re
 import secrets
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
-from sqlalchemy import bindparam, case, delete, select, union, update
+from sqlalchemy import bindparam, case, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.members.columns import ONLY_THEIRS, PERSONS, of_table, speaks_of
@@ -20,6 +20,8 @@ _BITS: Final = 62
 _REASONS: Final = (Kind.VOID, Kind.SCORE, Kind.MERGE, Kind.REMOVE, Kind.RESTORE)
 """Lines of the journal whose detail has text written by an admin."""
 _GONE: Final = "…"
+_SHORTEST_NAME: Final = 3
+"""Letters of an earlier name that is looked for: a shorter one is too often a word."""
 _J: Final = schema.journal.c
 _L: Final = schema.log.c
 _P: Final = schema.partnerships.c
@@ -43,16 +45,22 @@ class Traces:
     details: Mapping[int, str]
 
 
+class _NameAtTable(NamedTuple):
+    """A name under which the member sat at a table of a server, opened at `since`."""
+
+    name: str
+    table: int
+    guild: int
+    since: int
+
+
 def pseudonym() -> int:
     """A number for a former member: below zero, which no id of Discord's is."""
     return -1 - secrets.randbits(_BITS)
 
 
 async def find(connection: AsyncConnection, user: int) -> Traces | None:
-    """Where the database names a member; `None` if nowhere.
-
-    It reads all logs, which takes seconds with millions of hands.
-    """
+    """Where the database names a member; `None` if nowhere."""
     tables: set[int] = set()
     logs: frozenset[int] = frozenset()
     known = False
@@ -130,16 +138,31 @@ async def _running(connection: AsyncConnection, user: int, tables: Collection[in
 
 
 async def _details(connection: AsyncConnection, user: int) -> dict[int, str]:
-    """The reasons in the journal that mention the member, without the name the member has in that server."""
-    names = await _names(connection, user)
-    query = select(_J.no, _J.guild_id, _J.kind, _J.detail)
-    query = query.where(_J.kind.in_([kind.value for kind in _REASONS]), _J.detail != "")
+    """The reasons in the journal that mention the member, without the member, by line.
+
+    Ids go from all of them. Names go only from lines about the member: else a member could take words as names, and cut
+    them from what is said of others.
+    """
+    sat = await _names_at_tables(connection, user)
+    persons = PERSONS[schema.journal]
+    query = select(schema.journal).where(_J.kind.in_([kind.value for kind in _REASONS]), _J.detail != "")
     changed: dict[int, str] = {}
-    for line in await connection.execute(query):
-        detail = nameless(line.detail, names.get(line.guild_id, ()), user, past=2 if line.kind == Kind.SCORE else 0)
-        if detail != line.detail:
-            changed[line.no] = detail
+    for line in (await connection.execute(query)).mappings():
+        names = {name for name, table, *_ in sat if table == line["table_id"]}
+        own = {line[each.name.name] for each in persons if each.name is not None and line[each.user.name] == user}
+        if own:
+            before = (each for each in sat if each.guild == line["guild_id"] and each.since <= line["at"])
+            names |= own.union(each.name for each in before if len(each.name) >= _SHORTEST_NAME)
+        detail = nameless(line["detail"], names, user, past=2 if line["kind"] == Kind.SCORE else 0)
+        if detail != line["detail"]:
+            changed[line["no"]] = detail
     return changed
+
+
+async def _names_at_tables(connection: AsyncConnection, user: int) -> list[_NameAtTable]:
+    sat = schema.sittings.c
+    query = select(sat.name, _T.id, _T.guild_id, _T.created_at).join_from(schema.sittings, schema.tables)
+    return [_NameAtTable(*row) for row in await connection.execute(query.where(sat.user_id == user))]
 
 
 def nameless(text: str, names: Iterable[str], user: int, *, past: int = 0) -> str:
@@ -156,19 +179,3 @@ def nameless(text: str, names: Iterable[str], user: int, *, past: int = 0) -> st
         (rf"<@!?{user}>", rf"(?<!\d){user}(?!\d)", *(rf"(?<!\w){re.escape(n)}(?!\w)" for n in longest_first))
     )
     return " ".join((*head, *([re.sub(wanted, _GONE, " ".join(said), flags=re.IGNORECASE)] if said else ())))
-
-
-async def _names(connection: AsyncConnection, user: int) -> dict[int, set[str]]:
-    """The names of a member by server."""
-    queries = [
-        select(table.c.guild_id, person.name).where(person.user == user)
-        if "guild_id" in table.c
-        else select(_T.guild_id, person.name).join_from(table, schema.tables).where(person.user == user)
-        for table, persons in PERSONS.items()
-        for person in persons
-        if person.name is not None
-    ]
-    names: dict[int, set[str]] = {}
-    for row in await connection.execute(union(*queries)):
-        names.setdefault(row[0], set()).add(row[1])
-    return names

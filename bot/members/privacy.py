@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, final
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Table, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,8 +25,9 @@ from bot.members import deletion
 from bot.members.columns import PERSONS, of_table, speaks_of
 from bot.members.deletion import StillSeated, Traces
 from bot.members.preferences import Members
-from bot.store import schema
+from bot.store import deleted_answers, schema
 from bot.store.database import Database
+from bot.store.vault import Vault
 from bot.tables import queries
 from bot.tables.commands.seats import Leave
 from bot.tables.model import Member
@@ -40,6 +42,7 @@ PACKED: Final = 500_000
 """Bytes above which an export is compressed."""
 LARGEST: Final = 9_000_000
 """Largest export in bytes; Discord takes 10 MiB."""
+_DAY_MS: Final = 24 * 3_600_000
 _EXACT: Final = 2**53
 """Whole numbers from here on are read inexactly by many programs: they are written as text."""
 
@@ -63,18 +66,26 @@ class Export:
 
 @final
 class Privacy:
-    """Shows, exports and deletes what is stored about a member, one member at a time."""
+    """Shows, exports and deletes what is stored about a member: one thing at a time for each, one deletion for all."""
 
     def __init__(
-        self, database: Database, tables: Tables, members: Members, *, clock: Clock, largest: int = LARGEST
+        self,
+        database: Database,
+        tables: Tables,
+        members: Members,
+        *,
+        clock: Clock,
+        vault: Vault | None = None,
+        largest: int = LARGEST,
     ) -> None:
         self._database = database
         self._tables = tables
         self._members = members
         self._clock = clock
+        self._vault = vault
         self._largest = largest
-        self._alone = asyncio.Lock()
-        """All logs are gone through for each: that is done for one after another."""
+        self._deleting = asyncio.Lock()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._forgetting: set[asyncio.Task[None]] = set()
 
     async def count_rows(self, user: int) -> Mapping[str, int]:
@@ -83,7 +94,7 @@ class Privacy:
         `sittings` are counted by the tables sat at, all else by rows.
         """
         counts: dict[str, int] = {}
-        async with self._alone, self._database.read() as connection:
+        async with self._alone(user), self._database.read() as connection:
             for table in PERSONS:
                 of = func.count(schema.sittings.c.table_id.distinct()) if table is schema.sittings else func.count()
                 query = select(of).select_from(table).where(speaks_of(table, user))
@@ -100,7 +111,7 @@ class Privacy:
         Raises:
             Refused: TOO_LARGE.
         """
-        async with self._alone:
+        async with self._alone(user):
             async with self._database.read() as connection:
                 kept = {table.name: await _rows(connection, table, user) for table in PERSONS}
             told = {
@@ -135,8 +146,15 @@ class Privacy:
             task.cancel()
         await asyncio.gather(*self._forgetting, return_exceptions=True)
 
+    def _alone(self, user: int) -> asyncio.Lock:
+        """The lock of a member, whose commands do not hold up those of others."""
+        lock = self._locks.get(user)
+        if lock is None:
+            lock = self._locks[user] = asyncio.Lock()
+        return lock
+
     async def _forget(self, user: int) -> None:
-        async with self._alone:
+        async with self._alone(user), self._deleting:
             for _ in range(ATTEMPTS):
                 unreadable = await self._leave(user)
                 async with self._database.read() as connection:
@@ -163,10 +181,13 @@ class Privacy:
         return frozenset(unreadable)
 
     async def _replace(self, user: int, traces: Traces, unreadable: frozenset[int]) -> None:
+        async def unit(connection: AsyncConnection) -> None:
+            if self._vault is not None:
+                await deleted_answers.note(connection, self._vault, self._clock.now() // _DAY_MS, user)
+            await deletion.replace(connection, user, traces, unreadable)
+
         try:
-            await self._database.write(
-                lambda connection: deletion.replace(connection, user, traces, unreadable),
-            )
+            await self._database.write(unit)
         except StillSeated:
             return
         finally:

@@ -27,6 +27,15 @@ _CLAIMS: Final = text(
 ).bindparams(shard=_SHARD, count=_COUNT)
 _BEGIN: Final = text("SELECT pg_advisory_lock(:key)").bindparams(key=_ONE_AT_A_TIME)
 _END: Final = text("SELECT pg_advisory_unlock(:key)").bindparams(key=_ONE_AT_A_TIME)
+_KEEPERS: Final = text(
+    """
+    SELECT held.pid, activity.usename
+    FROM pg_locks AS held LEFT JOIN pg_stat_activity AS activity ON activity.pid = held.pid
+    WHERE held.locktype = 'advisory' AND held.objsubid = 1 AND held.granted AND held.pid != pg_backend_pid()
+        AND held.classid::bigint = :high AND held.objid::bigint = :low
+        AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    """
+).bindparams(high=_ONE_AT_A_TIME >> 32, low=_ONE_AT_A_TIME & 0xFFFF_FFFF)
 _TAKE_COUNT: Final = text("SELECT pg_try_advisory_lock_shared(:class, :count)").bindparams(**{"class": _COUNT})
 _TAKE_SHARD: Final = text("SELECT pg_try_advisory_lock(:class, :shard)").bindparams(**{"class": _SHARD})
 
@@ -105,6 +114,17 @@ async def list_holders(connection: AsyncConnection) -> list[Holder]:
         Holder(session, name, is_own, Claim(tuple(sorted(shards)), max(counts, default=0)))
         for session, (name, is_own, counts, shards) in found.items()
     ]
+
+
+async def explain_wait(session: AsyncConnection) -> str | None:
+    """Say in one sentence which other session keeps all processes from claiming; `None` where there is none."""
+    keeper = (await session.execute(_KEEPERS)).first()
+    if keeper is None:
+        return None
+    return (
+        f"session {keeper.pid} of role {keeper.usename or 'unknown'} holds the lock under which shards are taken: "
+        f"end it by pg_terminate_backend({keeper.pid}); if it is no Bower, REVOKE CONNECT on the database FROM PUBLIC"
+    )
 
 
 async def take(session: AsyncConnection, claim: Claim) -> None:

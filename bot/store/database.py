@@ -13,7 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import connections, migrations
+from bot.store import connections, files, migrations
 from bot.store.claims import Claim
 from bot.store.errors import (
     BadDatabaseUrl,
@@ -165,7 +165,7 @@ async def _open_sqlite(
     if read_only or not migrate:
         _require_file(path)
     else:
-        _make_directory(path)
+        _make_file(path)
     if not read_only:
         lock = FileLock(path)
         lock.acquire()
@@ -190,11 +190,15 @@ def _require_file(path: Path) -> None:
         raise DatabaseUnreachable(f"there is no database at {path}")
 
 
-def _make_directory(path: Path) -> None:
+def _make_file(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise DatabaseUnreachable(f"cannot make the directory {path.parent}: {fault.strerror}") from fault
+    try:
+        files.make_private(path)
+    except OSError as fault:
+        raise DatabaseUnreachable(f"cannot use the database {path}: {fault.strerror}") from fault
 
 
 async def _migrate_sqlite(path: Path, *, migrate: bool) -> None:

@@ -73,3 +73,15 @@ class LeaseLost(DatabaseDead):
     """Another process has taken shards of this one, or it is not known which process has them."""
 
     code = "lease-lost"
+
+
+class NoSecretKey(DatabaseError):
+    """`SECRET_KEY` is not set, and there is no key beside the database."""
+
+    code = "no-secret-key"
+
+
+class WrongSecretKey(DatabaseError):
+    """The database was used with another `SECRET_KEY`."""
+
+    code = "wrong-secret-key"

@@ -22,6 +22,30 @@ def format_time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y%m%d-%H%M%S")
 
 
+def write_private(path: Path, content: bytes) -> None:
+    """Write a new file that only its owner may read.
+
+    Raises:
+        FileExistsError: When there is one already.
+        OSError: When it cannot be written.
+    """
+    path.touch(_OWNER_ONLY, exist_ok=False)
+    path.write_bytes(content)
+
+
+def make_private(path: Path) -> None:
+    """Let only its owner read a database and its companions; it is made first where it is missing.
+
+    Raises:
+        OSError: When that fails. A file of another owner is left as it is.
+    """
+    path.touch(_OWNER_ONLY)
+    for ending in COMPANIONS:
+        part = path.with_name(path.name + ending)
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            part.chmod(_OWNER_ONLY)
+
+
 def copy(source: Path, target: Path) -> None:
     """Copy a database at one moment; it may be in use. The copy is one file that only its owner may read.
 

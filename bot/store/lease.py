@@ -127,6 +127,30 @@ class Lease:
     async def _try(self) -> None:
         """Take everything or nothing, on a new session."""
         asked = asyncio.get_running_loop().time()
+        try:
+            await self._take_on_new_session()
+        except TimeoutError:
+            await self._explain_timeout()
+            raise
+        self._trust(asked)
+
+    async def _explain_timeout(self) -> None:
+        """Raise what another session is to blame for.
+
+        Raises:
+            DatabaseUnreachable: With the session and its role.
+        """
+        with contextlib.suppress(*_FAULTS):
+            async with asyncio.timeout(ANSWER_SECONDS):
+                session = await sessions.connect(self._engine)
+                try:
+                    why = await claims.explain_wait(session)
+                finally:
+                    await sessions.drop(session)
+            if why is not None:
+                raise DatabaseUnreachable(why)
+
+    async def _take_on_new_session(self) -> None:
         async with asyncio.timeout(ANSWER_SECONDS):
             session = await sessions.connect(self._engine)
             try:
@@ -136,7 +160,6 @@ class Lease:
             except BaseException:
                 await sessions.drop(session)
                 raise
-        self._trust(asked)
 
     async def _use(self, session: AsyncConnection) -> None:
         """Let this session be the one with the lease, and notice its end."""

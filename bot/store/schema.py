@@ -113,9 +113,10 @@ tables = Table(
         "level", String(16), nullable=False, default="expert"
     ),  # of computers, also of those that replace absent members
     Column("casual", Boolean, nullable=False, default=False),  # the host wants no rating
-    Column("rated", Boolean, nullable=False, default=False),  # fixed at the start; no longer once a member has left
+    Column("rated", Boolean, nullable=False, default=False),  # fixed at the start
+    Column("rating_rule", Integer, nullable=False, server_default="1"),  # bot.tables.lobby.rated: by which it is rated
     Column("status", String(16), nullable=False),
-    Column("secret", LargeBinary(32), nullable=False),  # of the fair deals; shown when the game is over
+    Column("secret", LargeBinary, nullable=False),  # of the fair deals; sealed by bot.store.vault until it is over
     Column("version", Integer, nullable=False),  # lines in the log
     Column("revision", Integer, nullable=False, default=0),  # counts every change, so that a race has one winner
     Column("created_at", BigInteger, nullable=False),
@@ -145,6 +146,7 @@ seats = Table(
     Column("missed", Integer, nullable=False),  # clocks run out in a row
     Column("asks_pause", Boolean, nullable=False, default=False),
     Column("level", String(16)),  # of a computer; null: a member
+    Column("agreed", Boolean, nullable=False, server_default=true()),  # false: has not yet acted in a rematch
 )
 
 sittings = Table(
@@ -167,6 +169,19 @@ departures = Table(
     Column("hand", Integer, nullable=False),  # the member knows its cards, so may take no other seat in it
 )
 
+reports = Table(
+    "reports",
+    METADATA,
+    Column("table_id", _ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("hand", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # that reports
+    Column("message_id", BigInteger, nullable=False),
+    Column("proposed", Integer),  # bot.tables.reports.Ruling
+    Column("proposed_by", Integer),  # the seat of the player who proposes it
+    Column("ruled", Boolean, nullable=False),
+)
+"""Reports of table talk; each is ruled on once."""
+
 apart = Table(
     "apart",
     METADATA,
@@ -187,6 +202,12 @@ log = Table(
     Column("user_id", BigInteger),  # null: the table itself or a computer
     Column("at", BigInteger, nullable=False),
     Column("interaction_id", BigInteger, unique=True),  # an interaction delivered twice acts once
+    Index(
+        "ix_log_user_id",
+        "user_id",
+        sqlite_where=text("user_id IS NOT NULL"),
+        postgresql_where=text("user_id IS NOT NULL"),
+    ),  # for `/privacy`
 )
 
 deadlines = Table(
@@ -202,6 +223,13 @@ life = Table(
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),  # the one row is number 1
     Column("alive_at", BigInteger, nullable=False),  # written every few seconds; the time after it was downtime
+)
+
+installation = Table(
+    "installation",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # the one row is number 1
+    Column("key_check", LargeBinary, nullable=False),  # tells whether SECRET_KEY is the right one
 )
 
 journal = Table(
@@ -223,6 +251,7 @@ journal = Table(
     Column("at", BigInteger, nullable=False),
     Index("ix_journal_guild_id_kind_no", "guild_id", "kind", "no"),
     Index("ix_journal_table_id", "table_id"),
+    Index("ix_journal_left", "user_id", sqlite_where=text("kind = 'left'"), postgresql_where=text("kind = 'left'")),
 )
 """Events that logs do not have, in their order: ends of games, members who left rated ones, repairs by admins."""
 
@@ -422,6 +451,14 @@ wallets = Table(
 )
 """Counters won in games with stakes. They are never money: nothing can be bought with them or paid out."""
 
+greetings = Table(
+    "greetings",
+    METADATA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("greeted_at", BigInteger, nullable=False),
+)
+"""The servers that the bot has greeted when it was invited."""
+
 registrations = Table(
     "registrations",
     METADATA,
@@ -459,3 +496,11 @@ puzzle_answers = Table(
     Index("ix_puzzle_answers_guild_id_day", "guild_id", "day"),
 )
 """The first answer of each member to a day's puzzle; streaks and boards are counted from it."""
+
+deleted_answers = Table(
+    "deleted_answers",
+    METADATA,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("mark", LargeBinary, primary_key=True),  # of the day and the member; nobody can tell whom without the key
+)
+"""Answers to the puzzle of the day that were deleted on that day, so that nobody answers twice; gone the day after."""

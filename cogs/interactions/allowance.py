@@ -10,6 +10,29 @@ _REMEMBERED: Final = 10_000
 
 
 @final
+class TokenBucket:
+    """A bucket of tokens for each key: full at first, and filled again at a steady rate; in memory only."""
+
+    def __init__(self, most: float, per_second: float) -> None:
+        self._most = most
+        self._per_second = per_second
+        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        """The tokens left in a bucket, and when that was."""
+
+    def take(self, key: Hashable, cost: float = 1.0) -> bool:
+        """Take tokens out; false, without taking any, when there are too few."""
+        now = time.monotonic()
+        left, at = self._left.get(key, (self._most, now))
+        left = min(self._most, left + (now - at) * self._per_second)
+        enough = left >= cost
+        self._left[key] = (left - cost if enough else left, now)
+        self._left.move_to_end(key)
+        if len(self._left) > _REMEMBERED:
+            self._left.popitem(last=False)
+        return enough
+
+
+@final
 class Allowance:
     """At most so many uses by one key within so many seconds; in memory only."""
 

@@ -5,7 +5,9 @@ from typing import Final
 from discord import app_commands
 
 from bot.panels.core.durations import CLOCKS
+from bot.panels.core.lengths import cut
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
+from bot.panels.rules.summary import game_sentence
 from bot.servers.saved_rules import DEFAULT
 from bot.servers.settings import ServerSettings
 from bot.tables.errors import Code
@@ -15,13 +17,17 @@ from bot.texts import LANGUAGES, say
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import channels_seen, may_see
 from engine import PRESETS, BadRules, Refused, Rules
 from engine.players.levels import Level
 
 CHOICES = 25
+CHOICE_LONGEST: Final = 100
+SEARCHED: Final = 100
+"""Tables among which suggestions are looked for: a letter typed reads no more."""
 GROUP: Final = "group:"
 OPTION: Final = "rule:"
-"""Prefix of a group of options, or an option, as a topic of `/rules show`."""
+"""Prefix of a group of options, or an option, as a topic of `/houserules show`."""
 _SAVED_FIRST: Final = 8
 """How many saved rules are suggested with the presets before anything is typed."""
 CLOCK_CHOICES: Final = [app_commands.Choice(name=text(f"clock-{key}"), value=ms) for key, ms in CLOCKS.items()]
@@ -34,26 +40,25 @@ async def find_table(answer: Reply, number: int | None) -> StoredTable:
     """The table with this number; without a number the channel's table where the member sits, else its newest one.
 
     Raises:
-        Refused: UNKNOWN when this server has no such table.
+        Refused: UNKNOWN when this server has no such table, or the member may not see it.
     """
-    tables = answer.services.tables
     if number is not None:
-        snapshot = await tables.look(number)
-        if snapshot.table.guild != answer.guild:
-            raise Refused(Code.UNKNOWN)
-        return snapshot
-    here = [each for each in await tables.in_channel(answer.interaction.channel_id or 0) if each.table.running]
+        return await answer.look(number)
+    channel = answer.interaction.channel_id or 0
+    here = [each for each in await answer.services.tables.in_channel(channel) if each.table.running]
     if not here:
         raise Refused(Code.NONE_HERE)
+    answer.enter(channel)
     return next((each for each in here if each.table.seat_of(answer.user) is not None), here[0])
 
 
 async def suggest_tables(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Running tables of the server, this channel's first."""
+    """Running tables of the server that the member may see, this channel's first."""
     services = interaction.client.services
     language = (await reader_for(interaction)).language
-    tables = [table for table in await services.tables.in_guild(interaction.guild_id or 0) if table.running]
-    tables.sort(key=lambda table: (table.channel != interaction.channel_id, -table.id))
+    guild, channel = interaction.guild_id or 0, interaction.channel_id
+    running = await services.tables.in_guild(guild, channel=channel, most=SEARCHED)
+    tables = [table for table in running if table.running and await may_see(interaction, table)]
     named = [(label(table, language), table.id) for table in tables]
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()][
         :CHOICES
@@ -61,7 +66,7 @@ async def suggest_tables(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def suggest_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The server's last finished games, the member's first, each newest first."""
+    """The last finished games of the server that the member may see, the member's first, each newest first."""
     return await _games(interaction, typed, given_up=True)
 
 
@@ -72,7 +77,8 @@ async def suggest_played(interaction: Interaction, typed: str) -> list[app_comma
 
 async def _games(interaction: Interaction, typed: str, *, given_up: bool) -> list[app_commands.Choice[int]]:
     history, language = interaction.client.services.history, (await reader_for(interaction)).language
-    games = await history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES, given_up=given_up)
+    seen = channels_seen(interaction)
+    games = await history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES, seen, given_up=given_up)
     named = [(label(game.table, language), game.table.id) for game in games]
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
@@ -110,7 +116,7 @@ async def suggest_rules(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def suggest_topics(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Topics of `/rules show`: rules by name, then groups of options, then single options."""
+    """Topics of `/houserules show`: rules by name, then groups of options, then single options."""
     language = (await reader_for(interaction)).language
     groups = [
         (say(language, "label-rules-group", name=group_name(each, language)), f"{GROUP}{each}") for each in GROUPS
@@ -133,9 +139,17 @@ async def suggest_saved(interaction: Interaction, typed: str) -> list[app_comman
 async def _rules_named(interaction: Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:
     language = (await reader_for(interaction)).language
     presets = _matching([(say(language, f"preset-{key}"), key) for key in PRESETS], typed)
-    kept = await interaction.client.services.rulesets.of_server(interaction.guild_id or 0)
-    saved = _matching([(say(language, "label-rules-saved", name=each.name), each.name) for each in kept], typed)
-    return [*presets[: most - min(len(saved), _SAVED_FIRST)], *saved][:most]
+    rulesets = await interaction.client.services.rulesets.of_server(interaction.guild_id or 0)
+    kept = {each.name: each.rules for each in rulesets}
+    saved = _matching([(say(language, "label-rules-saved", name=name), name) for name in kept], typed)
+    found = [*presets[: most - min(len(saved), _SAVED_FIRST)], *saved][:most]
+    return [(_with_game(name, PRESETS.get(key) or kept[key], key, language), key) for name, key in found]
+
+
+def _with_game(name: str, rules: Rules | None, preset: str, language: str) -> str:
+    """The name of rules and a sentence about them; of saved rules that cannot be read, the name."""
+    described = name if rules is None else f"{name} · {game_sentence(rules, preset, language)}"
+    return cut(described, CHOICE_LONGEST)
 
 
 def _matching(named: list[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
@@ -145,4 +159,4 @@ def _matching(named: list[tuple[str, str]], typed: str) -> list[tuple[str, str]]
 def label(table: Table, language: str) -> str:
     """A table in one line of at most 100 characters: number and players."""
     names = ", ".join(sitter.name for sitter in table.seats if sitter is not None)
-    return say(language, "label-table", number=str(table.id), names=names)[:100]
+    return say(language, "label-table", number=str(table.id), names=names)[:CHOICE_LONGEST]

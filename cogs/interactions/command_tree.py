@@ -8,18 +8,19 @@ from discord import app_commands
 
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction, UiClient
+from cogs.interactions.limit import is_within_limit
 
 _log = logging.getLogger(__name__)
 _COMMAND: Final = discord.InteractionType.application_command
 
 
 class CommandTree(app_commands.CommandTree[UiClient]):
-    """Ignores commands that are delivered twice, and answers those of an older version."""
+    """Ignores commands that are delivered twice, limits members, and answers commands of an older version."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether a command is new; autocomplete may repeat."""
+        """Whether a command is new, and within the member's limit; autocomplete may repeat."""
         if interaction.type is not _COMMAND or interaction.client.ui.deduplication.is_first(interaction.id):
-            return True
+            return await is_within_limit(interaction, "command")
         _log.info("%s was delivered again", (interaction.data or {}).get("name", "a command"))
         return False
 

@@ -10,7 +10,7 @@ from discord import ui
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader, reader_of
 from bot.services import Services
-from cogs.interactions.allowance import Allowance
+from cogs.interactions.allowance import Allowance, TokenBucket
 from cogs.interactions.deduplication import Deduplication
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
@@ -18,11 +18,19 @@ from cogs.interactions.questions import Questions
 from cogs.interactions.widgets import layout
 from cogs.live.presenter import Presenter
 
+AT_ONCE: Final = 60
+"""Presses and commands that a member may send at once."""
+A_SECOND: Final = 4.0
+"""Presses and commands that a member may go on sending in a second."""
 OPENED: Final = 5
 """Tables that a member may open within `OPENED_SECONDS`."""
 OPENED_SECONDS: Final = 600.0
 SHOWN_SECONDS: Final = 60.0
 """Seconds after which anybody may have a table shown again."""
+
+SHARED: Final = 10
+"""Panels that a member may share within `SHARED_SECONDS`."""
+SHARED_SECONDS: Final = 300.0
 
 
 @final
@@ -40,10 +48,14 @@ class UiContext:
     """For reports of table talk: one for each member and hand."""
     puzzle_shares: Deduplication = field(default_factory=Deduplication)
     """For puzzle results posted in a channel: one for each member and day."""
+    presses: TokenBucket = field(default_factory=lambda: TokenBucket(AT_ONCE, A_SECOND))
+    """For everything that a member presses or types."""
     opened: Allowance = field(default_factory=lambda: Allowance(OPENED, OPENED_SECONDS))
     """For tables that a member opens."""
     shown_again: Allowance = field(default_factory=lambda: Allowance(1, SHOWN_SECONDS))
     """For tables that are shown again for those who do not sit there."""
+    shared: Allowance = field(default_factory=lambda: Allowance(SHARED, SHARED_SECONDS))
+    """For panels that a member shares with a channel."""
     questions: Questions = field(default_factory=Questions)
     answering: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
     """Interactions that are being answered; shutdown waits for them."""

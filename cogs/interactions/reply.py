@@ -16,13 +16,17 @@ from bot.panels.core.plain_suits import plain_suits_for
 from bot.panels.core.reader import Reader, reader_of
 from bot.panels.table.menus import note_panel
 from bot.services import Services
-from bot.tables.model import Member
+from bot.tables.errors import Code
+from bot.tables.game import StoredTable
+from bot.tables.model import Member, Table
 from bot.texts import language_of, say
 from cogs.interactions.avatars import note_avatar
 from cogs.interactions.context import Interaction
 from cogs.interactions.forms import modal
 from cogs.interactions.outbox import Post
 from cogs.interactions.private_message import PrivateMessage
+from cogs.interactions.rights import NO_RIGHTS, manages_server, may_see, rights_in
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 DEFER_AFTER = 1.5
@@ -38,6 +42,8 @@ class Reply:
         self.ui = interaction.client.ui
         self.reader = Reader(language=language_of(interaction.locale.value))
         message = interaction.message
+        self.rights = NO_RIGHTS
+        """What the member may do where `look` or `enter` found the table; nothing before that."""
         self._edits = edits and (message is None or message.flags.ephemeral)  # a private panel must not become public
         self._began = time.monotonic()
         self._measured = False
@@ -70,10 +76,35 @@ class Reply:
 
     @property
     def member(self) -> Member:
-        """The member for tables; members who may manage messages here are moderators."""
-        rights = self.interaction.permissions
+        """The member for commands to the table that `look` or `enter` found; with rights only there."""
         user = self.interaction.user
-        return Member(user.id, user.display_name, rights.manage_messages or rights.manage_guild)
+        return Member(user.id, user.display_name, self.rights.moderates)
+
+    @property
+    def manager(self) -> Member:
+        """The member for the records of the server, with rights if they have Manage Server."""
+        user = self.interaction.user
+        return Member(user.id, user.display_name, manages_server(self.interaction))
+
+    def enter(self, channel: int) -> None:
+        """Take the member's rights from a channel, in which they have or want a table."""
+        self.rights = rights_in(self.interaction, channel)
+
+    async def look(self, number: int) -> StoredTable:
+        """A table of this server that the member may see; from then on `member` has the rights of its channel.
+
+        Raises:
+            Refused: UNKNOWN.
+        """
+        snapshot = await self.services.tables.look(number)
+        if not await self.sees(snapshot.table):
+            raise Refused(Code.UNKNOWN)
+        self.enter(snapshot.table.channel)
+        return snapshot
+
+    async def sees(self, table: Table) -> bool:
+        """Whether the member may know of a table."""
+        return table.guild == self.guild and await may_see(self.interaction, table)
 
     async def read_preferences(self) -> None:
         """Read the member's preferences; if that fails, Discord's language is used."""

@@ -9,6 +9,7 @@ from bot.panels.core.custom_ids import OF_A_MEMBER, Press, Verb
 from bot.tables.errors import Code
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
+from cogs.interactions.limit import is_within_limit
 from cogs.interactions.reply import Reply
 from engine import Refused
 
@@ -58,23 +59,24 @@ class Router:
         if not interaction.client.ui.deduplication.is_first(interaction.id):
             _log.info("%s was delivered again", what)
             return
+        if not await is_within_limit(interaction, what):
+            return
         async with answer(interaction, what, edits=entry is not None and entry.edits) as reply:
             if press is None or entry is None:
                 await reply.tell("reply-old-button")
             else:
-                await _check_server(reply, press)
+                await _find_table(reply, press)
                 reply.ui.presenter.pings.note_press(press.subject, reply.user)
                 await entry.answerer(reply, press, values)
 
 
-async def _check_server(reply: Reply, press: Press) -> None:
-    """Refuse a press on a table of another server, where the member has no rights, and ids out of range.
+async def _find_table(reply: Reply, press: Press) -> None:
+    """Find the table of a press; refuse ids out of range, and tables that the member may not see.
 
     Raises:
         Refused: UNKNOWN.
     """
     if press.subject > _HIGHEST:
         raise Refused(Code.UNKNOWN)
-    of_table = press.subject and press.verb not in OF_A_MEMBER
-    if of_table and (await reply.services.tables.look(press.subject)).table.guild != reply.guild:
-        raise Refused(Code.UNKNOWN)
+    if press.subject and press.verb not in OF_A_MEMBER:
+        await reply.look(press.subject)

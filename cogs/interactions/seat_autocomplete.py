@@ -6,6 +6,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.table.lobby import place_name
 from bot.tables.model import Table
 from cogs.interactions.context import Interaction, reader_for
+from cogs.interactions.rights import may_see
 from engine import Refused
 
 LABEL_LONGEST = 100
@@ -35,6 +36,7 @@ async def _find_table(interaction: Interaction) -> Table | None:
             table = (await tables.look(number)).table
         except Refused:
             return None
-        return table if table.guild == interaction.guild_id else None
+        seen = table.guild == interaction.guild_id and await may_see(interaction, table)
+        return table if seen else None
     here = [each.table for each in await tables.in_channel(interaction.channel_id or 0) if each.table.running]
     return next((table for table in here if table.free_seats), None)

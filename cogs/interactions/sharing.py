@@ -1,19 +1,27 @@
-"""The permission to share a panel with a channel."""
-
-import discord
+"""Posting for a member: Bower writes only where the member may, and not too often."""
 
 from bot.tables.errors import Code
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import rights_in
 from engine import Refused
 
 
-def check_may_share(reply: Reply) -> None:
-    """Refuse unless the member may write in the channel or thread.
+def check_may_write(reply: Reply, channel: int) -> None:
+    """Refuse unless the member may write in a channel or thread.
 
     Raises:
-        Refused: MAY_NOT_SHARE_REPLAY.
+        Refused: MAY_NOT_WRITE.
     """
-    rights, channel = reply.interaction.permissions, reply.interaction.channel
-    threaded = isinstance(channel, discord.Thread)
-    if not (rights.send_messages_in_threads if threaded else rights.send_messages):
-        raise Refused(Code.MAY_NOT_SHARE_REPLAY)
+    if not rights_in(reply.interaction, channel).writes:
+        raise Refused(Code.MAY_NOT_WRITE)
+
+
+def check_may_share(reply: Reply) -> None:
+    """Refuse unless the member may write where they press, and has not just posted too much; it counts as a post.
+
+    Raises:
+        Refused: MAY_NOT_WRITE, SHARED_OFTEN.
+    """
+    check_may_write(reply, reply.interaction.channel_id or 0)
+    if not reply.ui.shared.take(reply.user):
+        raise Refused(Code.SHARED_OFTEN)

@@ -25,13 +25,14 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Rematch, Start
-from bot.tables.commands.rulings import CorrectScores, RuleOnTalk
+from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.commands.settings import KeepApart
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Status
-from engine import PRESETS, Award, Phase, Refused, Rules, Seat, view
+from bot.tables.reports import Ruling
+from engine import PRESETS, Phase, Refused, Rules, Seat, view
 from engine.rules.options import DefendAlone
 from tests.bot.scripted_tables import (
     ANN,
@@ -190,7 +191,8 @@ async def a_full_life(server: Server) -> None:
     await journal_of_a_season(server)
     # at tables where others play on
     ruled = await server.at_play(ANN, BEN, CLEO, DAN)
-    await server.tables.do(ruled.table.id, RuleOnTalk(ZEB, Award(1), ruled.hand_number, RULING))
+    await server.tables.do(ruled.table.id, ReportTalk(BEN, ruled.hand_number, RULING))
+    await server.tables.do(ruled.table.id, RuleOnTalk(ZEB, Ruling.POINT, ruled.hand_number, 1, RULING))
     other = await server.begun(ANN, BEN, CLEO, DAN, rules=Rules(target=30))
     other = await until(server.tables, other, lambda n: phase(n.state) is Phase.DEALING and any(scores(n)), server.dice)
     await server.tables.do(other.table.id, CorrectScores(ZEB, (9, 8), CORRECTION, "Zebulon saw it"))
@@ -239,9 +241,9 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
     everywhere = {each.split(".")[0] for each in await traces(server.database, str(ZEB.user))}
     assert everywhere == {table.name for table in PERSONS}, "the member is not in every table there is"
     others, pairs = await counted(server.database, without=ZEB.user), await partners(server.database, ZEB.user)
-    assert len(await traces(server.database, str(RULING), str(CORRECTION))) == 2
+    assert len(await traces(server.database, str(CORRECTION))) == 1
     await server.privacy.forget(ZEB.user)
-    assert await traces(server.database, str(ZEB.user), ZEB.name, str(RULING), str(CORRECTION)) == []
+    assert await traces(server.database, str(ZEB.user), ZEB.name, str(CORRECTION)) == []
     assert await counted(server.database) == others
     assert await partners(server.database, ZEB.user) == pairs
     await server.check()
@@ -479,7 +481,7 @@ def test_the_operator_deletes_a_member(database_url: str, tmp_path: Path, capsys
     assert run("forget", database_url, "--member", ZEB.user) == 0
     assert within(database_url, lambda database: traces(database, str(ZEB.user), ZEB.name)) == []
     assert run("forget", database_url, "--member", ZEB.user) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "Nothing is kept about that member."
+    assert capsys.readouterr().out.splitlines()[-1] == "Nothing is stored about that member."
 
 
 # --- shown and handed over
@@ -604,6 +606,60 @@ def test_a_pseudonym_is_below_zero_and_fits() -> None:
 )
 def test_reasons_lose_the_name(before: str, after: str) -> None:
     assert nameless(before, ["Zebulon", "Zebulon the Z", ""], 771) == after
+
+
+async def test_p1_names_are_cut_only_from_lines_about_the_member(server: Server) -> None:
+    for name in ("point", "game", "too many", "said the host", "left"):
+        await server.privacy.forget(666)
+        lobby = await server.lobby(Member(666, name))
+        await server.tables.do(lobby, Leave(Member(666, name)))
+    number = await server.game(ANN, BEN, CLEO, DAN)
+    await server.repairs.void(GUILD, MOD, number, "a point too many, said the host in game 9")
+    theirs = await server.game(ZEB, BEN, CLEO, DAN)
+    await server.repairs.void(GUILD, MOD, theirs, "Zebulon left the game")
+    await server.privacy.forget(666)
+    await server.privacy.forget(ZEB.user)
+    told = await server.repairs.audit(GUILD)
+    assert [line.detail for line in told.entries] == ["… left the game", "a point too many, said the host in game 9"]
+
+
+@pytest.mark.parametrize("name", ["Zebulon", "Ze"])
+async def test_p1_a_line_about_the_member_loses_earlier_names_but_no_word(server: Server, name: str) -> None:
+    await server.game(Member(ZEB.user, "Zeb the First"), ANN, BEN, CLEO)
+    await server.lobby(Member(ZEB.user, "to"), ANN)
+    await server.repairs.remove(GUILD, MOD, Member(ZEB.user, name), f"{name}, or Zeb the First, is known to cheat")
+    await server.lobby(Member(ZEB.user, "cheat"), ANN)
+    await server.privacy.forget(ZEB.user)
+    (line,) = (await server.repairs.audit(GUILD)).entries
+    assert line.detail == "…, or …, is known to cheat"
+
+
+async def test_d3_one_member_does_not_hold_up_another(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = asyncio.Event()
+
+    async def waits(_: int) -> frozenset[int]:
+        await held.wait()
+        return frozenset()
+
+    monkeypatch.setattr(server.privacy, "_leave", waits)
+    going = [asyncio.create_task(server.privacy.forget(ZEB.user)) for _ in range(3)]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(5):
+        await server.privacy.count_rows(ANN.user)
+        await server.privacy.export(ANN.user)
+    held.set()
+    await asyncio.gather(*going)
+
+
+async def test_d3_a_members_lines_are_found_by_an_index(server: Server) -> None:
+    query = select(schema.log.c.seq).where(schema.log.c.user_id == 1)
+    async with server.database.read() as connection:
+        if connection.dialect.name != "sqlite":
+            return
+        plan = await connection.execute(
+            text("EXPLAIN QUERY PLAN " + str(query.compile(compile_kwargs={"literal_binds": True})))
+        )
+        assert "ix_log_user_id" in str(plan.all())
 
 
 def test_scores_of_a_correction_are_no_names() -> None:

@@ -392,7 +392,7 @@ def test_a_game_is_exported_in_another_format(
 
 def test_a_text_export_is_in_the_chosen_language(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", file_url, "--table", 1, "--format", "text", "--language", "fr") == 0
-    assert capsys.readouterr().out.startswith("Partie 1 : ")
+    assert capsys.readouterr().out.startswith("Partie 1\N{NO-BREAK SPACE}: ")
 
 
 def test_a_game_that_a_format_cannot_express_is_refused(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,7 +37,7 @@ async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
     for number in range(MOST):
         name = f"{number:02} {'x' * (LONGEST - 3)}"
         await as_bot(w, service.save(w.guild.id, name, PRESETS["five-handed"], by=1))
-    result = await w.members[0].slash(w.channel, "rules list")
+    result = await w.members[0].slash(w.channel, "houserules list")
     assert result.followups
     assert all(message.ephemeral for message in (result.response, *result.followups) if message is not None)
     assert w.public() == []

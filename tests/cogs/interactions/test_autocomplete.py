@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from simcord import MemberActor
 
-WITHOUT_WORDS = {("rules delete", "name")}
+WITHOUT_WORDS = {("houserules delete", "name")}
 """Suggestions that are names only, which no language changes."""
 
 

@@ -30,11 +30,11 @@ LONGEST, HIGHEST = 6000, 2**53 - 1
 TEXTS = ("a" * LONGEST, "\u202e\u0000\u200b", "**@everyone** <@1> [x](https://x) `|| ~~", "-5", "٣", "9" * 400, " ")
 NUMBERS = (-HIGHEST, -1, 0, HIGHEST)
 ANYTHING_GOES = {
-    ("rules save", "name"),
-    ("season start", "name"),
-    ("repair remove", "reason"),
-    ("repair restore", "reason"),
-    ("export game", "game"),
+    ("houserules save", "name"),
+    ("admin season-start", "name"),
+    ("admin remove", "reason"),
+    ("admin restore", "reason"),
+    ("game export", "game"),
 }
 """Options in which some of these are as good as anything else: what is kept may change."""
 
@@ -95,6 +95,7 @@ def make(database_url: str) -> Maker:
 
 
 @exhaustive
+@pytest.mark.usefixtures("unlimited")
 async def test_whatever_is_typed_gets_a_sentence_and_changes_nothing(w: World) -> None:
     """A fault would be in the log, which fails this test; typed text is shown with its Markdown escaped."""
     mia, elsewhere = await a_server(w)
@@ -115,11 +116,12 @@ async def test_whatever_is_typed_gets_a_sentence_and_changes_nothing(w: World) -
     assert len(tried) >= 30
 
 
+@pytest.mark.usefixtures("unlimited")
 async def test_no_forged_press_is_a_fault(w: World) -> None:
     """Numbers that no button of ours has, and values that no menu offers."""
     mia, elsewhere = await a_server(w)
     message = w.public()[0]
-    for verb in Verb:
+    for verb in sorted({*Verb} - {Verb.PLAY_NOW, Verb.OPEN_TABLE}):  # they read no numbers, and answer later
         for subject in (0, 1, elsewhere):
             await forge(w, mia, message, Press(verb, subject, 9_999_999_999, 999_999).button())
             for value in ("²", "9" * 30):

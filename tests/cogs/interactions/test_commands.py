@@ -14,18 +14,18 @@ from tests.cogs.scenes import Maker, answer, bower
 from tests.world import World, world
 
 NAMES = {
-    "audit", "glossary", "hand", "help", "history", "leaderboard", "preferences", "replay game", "review game",
-    "server", "verify game",
-    *(f"export {each}" for each in ("game", "me", "server")),
+    "audit", "euchre", "glossary", "hand", "help", "leaderboard", "preferences",
+    *(f"admin {each}" for each in (
+        "settings", "season-start", "season-end", "void", "score", "merge", "remove", "restore", "export",
+    )),
+    *(f"game {each}" for each in ("list", "replay", "review", "check", "export")),
+    *(f"houserules {each}" for each in ("show", "save", "list", "delete")),
     *(f"privacy {each}" for each in ("show", "export", "delete")),
-    *(f"puzzle {each}" for each in ("today", "yesterday", "board")),
-    *(f"repair {each}" for each in ("void", "score", "merge", "remove", "restore")),
-    *(f"season {each}" for each in ("start", "end")),
+    *(f"puzzle {each}" for each in ("today", "yesterday", "rankings")),
     *(f"stats {each}" for each in ("me", "member", "server", "partners", "versus")),
-    *(f"rules {each}" for each in ("show", "save", "list", "delete")),
     *(f"table {each}" for each in (
-        "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "apart", "pace",
-        "clock",
+        "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "separate",
+        "bid-delay", "timer",
     )),
 }  # fmt: skip
 
@@ -67,8 +67,8 @@ async def test_every_command_is_there(w: World) -> None:
         for option in command.get("options") or [{}]
     }
     assert names == NAMES
-    assert [menu["name"] for menu in menus] == ["Euchre statistics"]
-    assert [c["name"] for c in synced(w) if c.get("type", 1) == 3] == ["Report table talk", "Replay game"]
+    assert [menu["name"] for menu in menus] == ["Euchre stats"]
+    assert [c["name"] for c in synced(w) if c.get("type", 1) == 3] == ["Report euchre table talk", "Replay euchre game"]
 
 
 async def test_descriptions_and_choices_are_in_three_languages(w: World) -> None:

@@ -119,7 +119,7 @@ def pair(one: int, two: int) -> Callable[[World], dict[str, object]]:
 
 
 def a_minute(_: World) -> dict[str, object]:
-    return {"clock": 60_000}
+    return {"time": 60_000}
 
 
 def table_1(_: World) -> dict[str, object]:
@@ -144,29 +144,29 @@ CASES = (
     Refused(Code.NOT_SEATED, over, EVE, "table rematch", table_1),
     Refused(Code.SEEN_CARDS, ben_left_his_cards, BEN, "table join", lambda _: {"seat": 3}),
     Refused(Code.MEMBER_NOT_SEATED, lobby, ANN, "table kick", lambda w: {"member": w.members[EVE]}),
-    Refused(Code.NOT_A_COMPUTER, lobby, ANN, "table computer", lambda _: {"change": "remove"}),
+    Refused(Code.NOT_A_COMPUTER, lobby, ANN, "table computer", lambda _: {"action": "remove"}),
     Refused(Code.NOT_HOST, full, BEN, "table start"),
     Refused(Code.NOT_HOST, full, BEN, "table close"),
     Refused(Code.CLOSED, closed, ANN, "table close", table_1),
     Refused(Code.NOT_HOST, full, BEN, "table kick", lambda w: {"member": w.members[CLEO]}),
-    Refused(Code.NOT_HOST, lobby, BEN, "table computer", lambda _: {"change": "fill"}),
+    Refused(Code.NOT_HOST, lobby, BEN, "table computer", lambda _: {"action": "fill"}),
     Refused(Code.NOT_OVER, begun, ANN, "table rematch", table_1),
-    Refused(Code.NOT_OVER, begun, ANN, "verify game", lambda _: {"game": 1}),
-    Refused(Code.UNKNOWN, nothing, ANN, "verify game", lambda _: {"game": 3}),
+    Refused(Code.NOT_OVER, begun, ANN, "game check", lambda _: {"game": 1}),
+    Refused(Code.UNKNOWN, nothing, ANN, "game check", lambda _: {"game": 3}),
     Refused(Code.REMATCHED, rematched, BEN, "table rematch", table_1),
     Refused(Code.UNKNOWN_PRESET, nothing, ANN, "table open", lambda _: {"rules": "poker"}),
-    Refused(Code.UNKNOWN_PRESET, nothing, ANN, "rules show", lambda _: {"topic": "poker"}),
-    Refused(Code.NOT_HOST, full, BEN, "table clock", a_minute),
-    Refused(Code.NOT_HOST, begun, BEN, "table clock", a_minute),
-    Refused(Code.CLOSED, closed, ANN, "table clock", lambda _: {"clock": 60_000, "table": 1}),
-    Refused(Code.OVER, over, ANN, "table clock", lambda _: {"clock": 60_000, "table": 1}),
-    Refused(Code.UNKNOWN, nothing, ANN, "table clock", lambda _: {"clock": 60_000, "table": 7}),
-    Refused(Code.NONE_HERE, nothing, ANN, "table clock", a_minute),
-    Refused(Code.NOT_HOST, full, BEN, "table pace", lambda _: {"pace": "even"}),
-    Refused(Code.NOT_HOST, full, BEN, "table apart", pair(ANN, BEN)),
-    Refused(Code.APART_SAME, lobby, ANN, "table apart", pair(BEN, BEN)),
-    Refused(Code.APART_MANY, many_pairs, ANN, "table apart", pair(ANN, BEN), data=(("limit", 8),)),
-    Refused(Code.NO_PARTNERS, each_alone, ANN, "table apart", pair(ANN, BEN)),
+    Refused(Code.UNKNOWN_PRESET, nothing, ANN, "houserules show", lambda _: {"topic": "poker"}),
+    Refused(Code.NOT_HOST, full, BEN, "table timer", a_minute),
+    Refused(Code.NOT_HOST, begun, BEN, "table timer", a_minute),
+    Refused(Code.CLOSED, closed, ANN, "table timer", lambda _: {"time": 60_000, "table": 1}),
+    Refused(Code.OVER, over, ANN, "table timer", lambda _: {"time": 60_000, "table": 1}),
+    Refused(Code.UNKNOWN, nothing, ANN, "table timer", lambda _: {"time": 60_000, "table": 7}),
+    Refused(Code.NONE_HERE, nothing, ANN, "table timer", a_minute),
+    Refused(Code.NOT_HOST, full, BEN, "table bid-delay", lambda _: {"delay": "even"}),
+    Refused(Code.NOT_HOST, full, BEN, "table separate", pair(ANN, BEN)),
+    Refused(Code.APART_SAME, lobby, ANN, "table separate", pair(BEN, BEN)),
+    Refused(Code.APART_MANY, many_pairs, ANN, "table separate", pair(ANN, BEN), data=(("limit", 8),)),
+    Refused(Code.NO_PARTNERS, each_alone, ANN, "table separate", pair(ANN, BEN)),
     Refused(Code.KEPT_APART, ann_and_cleo, ANN, "table start", data=(("one", "Ann"), ("two", "Cleo"))),
     Refused(Code.APART_DRAWN, drawn, ANN, "table start", data=(("one", "Ann"), ("two", "Cleo"))),
     Refused(Code.NO_OTHER_PARTNERS, no_others, ANN, "table rematch", lambda _: {"partners": "new"}),
@@ -244,6 +244,7 @@ def test_every_code_is_tried() -> None:
     tried = {case.code for case in (*CASES, *PRESSES)}
     quiet = {Code.STALE, Code.NOT_YOUR_TURN}  # these get the fresh panel: test_presses.py
     assert set(Code) - tried - quiet == {
+        *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_talk.py
         Code.MAY_NOT_OPEN,  # test_settings.py
         Code.OPENED_OFTEN,  # test_opening.py
         Code.PAUSED,  # test_pause.py
@@ -254,11 +255,15 @@ def test_every_code_is_tried() -> None:
         Code.NO_HINT_YET,
         Code.NOT_MODERATOR,  # test_repair.py
         Code.EXPORT_ONE,  # test_export.py
-        Code.MAY_NOT_SHARE_REPLAY,  # test_history.py
+        Code.MAY_NOT_WRITE,  # test_history.py
         Code.REVIEW_ONE,  # test_review.py
         Code.REVIEWS_BUSY,
         Code.NO_SUCH_HAND,
-        Code.MAY_NOT_SHARE,
+        Code.SHARED_OFTEN,
+        Code.NOT_IN_SERVER,
+        Code.TOO_FAST,
+        Code.TOO_LONG,  # tests/bot/tables/test_length.py
+        Code.SERVER_FULL,
     }
 
 
@@ -290,7 +295,7 @@ async def test_a_table_of_another_server(w: World) -> None:
     stranger = other.add_member(w.env.create_user("Zoe"))
     await w.env.settle()
     await lobby(w)
-    for command, options in (("table join", {"table": 1}), ("table close", {"table": 1}), ("verify game", {"game": 1})):
+    for command, options in (("table join", {"table": 1}), ("table close", {"table": 1}), ("game check", {"game": 1})):
         assert read(await stranger.slash(room, command, **options)) == say("en", Code.UNKNOWN)
     await stranger.slash(room, "preferences")
     press = Press(Verb.HAND, 1)

@@ -1,0 +1,82 @@
+"""What a member may do at a table, by the permissions in the table's channel.
+
+This is the one place that reads permissions of members. It asks the cache of discord.py, never Discord.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, final
+
+import discord
+
+from bot.tables.model import Table
+from cogs.interactions.context import Interaction
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What a member may do in a channel, apart from what is theirs as the host or in a seat."""
+
+    sees: bool = False
+    """The channel's tables and games."""
+    writes: bool = False
+    """Messages there, so Bower may write there for them."""
+    moderates: bool = False
+    """Every table there."""
+
+
+NO_RIGHTS: Final = Rights()
+
+
+def manages_server(interaction: Interaction) -> bool:
+    """Whether the member has Manage Server, which no channel can take away."""
+    return interaction.permissions.manage_guild
+
+
+def rights_in(interaction: Interaction, channel: int) -> Rights:
+    """What the member of an interaction may do in a channel of the server.
+
+    Whoever is in a channel sees it, also a private thread. Of another private thread, and of a channel that the cache
+    does not have (deleted, or an archived thread), only members with Manage Server see the games.
+    """
+    manages = manages_server(interaction)
+    if channel == interaction.channel_id:
+        return _of(interaction.permissions, interaction.channel, manages=manages)
+    found = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel)
+    if found is None or _is_hidden_thread(found) or not isinstance(interaction.user, discord.Member):
+        return Rights(sees=manages, moderates=manages)
+    return _of(found.permissions_for(interaction.user), found, manages=manages)
+
+
+async def may_see(interaction: Interaction, table: Table) -> bool:
+    """Whether a member may know of a table and its game: they see its channel, or they sat there."""
+    return (
+        rights_in(interaction, table.channel).sees
+        or table.seat_of(interaction.user.id) is not None
+        or await interaction.client.services.history.has_sat(table.id, interaction.user.id)
+    )
+
+
+def channels_seen(interaction: Interaction) -> frozenset[int] | None:
+    """The channels of the server whose games the member may see; `None` means all, also those that are gone."""
+    if manages_server(interaction):
+        return None
+    guild = interaction.guild
+    known: Iterable[int] = () if guild is None else (each.id for each in (*guild.channels, *guild.threads))
+    return frozenset(each for each in (interaction.channel_id or 0, *known) if rights_in(interaction, each).sees)
+
+
+def _of(allowed: discord.Permissions, channel: object, *, manages: bool) -> Rights:
+    sees = allowed.view_channel or manages
+    threaded = isinstance(channel, discord.Thread)
+    return Rights(
+        sees=sees,
+        writes=allowed.view_channel and (allowed.send_messages_in_threads if threaded else allowed.send_messages),
+        moderates=sees and (allowed.manage_messages or manages),
+    )
+
+
+def _is_hidden_thread(channel: object) -> bool:
+    """Whether the members of a channel cannot be known: a private thread, or one whose channel is unknown."""
+    return isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None)

@@ -1,0 +1,146 @@
+"""The key that seals what a copy of the database must not tell (docs/security.md, D1)."""
+
+import asyncio
+import shutil
+import stat
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import select
+
+from bot.services import Services
+from bot.settings import Settings
+from bot.stats.write.recorder import record_change
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.errors import NoSecretKey, WrongSecretKey
+from bot.store.vault import Vault, key_file
+from bot.tables.commands.life import Close
+from bot.tables.model import Status
+from bot.tables.service import Tables
+from tests.bot.scripted_tables import MOD, SHORT, FakeClock, one_step, secrets, started, tables_on, until_over
+from tests.bot.store.test_store_commands import run, within
+
+KEY, OTHER = "k" * 32, "o" * 32
+
+
+def sealed_on(database: Database, vault: Vault) -> Tables:
+    return Tables(database, record=record_change, clock=FakeClock(), secret=secrets(), vault=vault)
+
+
+async def stored_secret(database: Database, table: int) -> bytes:
+    async with database.read() as connection:
+        found = await connection.scalar(select(schema.tables.c.secret).where(schema.tables.c.id == table))
+    assert found is not None
+    return found
+
+
+async def test_d1_a_copy_of_the_database_tells_no_deal_to_come(database: Database) -> None:
+    tables = sealed_on(database, await Vault.open(database, KEY))
+    now = await started(tables, members=2, rules=SHORT)
+    now = await one_step(tables, now, Random(1))
+    secret = secrets()()
+    assert now.secret == secret
+    stored = await stored_secret(database, now.table.id)
+    assert secret not in stored
+    if database.path is not None:
+        assert all(secret not in each.read_bytes() for each in database.path.parent.iterdir())
+    again = sealed_on(database, await Vault.open(database, KEY))
+    assert (await again.look(now.table.id)).secret == secret
+
+
+@pytest.mark.parametrize("to_the_end", [True, False])
+async def test_d1_the_secret_is_stored_in_clear_when_the_game_is_over(database: Database, *, to_the_end: bool) -> None:
+    tables = sealed_on(database, await Vault.open(database, KEY))
+    now = await started(tables, members=2, rules=SHORT)
+    if to_the_end:
+        await until_over(tables, now)
+    else:
+        await tables.do(now.table.id, Close(MOD))
+    assert await stored_secret(database, now.table.id) == secrets()()
+    assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
+
+
+async def test_d1_games_that_run_at_the_upgrade_go_on(database: Database) -> None:
+    now = await started(tables_on(database, FakeClock()), members=2, rules=SHORT)
+    assert await stored_secret(database, now.table.id) == now.secret
+    tables = sealed_on(database, await Vault.open(database, KEY))
+    assert (await tables.look(now.table.id)).secret == now.secret
+    await tables.seal_secrets()
+    assert now.secret not in await stored_secret(database, now.table.id)
+    await until_over(tables, await tables.look(now.table.id))
+    assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
+
+
+async def test_d1_a_wrong_key_is_refused(database: Database) -> None:
+    await Vault.open(database, KEY)
+    await Vault.open(database, KEY)
+    with pytest.raises(WrongSecretKey, match="put that back"):
+        await Vault.open(database, OTHER)
+
+
+async def test_d1_sqlite_has_a_key_beside_it_that_only_its_owner_reads(sqlite_url: str) -> None:
+    settings = Settings(_env_file=None, database_url=sqlite_url, secret_key="", computer_processes=0)  # type: ignore[call-arg]
+    await (await Services.open(settings)).close()
+    services = await Services.open(settings)
+    await services.close()
+    file = services.database.path
+    assert file is not None
+    key = key_file(file)
+    modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in (file, key)}
+    assert modes == {"bower.db": 0o600, "bower.db.key": 0o600}
+    key.unlink()
+    with pytest.raises(NoSecretKey, match="put it back"):
+        await Services.open(settings)
+    assert not key.exists()
+
+
+def test_d1_a_file_others_could_read_is_made_private(sqlite_url: str, tmp_path: Path, migrated_file: Path) -> None:
+    async def modes(_: Database) -> set[int]:
+        return {stat.S_IMODE(file.with_name(file.name + end).stat().st_mode) for end in ("", "-wal", "-shm")}
+
+    file = tmp_path / "bower.db"
+    shutil.copyfile(migrated_file, file)
+    file.chmod(0o644)
+    assert within(sqlite_url, modes) == {0o600}
+
+
+def test_d1_postgresql_needs_a_key(postgres_url: str) -> None:
+    settings = Settings(_env_file=None, database_url=postgres_url, secret_key="")  # type: ignore[call-arg]
+    with pytest.raises(NoSecretKey, match="PostgreSQL needs one"):
+        asyncio.run(Services.open(settings))
+
+
+def test_d1_backups_hold_no_key_and_say_so(sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def use(database: Database) -> None:
+        await Vault.open(database)
+
+    within(sqlite_url, use)
+    key = key_file(tmp_path / "bower.db").read_bytes()
+    assert run("backup", sqlite_url, tmp_path / "copy.db") == 0
+    assert "The key is not in it" in capsys.readouterr().out
+    assert key not in (tmp_path / "copy.db").read_bytes()
+
+
+def test_d1_a_lost_key_closes_what_it_sealed(
+    sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(database: Database) -> None:
+        tables = sealed_on(database, await Vault.open(database))
+        await until_over(tables, await started(tables, members=2, rules=SHORT))
+        await started(tables, members=2, rules=SHORT)
+
+    async def check(database: Database) -> None:
+        tables = sealed_on(database, await Vault.open(database))
+        assert [(await tables.look(number)).table.status for number in (1, 2)] == [Status.OVER, Status.CLOSED]
+        assert all(check.fair for check in (await tables.reveal(1)).checks)
+
+    monkeypatch.delenv("SECRET_KEY")
+    within(sqlite_url, play)
+    key_file(tmp_path / "bower.db").unlink()
+    assert run("forget", sqlite_url, "--member", 1) == 2
+    assert run("migrate", sqlite_url, "--new-key") == 0
+    assert "1 unfinished table was closed" in capsys.readouterr().out
+    within(sqlite_url, check)
+    assert run("migrate", sqlite_url, "--new-key") == 0

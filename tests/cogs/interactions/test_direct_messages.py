@@ -1,0 +1,37 @@
+"""`/help` and `/privacy` in direct messages, also for people who share no server with the bot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
+from bot.texts import say
+from tests.cogs.scenes import answer, as_bot, bower, pattern
+from tests.world import button, text
+
+if TYPE_CHECKING:
+    from tests.world import World
+
+
+async def test_help_turns_its_pages_in_a_direct_message(w: World) -> None:
+    zoe = w.env.create_user("Zoe")
+    result = await zoe.slash("help")
+    page = result.response
+    assert page is not None
+    assert say("en", "help-start").splitlines()[0] in text(page)
+    pressed = await zoe.click(page, custom_id=button(page, pattern(Verb.HELP, 0, 1)).custom_id)
+    assert pressed.acknowledged
+    assert say("en", "help-euchre").splitlines()[0] in text(page)
+
+
+async def test_data_is_seen_and_deleted_in_a_direct_message(w: World) -> None:
+    ann = w.members[0].user
+    await as_bot(w, bower(w).services.members.set(ann.id, Preferences(language="en")))
+    for command in ("privacy show", "privacy export"):
+        assert answer(await ann.slash(command)), command
+    asked = (await ann.slash("privacy delete")).response
+    assert asked is not None
+    pressed = await ann.click(asked, custom_id=button(asked, pattern(Verb.PRIVACY_DELETE)).custom_id)
+    assert pressed.acknowledged
+    assert say("en", "privacy-deleted") in text(asked)

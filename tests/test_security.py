@@ -1,0 +1,30 @@
+"""Each finding of the security review has its line in docs/security.md and a test named after it."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parent.parent
+FINDINGS: Final = (
+    *("R1", "R2", "R3", "R4", "R5", "R6", "A1", "A2", "A3", "P1", "D1", "D2", "D3", "D4", "D5"),
+    *("G1", "I1", "F1", "F2", "N1", "O1", "M1"),
+)
+OPEN: Final = frozenset({"R2", "R3", "R4", "R6", "G1"})
+"""Those that may still be without a test."""
+
+
+def findings_with_tests() -> set[str]:
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
+    return {found.upper() for source in sources for found in re.findall(r"def test_([a-z]\d)_", source)}
+
+
+@pytest.mark.parametrize("finding", FINDINGS)
+def test_a_finding_has_its_line(finding: str) -> None:
+    page = (ROOT / "docs/security.md").read_text(encoding="utf-8")
+    assert len(re.findall(rf"^\| {finding} \| .+ \| .+ \|$", page, re.MULTILINE)) == 1
+
+
+def test_every_finding_has_a_test_named_after_it() -> None:
+    assert set(FINDINGS) - findings_with_tests() <= OPEN
