@@ -18,7 +18,7 @@ COMMANDS: Final = {
     "restore": "put a backup in the database's place",
     "export": "write a finished game, or the games of a server, to a file",
     "forget": "delete what is kept about a member, or write it to a file",
-    "rebuild": "make statistics and ratings again from the logs, or check them",
+    "rebuild": "rebuild statistics and ratings from the logs, or check them",
     "doctor": "check settings, database and stored games",
     "simulate": "let computer players play games and print the scores",
 }

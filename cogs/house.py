@@ -11,8 +11,8 @@ from bot.panels.rules.house_rules import (
     changed_notice,
     house_panel,
     name_form,
+    number_at,
     number_form,
-    option_at,
     read_fix,
 )
 from bot.panels.rules.option_texts import GROUPS, base_of, change_rules, option_name, read_value, values_of
@@ -22,14 +22,17 @@ from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table
 from bot.texts import say
 from cogs.client import Bower
+from cogs.houserules import keep_rules
 from cogs.interactions.autocomplete import find_rules
 from cogs.interactions.components import dispatch_form
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
-from cogs.rules import keep_rules, may_manage
+from cogs.interactions.server_managers import may_manage
 from engine import PRESETS, BadRules, Rules
 
+_DIGITS: Final = 9
+"""The most characters of a typed number."""
 _TURNS: Final = 1_000_000
 
 
@@ -46,7 +49,7 @@ async def _show(
     reply: Reply, press: Press, table: Table, place: Place, *, notice: str = "", wish: RefusedChange | None = None
 ) -> None:
     kept = await reply.services.rulesets.of_server(reply.guild) if place.group is None else ()
-    saves = reply.interaction.permissions.manage_guild
+    saves = reply.manager.moderator
     turn = (press.seen + 1) % _TURNS
     await reply.panel(
         house_panel(table, reply.reader, place, saved=kept, saves=saves, notice=notice, refused=wish, turn=turn)
@@ -133,7 +136,7 @@ async def fix(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.HOUSE_NUMBER, edits=True)
 async def ask_number(reply: Reply, press: Press, _: Values) -> None:
     """Open the form for a number."""
-    table, name = await _table(reply, press), option_at(press.index)
+    table, name = await _table(reply, press), number_at(press.index)
     if name is None:
         await reply.tell("reply-old-button")
     else:
@@ -143,12 +146,12 @@ async def ask_number(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.HOUSE_TYPED, edits=True)
 async def take_number(reply: Reply, press: Press, values: Values) -> None:
     """Take a number that was typed; the rules refuse one out of range."""
-    table, name = await _table(reply, press), option_at(press.index)
+    table, name = await _table(reply, press), number_at(press.index)
     if name is None:
         await reply.tell("reply-old-button")
         return
     text, numbers = (values[0] if values else "").strip(), values_of(name)
-    if not (text.isascii() and text.removeprefix("-").isdecimal()):
+    if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= _DIGITS):
         option = option_name(name, reply.language)
         notice = say(reply.language, "house-not-a-number", option=option, least=min(numbers), most=max(numbers))
         await _show(reply, press, table, Place.of(name), notice=notice)

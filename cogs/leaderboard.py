@@ -26,8 +26,8 @@ from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_share
-from cogs.tables import server_settings
 from engine import Refused
 from engine.rules.families import Family, family_of
 
@@ -64,9 +64,12 @@ class Leaderboard(commands.Cog):
 
     @app_commands.command(name="leaderboard", description=text("cmd-leaderboard"))
     @app_commands.describe(
-        board=text("opt-board"), season=text("opt-season"), rules=text("opt-family"), scope=text("opt-scope")
+        board=text("opt-board"),
+        season=text("opt-board-season"),
+        game_type=text("opt-game-type"),
+        scope=text("opt-scope"),
     )
-    @app_commands.choices(board=_BOARD_CHOICES, rules=_FAMILY_CHOICES, scope=_SCOPE_CHOICES)
+    @app_commands.choices(board=_BOARD_CHOICES, game_type=_FAMILY_CHOICES, scope=_SCOPE_CHOICES)
     @app_commands.autocomplete(season=suggest_seasons)
     @app_commands.guild_only()
     async def leaderboard(
@@ -74,7 +77,7 @@ class Leaderboard(commands.Cog):
         interaction: Interaction,
         board: app_commands.Choice[str] | None = None,
         season: str | None = None,
-        rules: app_commands.Choice[str] | None = None,
+        game_type: app_commands.Choice[str] | None = None,
         scope: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show a board; by default the ratings, or games won if nobody is rated yet, of the current season."""
@@ -83,7 +86,7 @@ class Leaderboard(commands.Cog):
             query = BoardQuery(
                 board=Board(board.value) if board else Board.RATING,
                 season=await _season(reply, season, everywhere=everywhere),
-                family=rules.value if rules and rules.value in tuple(Family) else "",
+                family=game_type.value if game_type and game_type.value in tuple(Family) else "",
                 everywhere=everywhere,
             )
             query, page = (query, await _page(reply, query, 0)) if board else await _first(reply, query)

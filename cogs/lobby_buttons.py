@@ -13,6 +13,7 @@ from bot.tables.lobby.rated import leaver_by_closing
 from bot.tables.lobby.seats import check_manager, check_running
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.interactions.sharing import check_may_write
 from cogs.play import show_hand
 from engine import Refused
 from engine.players.levels import Level
@@ -194,6 +195,7 @@ async def rematch(reply: Reply, press: Press, _: Values) -> None:
     """Play again. The open panels of the finished game go on with the new one."""
     tables = reply.services.tables
     old = await tables.look(press.subject)
+    check_may_write(reply, old.table.channel)
     new = await tables.rematch(press.subject, Rematch(reply.member, new_partners=press.verb is Verb.NEW_PARTNERS))
     reply.ui.presenter.painter.note_rematch(old)
     reply.ui.presenter.panels.continue_at(new)

@@ -29,6 +29,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.sharing import check_may_write
 from cogs.live.seat_panel import seat_panel
 from engine import Action, Refusal, Refused, View
 
@@ -107,6 +108,7 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
     tables = reply.services.tables
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
+            await _check_as_shown(reply, press)
             snapshot = await tables.do(
                 press.subject, Act(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
@@ -114,10 +116,24 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
             if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED):
                 raise
             snapshot = await tables.look(press.subject)
-            is_same = snapshot.table.version == press.seen and snapshot.table.running
+            shown = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
+            is_same = shown.table.version == press.seen and snapshot.table.running
             if is_same and snapshot.table.pause is None:
                 raise
         await show_hand(reply, snapshot)
+
+
+async def _check_as_shown(reply: Reply, press: Press) -> None:
+    """Refuse a press by what the member may see: under an even pace how it fails tells nothing that still waits.
+
+    Raises:
+        Refused: UNKNOWN, NOT_YOUR_TURN, STALE.
+    """
+    stored = await reply.services.tables.look(press.subject)
+    shown = reply.ui.presenter.even_pace.snapshot_for(stored, reply.user)
+    if shown.table.version != stored.table.version:
+        is_same = press.seen == shown.table.version and shown.table.seat_of(reply.user) != shown.to_act
+        raise Refused(Code.NOT_YOUR_TURN if is_same else Code.STALE)
 
 
 @on_press(Verb.HINT, edits=True)
@@ -203,6 +219,7 @@ def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action 
 async def deal(reply: Reply, press: Press, _: Values) -> None:
     """Deal the next hand without the pause; a second press finds it dealt."""
     try:
+        await _check_as_shown(reply, press)
         await reply.services.tables.do(press.subject, DealNow(reply.member, press.seen))
     except Refused as refusal:
         if refusal.code is not Code.STALE:
@@ -221,6 +238,7 @@ async def back(reply: Reply, press: Press, _: Values) -> None:
 async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
     """Pass at the next turn, or not. If others have bid since the button was shown, show the current panel."""
     snapshot = await reply.services.tables.look(press.subject)
+    snapshot = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
     if not press.index or snapshot.table.version == press.seen:
         reply.services.orders.set_pass_ahead(snapshot, reply.user, on=bool(press.index))
     await show_hand(reply, snapshot)
@@ -254,6 +272,7 @@ async def rematch_here(reply: Reply, press: Press, _: Values) -> None:
     """Play again, or join the rematch that another has begun: the panel becomes the one of the new game."""
     tables = reply.services.tables
     old = await tables.look(press.subject)
+    check_may_write(reply, old.table.channel)
     try:
         new = await tables.rematch(press.subject, Rematch(reply.member, new_partners=False))
     except Refused as refusal:

@@ -3,10 +3,12 @@
 from discord import app_commands
 from discord.ext import commands
 
+from bot.exports.formats import Format
 from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from cogs.client import Bower
+from cogs.exports import FORMATS, send_own_games
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
@@ -26,9 +28,14 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
             await reply.panel(privacy_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
 
     @app_commands.command(name="export", description=text("cmd-privacy-export"))
-    async def export(self, interaction: Interaction) -> None:
-        """All stored data as a file."""
+    @app_commands.describe(games=text("opt-own-games"))
+    @app_commands.choices(games=FORMATS)
+    async def export(self, interaction: Interaction, games: app_commands.Choice[str] | None = None) -> None:
+        """All stored data as a file, or the member's finished games in this server as files of a format."""
         async with answer(interaction, "privacy export") as reply:
+            if games is not None:
+                await send_own_games(reply, Format(games.value))
+                return
             try:
                 export = await reply.services.privacy.export(reply.user)
             except Refused as refusal:

@@ -1,4 +1,4 @@
-"""The puzzle of the day: `/puzzle today`, `/puzzle yesterday`, `/puzzle board`, and the buttons of their panels."""
+"""The puzzle of the day: `/puzzle today`, `/puzzle yesterday`, `/puzzle rankings`, and the buttons of their panels."""
 
 from typing import Final
 
@@ -15,9 +15,9 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_share
 from cogs.live.posting import nonce
-from cogs.tables import server_settings
 
 _DAY_BITS: Final = 20
 
@@ -39,10 +39,10 @@ class Puzzle(commands.Cog):
         async with answer(interaction, "puzzle yesterday") as reply:
             await _past(reply, reply.services.puzzles.day - 1)
 
-    @puzzle_group.command(name="board", description=text("cmd-puzzle-board"))
-    async def board(self, interaction: Interaction) -> None:
+    @puzzle_group.command(name="rankings", description=text("cmd-puzzle-rankings"))
+    async def rankings(self, interaction: Interaction) -> None:
         """The boards of the server."""
-        async with answer(interaction, "puzzle board") as reply:
+        async with answer(interaction, "puzzle rankings") as reply:
             await _boards(reply)
 
 
@@ -55,6 +55,7 @@ async def _today(reply: Reply) -> None:
         return
     given = await puzzles.answer_of(daily.day, reply.user)
     if given is None:
+        await puzzles.check_not_deleted(daily.day, reply.user)
         await reply.panel(question_panel(daily, reply.reader, reply.member.name))
     else:
         await _solution(reply, daily, given)

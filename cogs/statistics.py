@@ -1,5 +1,6 @@
 """`/stats`, its pages, and a member's statistics by the context menu."""
 
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -8,8 +9,9 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import plain
-from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
+from bot.panels.stats.member import ACCENT, FAMILIES, Page, StatsQuery, read_stats_query, scope, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
+from bot.panels.stats.profile import shared_profile_panel
 from bot.panels.stats.server import community_panel
 from bot.stats.ladders import ALL_TIME, Ladder
 from bot.stats.read.member import load_name, load_profile
@@ -25,6 +27,8 @@ from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.interactions.server_settings import server_settings
+from cogs.interactions.sharing import check_may_share
 
 _FAMILY_CHOICES: Final = [
     app_commands.Choice(name=text(f"family-{family or 'all'}"), value=number) for number, family in enumerate(FAMILIES)
@@ -66,40 +70,44 @@ class Statistics(commands.Cog):
     stats_group = app_commands.Group(name="stats", description=text("cmd-stats"), guild_only=True)
 
     @stats_group.command(name="me", description=text("cmd-stats-me"))
-    @app_commands.describe(rules=text("opt-stats-rules"), season=text("opt-stats-season"))
-    @app_commands.choices(rules=_FAMILY_CHOICES)
+    @app_commands.describe(game_type=text("opt-game-type"), season=text("opt-stats-season"))
+    @app_commands.choices(game_type=_FAMILY_CHOICES)
     @app_commands.autocomplete(season=suggest_seasons)
     async def me(
-        self, interaction: Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
+        self, interaction: Interaction, game_type: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
     ) -> None:
         """The member's own statistics."""
-        await _statistics_of(interaction, interaction.user, rules.value if rules else 0, season)
+        await _statistics_of(interaction, interaction.user, game_type.value if game_type else 0, season)
 
     @stats_group.command(name="member", description=text("cmd-stats-member"))
-    @app_commands.describe(member=text("opt-member"), rules=text("opt-stats-rules"), season=text("opt-stats-season"))
-    @app_commands.choices(rules=_FAMILY_CHOICES)
+    @app_commands.describe(
+        member=text("opt-stats-member"), game_type=text("opt-game-type"), season=text("opt-stats-season")
+    )
+    @app_commands.choices(game_type=_FAMILY_CHOICES)
     @app_commands.autocomplete(season=suggest_seasons)
     async def member(
         self,
         interaction: Interaction,
         member: discord.User,
-        rules: app_commands.Choice[int] | None = None,
+        game_type: app_commands.Choice[int] | None = None,
         season: str = _ALL_TIME,
     ) -> None:
         """A member's statistics."""
-        await _statistics_of(interaction, member, rules.value if rules else 0, season)
+        await _statistics_of(interaction, member, game_type.value if game_type else 0, season)
 
     @stats_group.command(name="server", description=text("cmd-stats-server"))
-    @app_commands.describe(rules=text("opt-stats-rules"), season=text("opt-stats-season"))
-    @app_commands.choices(rules=_FAMILY_CHOICES)
+    @app_commands.describe(game_type=text("opt-game-type"), season=text("opt-stats-season"))
+    @app_commands.choices(game_type=_FAMILY_CHOICES)
     @app_commands.autocomplete(season=suggest_seasons)
     async def server(
-        self, interaction: Interaction, rules: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
+        self, interaction: Interaction, game_type: app_commands.Choice[int] | None = None, season: str = _ALL_TIME
     ) -> None:
         """The server's statistics."""
         async with answer(interaction, "stats server") as reply:
             number, name = await _season(reply, season)
-            query = StatsQuery(user=0, season=number, season_name=name, family=FAMILIES[rules.value if rules else 0])
+            query = StatsQuery(
+                user=0, season=number, season_name=name, family=FAMILIES[game_type.value if game_type else 0]
+            )
             community = await load_community(reply.services.database, _ladder(reply, query))
             await reply.panel(community_panel(community, query, reply.reader))
 
@@ -112,7 +120,7 @@ class Statistics(commands.Cog):
             await _partners(reply, of.id, of.display_name, 0)
 
     @stats_group.command(name="versus", description=text("cmd-stats-versus"))
-    @app_commands.describe(member=text("opt-member"), other=text("opt-stats-other"))
+    @app_commands.describe(member=text("opt-stats-versus"), other=text("opt-stats-other"))
     async def versus(self, interaction: Interaction, member: discord.User, other: discord.User | None = None) -> None:
         """Compare two members; the one who asks comes first."""
         one, two = (interaction.user, member) if other is None else (member, other)
@@ -148,7 +156,8 @@ async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.
     if query.page is Page.TREND and profile.played:
         trend = await load_trend(database, ladder, query.user)
     name = await _name(reply, query.user, profile.name) if member is None else member.display_name
-    await reply.panel(statistics_panel(profile, trend, name, query, reply.reader))
+    avatar, own = reply.services.avatars.of_member(query.user), query.user == reply.user
+    await reply.panel(statistics_panel(profile, trend, name, query, reply.reader, avatar=avatar, own=own))
 
 
 async def _name(reply: Reply, user: int, seen: str = "") -> str:
@@ -202,6 +211,27 @@ async def rules(reply: Reply, press: Press, values: Values) -> None:
     family = chosen_number(values) or 0
     query = read_stats_query(Press(Verb.STATS, press.subject, seen=press.seen, index=10 * family + press.index % 10))
     await _answer_press(reply, query)
+
+
+@on_press(Verb.PROFILE)
+async def own_profile(reply: Reply, press: Press, _: Values) -> None:
+    """The own statistics in a message of their own: the button stands below results."""
+    page = Page(press.index) if press.index < len(Page) else Page.OVERVIEW
+    await _show(reply, StatsQuery(user=reply.user, page=page), None)
+
+
+@on_press(Verb.STATS_SHARE)
+async def share(reply: Reply, press: Press, _: Values) -> None:
+    """Share the card of the member who presses, in the server's language."""
+    check_may_share(reply)
+    query = read_stats_query(replace(press, subject=reply.user))
+    number, name = await _season(reply, str(query.season))
+    query = replace(query, season=number, season_name=name)
+    profile = await load_profile(reply.services.database, _ladder(reply, query), reply.user)
+    language = (await server_settings(reply)).language
+    avatar = reply.services.avatars.of_member(reply.user)
+    about = scope(query, language, markdown=False)
+    await reply.post(shared_profile_panel(profile, reply.member.name, about, language, avatar, ACCENT))
 
 
 @on_press(Verb.STATS_PARTNERS, edits=True)

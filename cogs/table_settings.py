@@ -1,4 +1,4 @@
-"""Commands of `/table` by which a host changes a table: computer players, clock, pace, members kept apart."""
+"""Commands of `/table` by which a host changes a table: computer players, timer, bid delay, members kept apart."""
 
 import discord
 from discord import app_commands
@@ -8,12 +8,14 @@ from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.tables.commands.seats import AddComputer, FillWithComputers, RemoveComputer
 from bot.tables.commands.settings import KeepApart, SetClock, SetEvenPace, SetLevel
+from bot.tables.errors import Code
 from bot.tables.model import Member, Status
 from bot.texts import say
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import CLOCK_CHOICES, LEVEL_CHOICES, find_table, suggest_tables
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from engine import Refused
 from engine.players.levels import Level
 
 
@@ -21,16 +23,16 @@ class TableSettings(commands.Cog):
     """Commands of `/table` that change how a table plays; the group itself is `cogs.tables.Tables`."""
 
     @app_commands.command(name="computer", description=text("cmd-table-computer"))
-    @app_commands.describe(change=text("opt-change"), level=text("opt-level-computer"), table=text("opt-table"))
+    @app_commands.describe(action=text("opt-action"), level=text("opt-level-computer"), table=text("opt-table"))
     @app_commands.choices(
-        change=[app_commands.Choice(name=text(f"computer-{key}"), value=key) for key in ("add", "fill", "remove")],
+        action=[app_commands.Choice(name=text(f"computer-{key}"), value=key) for key in ("add", "fill", "remove")],
         level=LEVEL_CHOICES,
     )
     @app_commands.autocomplete(table=suggest_tables)
     async def computer(
         self,
         interaction: Interaction,
-        change: app_commands.Choice[str] | None = None,
+        action: app_commands.Choice[str] | None = None,
         level: app_commands.Choice[str] | None = None,
         table: int | None = None,
     ) -> None:
@@ -38,7 +40,7 @@ class TableSettings(commands.Cog):
         async with answer(interaction, "table computer") as reply:
             meant = (await find_table(reply, table)).table.id
             tables, played = reply.services.tables, Level(level.value) if level else None
-            match change.value if change else "add" if played is None else "level":
+            match action.value if action else "add" if played is None else "level":
                 case "fill":
                     await tables.do(meant, FillWithComputers(reply.member, played))
                 case "remove":
@@ -52,38 +54,40 @@ class TableSettings(commands.Cog):
                     await tables.do(meant, AddComputer(reply.member, level=played))
             await reply.tell("reply-changed", number=str(meant))
 
-    @app_commands.command(name="clock", description=text("cmd-table-clock"))
-    @app_commands.describe(clock=text("opt-clock"), table=text("opt-table"))
-    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.command(name="timer", description=text("cmd-table-timer"))
+    @app_commands.describe(time=text("opt-timer"), table=text("opt-table"))
+    @app_commands.choices(time=CLOCK_CHOICES)
     @app_commands.autocomplete(table=suggest_tables)
-    async def clock(self, interaction: Interaction, clock: app_commands.Choice[int], table: int | None = None) -> None:
+    async def timer(self, interaction: Interaction, time: app_commands.Choice[int], table: int | None = None) -> None:
         """Set how long a turn may last; the current turn gets the full new time."""
-        async with answer(interaction, "table clock") as reply:
+        async with answer(interaction, "table timer") as reply:
             meant = (await find_table(reply, table)).table
-            after = (await reply.services.tables.do(meant.id, SetClock(reply.member, clock.value))).table
+            after = (await reply.services.tables.do(meant.id, SetClock(reply.member, time.value))).table
             # do not say whether it is a member's turn: at an even pace that may still be hidden
             changed = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
             key = "reply-clock-same" if after.clock_ms == meant.clock_ms else changed
             await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
 
-    @app_commands.command(name="pace", description=text("cmd-table-pace"))
-    @app_commands.describe(pace=text("opt-pace"), table=text("opt-table"))
-    @app_commands.choices(pace=[app_commands.Choice(name=text(f"pace-{key}"), value=key) for key in ("even", "own")])
+    @app_commands.command(name="bid-delay", description=text("cmd-table-bid-delay"))
+    @app_commands.describe(delay=text("opt-bid-delay"), table=text("opt-table"))
+    @app_commands.choices(delay=[app_commands.Choice(name=text(f"pace-{key}"), value=key) for key in ("even", "own")])
     @app_commands.autocomplete(table=suggest_tables)
-    async def pace(self, interaction: Interaction, pace: app_commands.Choice[str], table: int | None = None) -> None:
+    async def bid_delay(
+        self, interaction: Interaction, delay: app_commands.Choice[str], table: int | None = None
+    ) -> None:
         """Show bids at an even pace, or at once."""
-        async with answer(interaction, "table pace") as reply:
+        async with answer(interaction, "table bid-delay") as reply:
             meant = (await find_table(reply, table)).table.id
-            even = pace.value == "even"
+            even = delay.value == "even"
             await reply.services.tables.do(meant, SetEvenPace(reply.member, even=even))
             await reply.tell("reply-pace-even" if even else "reply-pace-own", number=str(meant))
 
-    @app_commands.command(name="apart", description=text("cmd-table-apart"))
+    @app_commands.command(name="separate", description=text("cmd-table-separate"))
     @app_commands.describe(
         member_one=text("opt-member-one"), member_two=text("opt-member-two"), table=text("opt-table")
     )
     @app_commands.autocomplete(table=suggest_tables)
-    async def apart(
+    async def separate(
         self,
         interaction: Interaction,
         member_one: discord.User,
@@ -91,8 +95,10 @@ class TableSettings(commands.Cog):
         table: int | None = None,
     ) -> None:
         """Keep two members from being partners, or let them be partners again."""
-        async with answer(interaction, "table apart") as reply:
+        async with answer(interaction, "table separate") as reply:
             meant = await find_table(reply, table)
+            if not (isinstance(member_one, discord.Member) and isinstance(member_two, discord.Member)):
+                raise Refused(Code.NOT_IN_SERVER)
             one, two = (Member(each.id, each.display_name) for each in (member_one, member_two))
             snapshot = await reply.services.tables.do(meant.table.id, KeepApart(reply.member, one, two))
             kept = len(snapshot.table.apart) > len(meant.table.apart)

@@ -9,20 +9,17 @@ from discord.ext import commands
 from bot.panels.core.translator import Voice
 from bot.panels.table.list import list_panel
 from bot.panels.table.lobby import partners_at
-from bot.servers.settings import ServerSettings
-from bot.tables.commands.life import Close, Open, Rematch, Start
-from bot.tables.commands.seats import AddComputer, Kick, Leave, Sit
+from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.seats import Kick, Leave, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
-from bot.texts import language_of
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import (
     CLOCK_CHOICES,
     LEVEL_CHOICES,
-    default_rules,
-    find_rules,
+    SEARCHED,
     find_table,
     suggest_rules,
     suggest_tables,
@@ -31,17 +28,17 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.seat_autocomplete import suggest_seats
+from cogs.interactions.sharing import check_may_write
 from cogs.live.closed_channels import Standing
 from cogs.live.even_pace import NOBODY
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
+from cogs.opening import SHOW_SECONDS, Wishes, wait_for_people
 from cogs.play import show_hand
 from cogs.table_settings import TableSettings
 from engine import Refused
 from engine.players.levels import Level
 from engine.seats import MOST
 
-SHOW_SECONDS: Final = 8.0
-"""Seconds that `/table open` and `/table show` wait for the outcome."""
 _SHOWN: Final = {
     Standing.SHOWN: "reply-shown",
     Standing.LATER: "reply-shown-later",
@@ -50,46 +47,10 @@ _SHOWN: Final = {
 }
 
 
-async def server_settings(reply: Reply) -> ServerSettings:
-    """The server's settings; a server without any has Discord's language."""
-    servers = reply.services.servers
-    if await servers.is_known(reply.guild):
-        return await servers.get(reply.guild)
-    locale = reply.interaction.guild_locale
-    return ServerSettings(language=language_of(locale.value if locale else None))
-
-
-def _may_open(reply: Reply, settings: ServerSettings) -> bool:
-    if settings.opener_role is None or reply.member.moderator:
-        return True
-    user = reply.interaction.user
-    return isinstance(user, discord.Member) and user.get_role(settings.opener_role) is not None
-
-
-def _may_paint(interaction: Interaction) -> bool:
-    rights = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    sends = rights.send_messages_in_threads if in_thread else rights.send_messages
-    in_voice = isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel)
-    return rights.view_channel and sends and (rights.connect or not in_voice)
-
-
 def _may_show_again(reply: Reply, table: Table) -> bool:
     """Whether a table is posted again for this member: it is theirs, or nobody has asked for it just now."""
     concerned = reply.member.moderator or reply.user == table.host or table.seat_of(reply.user) is not None
     return concerned or table.message is None or reply.ui.shown_again.take(table.id)
-
-
-def _in_private_thread(interaction: Interaction) -> bool:
-    return isinstance(interaction.channel, discord.Thread) and interaction.channel.is_private()
-
-
-async def _close_unshown(reply: Reply, table: Table) -> None:
-    """Close a table that cannot be shown in its channel, and say what would help."""
-    await reply.services.tables.do(table.id, Close(reply.member))
-    me = reply.interaction.client.user
-    key = "reply-open-private" if _in_private_thread(reply.interaction) else "reply-open-closed"
-    await reply.tell(key, bot="" if me is None else me.mention)
 
 
 @app_commands.guild_only()
@@ -98,51 +59,24 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
 
     @app_commands.command(name="open", description=text("cmd-table-open"))
     @app_commands.describe(
-        rules=text("opt-rules"), clock=text("opt-clock"), computers=text("opt-computers"), level=text("opt-level")
+        rules=text("opt-rules"), timer=text("opt-timer"), computers=text("opt-computers"), level=text("opt-level")
     )
-    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.choices(timer=CLOCK_CHOICES)
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.autocomplete(rules=suggest_rules)
     async def open(
         self,
         interaction: Interaction,
         rules: str | None = None,
-        clock: app_commands.Choice[int] | None = None,
+        timer: app_commands.Choice[int] | None = None,
         computers: app_commands.Range[int, 0, MOST - 1] = 0,
         level: app_commands.Choice[str] | None = None,
     ) -> None:
         """Open a table in this channel; the opener has the first seat."""
         async with answer(interaction, "table open") as reply:
-            settings = await server_settings(reply)
-            preset, played = await (find_rules(reply, rules) if rules else default_rules(reply, settings))
-            if not _may_open(reply, settings):
-                raise Refused(Code.MAY_NOT_OPEN)
-            if not _may_paint(interaction):
-                await reply.tell("reply-missing-permissions")
-                return
-            if not reply.ui.opened.take(reply.user):
-                raise Refused(Code.OPENED_OFTEN)
-            tables = reply.services.tables
-            snapshot = await tables.open(
-                Open(
-                    reply.member,
-                    reply.guild,
-                    interaction.channel_id or 0,
-                    preset=preset,
-                    rules=played,
-                    clock_ms=clock.value if clock else CLOCK_DEFAULT_MS,
-                    language=settings.language,
-                    level=Level(level.value) if level else settings.level,
-                )
-            )
-            for _ in range(min(computers, len(snapshot.table.free_seats))):
-                snapshot = await tables.do(snapshot.table.id, AddComputer(reply.member))
-            standing = await reply.ui.presenter.painter.wait_until_shown(snapshot, SHOW_SECONDS)
-            if standing in (Standing.CLOSED, Standing.GONE):
-                await _close_unshown(reply, snapshot.table)
-            else:
-                key = "reply-opened" if standing is Standing.SHOWN else "reply-shown-later"
-                await reply.tell(key, number=str(snapshot.table.id))
+            clock_ms = timer.value if timer else CLOCK_DEFAULT_MS
+            wishes = Wishes(rules, Level(level.value) if level else None, clock_ms)
+            await wait_for_people(reply, wishes, computers)
 
     @app_commands.command(name="join", description=text("cmd-table-join"))
     @app_commands.describe(table=text("opt-table"), seat=text("opt-seat"))
@@ -200,6 +134,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         """Show a table again at the end of its channel."""
         async with answer(interaction, "table show") as reply:
             meant = await find_table(reply, table)
+            check_may_write(reply, meant.table.channel)
             if not _may_show_again(reply, meant.table):
                 await reply.tell("reply-shown-already", number=str(meant.table.id), link=_link(meant.table))
                 return
@@ -210,13 +145,14 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
 
     @app_commands.command(name="list", description=text("cmd-table-list"))
     async def list(self, interaction: Interaction) -> None:
-        """The server's running tables."""
+        """The running tables of the server that the member may see."""
         async with answer(interaction, "table list") as reply:
-            tables = await reply.services.tables.in_guild(reply.guild)
-            await reply.panel(list_panel([each for each in tables if each.running], reply.reader))
+            found = await reply.services.tables.in_guild(reply.guild, most=SEARCHED)
+            running = [each for each in found if each.running and await reply.sees(each)]
+            await reply.panel(list_panel(running, reply.reader))
 
     @app_commands.command(name="kick", description=text("cmd-table-kick"))
-    @app_commands.describe(member=text("opt-member"), table=text("opt-table"))
+    @app_commands.describe(member=text("opt-kicked-member"), table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
     async def kick(self, interaction: Interaction, member: discord.User, table: int | None = None) -> None:
         """Take a member from the table."""
@@ -242,6 +178,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         """Play again after a finished game."""
         async with answer(interaction, "table rematch") as reply:
             old = await _find_finished(reply, table)
+            check_may_write(reply, old.table.channel)
             new = await reply.services.tables.rematch(
                 old.table.id, Rematch(reply.member, new_partners=partners is not None and partners.value == "new")
             )
@@ -260,6 +197,7 @@ async def _find_finished(reply: Reply, number: int | None) -> StoredTable:
         return await find_table(reply, number)
     for snapshot in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
         if not snapshot.table.running and snapshot.table.seat_of(reply.user) is not None:
+            reply.enter(snapshot.table.channel)
             return snapshot
     raise Refused(Code.NONE_HERE)
 

@@ -5,10 +5,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.table.talk_report import Ruling, hand_is_on, read_ruling, report_panel, ruled_panel
-from bot.tables.commands.rulings import RuleOnTalk
+from bot.panels.table.talk_report import hand_is_on, proposed_panel, read_ruling, report_panel, ruled_panel
+from bot.tables.commands.rulings import AcceptRuling, ReportTalk, RuleOnTalk
 from bot.tables.errors import Code
-from bot.tables.lobby.seats import check_manager, check_playing
+from bot.tables.lobby.seats import check_playing
+from bot.tables.reports import report_of
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import find_table
@@ -16,9 +17,10 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.sharing import check_may_write
 from cogs.interactions.table_messages import table_of_message
 from cogs.live.posting import nonce
-from engine import Award, IllegalAction, Refusal, Refused, Replay
+from engine import IllegalAction, Refusal, Refused
 
 
 class Talk(commands.Cog):
@@ -26,7 +28,7 @@ class Talk(commands.Cog):
 
     def __init__(self, bot: Bower) -> None:
         self._bot = bot
-        self._menu = app_commands.ContextMenu(name=text("button-report"), callback=_report_message)
+        self._menu = app_commands.ContextMenu(name=text("menu-report"), callback=_report_message)
         app_commands.guild_only(self._menu)
 
     async def cog_load(self) -> None:
@@ -64,39 +66,51 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
         raise Refused(Code.NOT_SEATED)
     if view is None or not hand_is_on(view):
         raise IllegalAction(Refusal.NOT_NOW)
+    check_may_write(reply, table.channel)
     once = (table.id << 32) + view.number * len(table.seats) + seat
-    if not reply.ui.talk_reports.is_first(once):
-        await reply.tell("talk-reported-already")
-        return
+    known = report_of(snapshot.reports, view.number, seat) is not None
+    if known or not reply.ui.talk_reports.is_first(once):
+        raise Refused(Code.REPORTED_ALREADY)
     shown, _files = await reply.ui.layout(report_panel(snapshot.public, seat, said))
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
-        await channel.send(view=shown, nonce=nonce("talk", table.created_at, once), silent=True)
+        sent = await channel.send(view=shown, nonce=nonce("talk", table.created_at, once), silent=True)
     except Exception as fault:
         reply.ui.talk_reports.forget(once)  # it was not posted
         if not isinstance(fault, discord.Forbidden | discord.NotFound):
             raise
         await reply.tell("reply-missing-permissions")
     else:
+        await reply.services.tables.do(table.id, ReportTalk(reply.member, view.number, sent.id))
         await reply.tell("talk-sent")
 
 
 @on_press(Verb.RULING)
 async def ruling(reply: Reply, press: Press, _: Values) -> None:
-    """Rule on a report; its message then shows the ruling without buttons."""
+    """Rule on a report; its message then shows the ruling, or what a player proposes to the other side."""
+    await _rule(reply, press, RuleOnTalk)
+
+
+@on_press(Verb.ACCEPT)
+async def accept(reply: Reply, press: Press, _: Values) -> None:
+    """Accept the ruling that the other side has proposed."""
+    await _rule(reply, press, AcceptRuling)
+
+
+async def _rule(reply: Reply, press: Press, command: type[RuleOnTalk] | type[AcceptRuling]) -> None:
     message = reply.interaction.message
-    table = (await reply.services.tables.look(press.subject)).table
-    check_manager(table, reply.member)
     try:
         chosen, seat = read_ruling(press.index)
     except ValueError:
         raise Refused(Code.STALE) from None
-    if message is None or seat >= len(table.seats):
+    if message is None or seat >= len((await reply.services.tables.look(press.subject)).table.seats):
         raise Refused(Code.STALE)
-    if chosen is not Ruling.NOTHING:
-        action = Replay() if chosen is Ruling.REPLAY else Award(table.rules.side_of(seat))
-        await reply.services.tables.do(press.subject, RuleOnTalk(reply.member, action, press.seen, key=message.id))
-    await reply.public(ruled_panel(table, press.seen, chosen, seat))
+    after = await reply.services.tables.do(press.subject, command(reply.member, chosen, press.seen, seat, message.id))
+    report = report_of(after.reports, press.seen, seat)
+    if report is None or report.ruled:
+        await reply.public(ruled_panel(after.table, press.seen, chosen, seat))
+    else:
+        await reply.public(proposed_panel(after.table, report))
 
 
 async def setup(bot: Bower) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, final
 
+from bot.coach.turns import Turns
 from bot.logs import about
 from bot.tables.errors import Code
 from bot.tables.model import Status
@@ -19,10 +20,10 @@ from engine.players.review.analyse import Think, hands_in, review_hand
 from engine.players.review.model import HandReview, Review
 
 _log = logging.getLogger(__name__)
-MOST: Final = 2
-"""Games reviewed at the same time; more would only make all of them slower."""
+MOST: Final = 40
+"""Games whose review is under way or waits."""
 LANES: Final = 2
-"""Hands of a game judged at the same time."""
+"""Hands judged at the same time; more would only make all of them slower."""
 KEPT: Final = 64
 """The most reviews in the cache, about 30 kB each. A dropped one is made again, with the same result."""
 HAND_SECONDS: Final = 60.0
@@ -67,6 +68,8 @@ class _Reader:
 class Reviews:
     """Reviews finished games, at most `most` at a time, and keeps the last `kept` reviews in memory.
 
+    Hands are judged in fair turns: the next one is of whoever has used the coach least, so a long game holds up nobody.
+
     Nothing is stored: a review is the same whenever it is made. `think` judges decisions, by default as `review_hand`
     does.
     """
@@ -80,6 +83,7 @@ class Reviews:
         self._most = most
         self._kept = kept
         self._reviews: OrderedDict[int, Review] = OrderedDict()
+        self._turns = Turns(LANES)
         self._jobs: dict[int, _Job] = {}
         self._readers: dict[int, _Reader] = {}
         self._closed = False
@@ -109,7 +113,7 @@ class Reviews:
         game = await self._load_finished(table)
         if user in self._readers:
             raise Refused(Code.REVIEW_ONE)
-        job = self._jobs.get(table) or self._start(game)
+        job = self._jobs.get(table) or self._start(game, user)
         reader = self._readers[user] = _Reader(table, asyncio.get_running_loop().create_future())
         job.waiting += 1
         try:
@@ -143,14 +147,14 @@ class Reviews:
             raise Refused(Code.CLOSED)
         return game
 
-    def _start(self, game: Revealed) -> _Job:
+    def _start(self, game: Revealed, user: int) -> _Job:
         if self._closed:
             raise Refused(Code.STOPPING)
         if len(self._jobs) >= self._most:
             raise Refused(Code.REVIEWS_BUSY)
         table = game.table.id
         job = self._jobs[table] = _Job(hands_in(game.lines))
-        job.task = asyncio.create_task(self._review(table, job, game), name=f"review of {table}")
+        job.task = asyncio.create_task(self._review(table, job, game, user), name=f"review of {table}")
         job.task.add_done_callback(lambda _: self._forget(table, job))
         return job
 
@@ -171,7 +175,7 @@ class Reviews:
             return None
         return job.task.result()
 
-    async def _review(self, table: int, job: _Job, game: Revealed) -> Review:
+    async def _review(self, table: int, job: _Job, game: Revealed, user: int) -> Review:
         judged: dict[int, HandReview] = {}
         left = iter(range(job.hands))
         whole = True
@@ -180,9 +184,10 @@ class Reviews:
             nonlocal whole
             for hand in left:
                 try:
-                    judged[hand] = await self._worker.work(
-                        review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
-                    )
+                    async with self._turns.turn(user):
+                        judged[hand] = await self._worker.work(
+                            review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
+                        )
                 except GaveUp as gave_up:
                     with about(table=table):
                         _log.warning("hand %d is left out of a review: %s", hand + 1, gave_up)

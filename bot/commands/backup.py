@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 HOW: Final = "pg_dump is not installed here: install PostgreSQL's client programs, or make the backup on the server"
 
+WITHOUT_KEY: Final = (
+    "The key is not in it (SECRET_KEY, or the file .key beside a SQLite database): keep it, but apart from the backups."
+)
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The target of the copy."""
@@ -65,6 +69,7 @@ def _copy(path: Path, target: Path) -> int:
     files.copy(path, target)
     revision = files.check(target)
     say(f"{target}: {target.stat().st_size} bytes, revision {revision}")
+    say(WITHOUT_KEY)
     return DONE
 
 
@@ -75,6 +80,7 @@ def _dump(url: "URL", target: Path) -> int:
     if target.exists():
         raise FileExistsError(f"{target} is there already")
     target.parent.mkdir(parents=True, exist_ok=True)
+    target.touch(0o600, exist_ok=False)
     plain = url.set(drivername="postgresql", password=None).render_as_string()
     password = {"PGPASSWORD": url.password} if url.password else {}
     done = subprocess.run(  # noqa: S603 - our own arguments, no shell
@@ -85,6 +91,6 @@ def _dump(url: "URL", target: Path) -> int:
     if done.returncode != 0:
         target.unlink(missing_ok=True)
         return FAILED
-    target.chmod(0o600)
     say(f"{target}: {target.stat().st_size} bytes; restore it with pg_restore")
+    say(WITHOUT_KEY)
     return DONE

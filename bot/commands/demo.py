@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=number,
         default=0,
         metavar="GAMES",
-        help="so many games were played before: boards have something to show",
+        help="play this many games first, so boards have data",
     )
     parser.add_argument("--language", choices=("en", "it", "fr"), default="en", help="language of the members")
 
@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _name_presets(language: str) -> int:
-    """Print a line for each preset, like the first line of `/rules show`."""
+    """Print a line for each preset, like the first line of `/houserules show`."""
     from bot.texts.catalogue import say as sentence_of
 
     for name in PRESETS:

@@ -119,13 +119,22 @@ def _examine_file(report: _Report, path: Path) -> None:
 
 
 async def _examine_claims(report: _Report, database: "Database") -> None:
+    from sqlalchemy import text
+
     from bot.store import claims
     from bot.store.sessions import describe
 
     async with database.read() as connection:
         held = await claims.list_holders(connection)
+        may_connect = await connection.scalar(
+            text("SELECT has_database_privilege('public', current_database(), 'CONNECT')")
+        )
     for holder in held:
         report.add(str(holder.claim), (), f"held by {describe(holder.name, one='a Bower')}")
+    if may_connect:
+        report.add("access", (), "every role of the server may connect: REVOKE CONNECT ON DATABASE ... FROM PUBLIC")
+    else:
+        report.add("access", (), "only roles that were granted it may connect")
     missing = claims.find_unheld(held)
     if missing or not held:
         report.add(str(missing or "all shards"), (), "held by nobody just now")

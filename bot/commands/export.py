@@ -26,10 +26,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The game or the server, the format, and the file."""
     which = parser.add_mutually_exclusive_group(required=True)
     which.add_argument("--table", type=number, metavar="ID", help="the number of the table")
-    which.add_argument("--server", type=number, metavar="ID", help="all games of a server, as a sheet: with --csv")
-    parser.add_argument("--format", choices=_FORMATS, default=_FORMATS[0], help="of one game (default: %(default)s)")
-    parser.add_argument("--csv", action="store_true", help="of a server's games: the only format there is")
-    parser.add_argument("--language", choices=_LANGUAGES, default="en", help="of text (default: %(default)s)")
+    which.add_argument("--server", type=number, metavar="ID", help="a server, for all its games: needs --csv")
+    parser.add_argument(
+        "--format", choices=_FORMATS, default=_FORMATS[0], help="format for one game (default: %(default)s)"
+    )
+    parser.add_argument("--csv", action="store_true", help="write all games of the server as CSV, as --server needs")
+    parser.add_argument(
+        "--language", choices=_LANGUAGES, default="en", help="language of the text format (default: %(default)s)"
+    )
     parser.add_argument("--output", type=Path, metavar="FILE", help="a new file (default: standard output)")
 
 
@@ -96,9 +100,10 @@ def _write(content: bytes, output: Path | None) -> int:
     if output is None:
         say(content.decode("utf-8-sig").removesuffix("\n"))
         return DONE
+    from bot.store.files import write_private
+
     try:
-        with output.open("xb") as file:
-            file.write(content)
+        write_private(output, content)
     except FileExistsError:
         return refuse(f"{output} is there already, and is left as it is")
     except OSError as fault:

@@ -27,56 +27,59 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     if not arguments.member:
         return refuse("that is no id of Discord's")
     if arguments.export is None:
-        return carry_out(_forget(settings.database_url, arguments.member))
+        return carry_out(_forget(settings, arguments.member))
     found: list[Export] = []
-    code = carry_out(_export(settings.database_url, arguments.member, found))
+    code = carry_out(_export(settings, arguments.member, found))
     return code or _write(arguments.export, found[0])
 
 
 def _write(file: Path, export: "Export") -> int:
+    from bot.store.files import write_private
+
     try:
-        with file.open("xb") as new:
-            new.write(export.content)
+        write_private(file, export.content)
     except OSError as fault:
         return refuse(f"cannot write {file}: {fault.strerror}")
     say(f"What is kept about the member is in {file}, as {Path(export.name).suffix[1:]}.")
     return DONE
 
 
-async def _export(url: str, member: int, found: "list[Export]") -> int:
-    async with _privacy(url) as privacy:
+async def _export(settings: Settings, member: int, found: "list[Export]") -> int:
+    async with _privacy(settings) as privacy:
         found.append(await privacy.export(member))
     return DONE
 
 
-async def _forget(url: str, member: int) -> int:
+async def _forget(settings: Settings, member: int) -> int:
     from engine import Refused
 
-    async with _privacy(url) as privacy:
+    async with _privacy(settings) as privacy:
         if not any((await privacy.count_rows(member)).values()):
-            say("Nothing is kept about that member.")
+            say("Nothing is stored about that member.")
             return DONE
         try:
             await privacy.forget(member)
         except Refused:
             return refuse("the member is being seated at tables again and again; try once more")
-    say("Nothing is kept about that member any more.")
+    say("All data of that member is deleted.")
     return DONE
 
 
 @asynccontextmanager
-async def _privacy(url: str) -> "AsyncGenerator[Privacy]":
+async def _privacy(settings: Settings) -> "AsyncGenerator[Privacy]":
     from bot.clock import SystemClock
     from bot.members.preferences import Members
     from bot.members.privacy import Privacy
     from bot.stats.write.recorder import record_change
     from bot.store.database import Database
+    from bot.store.vault import Vault
     from bot.tables.service import Tables
 
-    database = await Database.open(url, migrate=False)
+    database = await Database.open(settings.database_url, migrate=False)
     try:
+        vault = await Vault.open(database, settings.secret_key.get_secret_value())
         clock = SystemClock()
-        tables = Tables(database, clock=clock, secret=bytes, record=record_change)  # no table is opened
-        yield Privacy(database, tables, Members(database), clock=clock, largest=sys.maxsize)
+        tables = Tables(database, clock=clock, secret=bytes, record=record_change, vault=vault)  # no table is opened
+        yield Privacy(database, tables, Members(database), clock=clock, vault=vault, largest=sys.maxsize)
     finally:
         await database.close()

@@ -7,12 +7,20 @@ from bot.settings import Settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Whether only to check."""
-    parser.add_argument("--show", action="store_true", help="only say at which revision the database is")
+    """Whether only to check, or to go on without the key."""
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--show", action="store_true", help="only say at which revision the database is")
+    only.add_argument(
+        "--new-key",
+        action="store_true",
+        help="the key is lost: close all unfinished tables, and take the SECRET_KEY that is set now, or a new one",
+    )
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Create, migrate or check the database. Returns 0 if it is up to date at the end, otherwise 2."""
+    if arguments.new_key:
+        return carry_out(_replace_key(settings))
     return carry_out(_migrate(settings.database_url, show=arguments.show))
 
 
@@ -26,4 +34,28 @@ async def _migrate(url: str, *, show: bool) -> int:
             say(f"The database is at revision {await migrations.current(connection)}, which is this version's.")
     finally:
         await database.close()
+    return DONE
+
+
+async def _replace_key(settings: Settings) -> int:
+    from bot.clock import SystemClock
+    from bot.stats.write.recorder import record_change
+    from bot.store.claims import Claim
+    from bot.store.database import Database
+    from bot.store.vault import Vault
+    from bot.tables.commands.life import Close
+    from bot.tables.model import Member
+    from bot.tables.service import Tables
+
+    database = await Database.open(settings.database_url, claim=Claim())  # no bot runs meanwhile
+    try:
+        vault = await Vault.open(database, settings.secret_key.get_secret_value(), replace=True)
+        tables = Tables(database, clock=SystemClock(), secret=bytes, record=record_change, vault=vault)
+        unfinished = await tables.running()
+        for each in unfinished:
+            await tables.do(each.table.id, Close(Member(0, "", moderator=True)))
+    finally:
+        await database.close()
+    closed = "1 unfinished table was" if len(unfinished) == 1 else f"{len(unfinished)} unfinished tables were"
+    say(f"The database has a new key, and {closed} closed.")
     return DONE

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cogs.client import Bower
 
 SAVED: Final = "Rules of the house"
-"""The name of rules that are no preset; the server saves them, as with `/rules save`."""
+"""The name of rules that are no preset; the server saves them, as with `/houserules save`."""
 _VIEWERS: Final = 4  # the page has this many members to look over the shoulder of, also where fewer can sit
 
 

@@ -13,7 +13,7 @@ from engine.notation import About, to_egn
 
 
 class Format(StrEnum):
-    """The formats of one game; each is a choice of `/export` (`export-format-…`)."""
+    """The formats of one game; each is a choice of `/game export` (`export-format-…`)."""
 
     TEXT = "text"
     JSON = "json"

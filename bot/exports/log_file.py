@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.exports.record import GameRecord
 from bot.store.files import format_time
+from bot.user_text import tidy
 from engine import dump_rules
 
 
@@ -22,6 +23,6 @@ def _head(record: GameRecord) -> Iterator[str]:
     yield f"# secret {record.secret.hex()}"
     for seat, sitter in enumerate(table.seats):
         if sitter is not None:
-            yield f"# seat {seat} {'computer' if sitter.is_computer else 'member'} {' '.join(sitter.name.split())}"
+            yield f"# seat {seat} {'computer' if sitter.is_computer else 'member'} {tidy(sitter.name)}"
             if sitter.is_computer:
                 yield f"# level {seat} {table.level_at(seat)}"

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
@@ -12,6 +13,8 @@ from engine import Rules, Seat, Side
 VOID: Final = "void"
 """The ending of a game that counts for nothing: it was voided, or had no members at the end."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+_SEPARATORS: Final = str.maketrans({"\n": " ", "\r": " ", "\t": " ", ";": ",", "；": "，", "\x00": ""})
+_AFTER_SEPARATOR: Final = re.compile(r"([,，|]\s*)(?=[=+\-@＝＋－＠])")
 _TOGETHER: Final = " & "
 _FIRST: Final = ("game", "started", "ended", "rules", "family", "how_it_ended", "rated", "hands", "winners", "players")
 
@@ -86,8 +89,12 @@ def _names(game: SheetGame, seats: Sequence[Seat]) -> str:
 def cell(text: str) -> str:
     """A text that a spreadsheet does not run: what may be a formula gets an apostrophe in front.
 
-    >>> cell("=1+1"), cell("Ann")
-    ("'=1+1", 'Ann')
+    In Italian, French and other languages spreadsheets separate cells by semicolons, in files by tabs: the text has
+    neither, and an apostrophe also after what others separate by.
+
+    >>> cell("=1+1"), cell("Ann"), cell("Bob;=1+1")
+    ("'=1+1", 'Ann', "Bob,'=1+1")
     """
-    line = " ".join(text.split("\n")).replace("\r", " ").replace("\x00", "")
-    return f"'{line}" if text.startswith(_FORMULA) or line.strip().startswith(_FORMULA) else line
+    line = text.translate(_SEPARATORS)
+    quoted = _AFTER_SEPARATOR.sub(r"\1'", line)
+    return f"'{quoted}" if text.startswith(_FORMULA) or line.strip().startswith(_FORMULA) else quoted

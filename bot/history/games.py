@@ -1,10 +1,10 @@
 """The ended games of a server, newest first, read from rows without replaying a game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, final
+from typing import Any, Final, TypeAlias, final
 
-from sqlalchemy import ColumnElement, func, or_, select, union
+from sqlalchemy import ColumnElement, ScalarSelect, func, or_, select, true, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -19,6 +19,8 @@ _G: Final = schema.games.c
 _T: Final = schema.tables.c
 _P: Final = schema.player_games.c
 _S: Final = schema.seats.c
+_SAT: Final = schema.sittings.c
+Channels: TypeAlias = Collection[int]
 
 
 @final
@@ -61,11 +63,17 @@ class History:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(self, guild: int, user: int | None, number: int) -> Page:
-        """A page of the games of a server, or of one member (`user`) there; a number too high gives the last page."""
+    async def page(
+        self, guild: int, user: int | None, number: int, *, viewer: int = 0, seen: Channels | None = None
+    ) -> Page:
+        """A page of the games of a server, or of one member (`user`) there; a number too high gives the last page.
+
+        With `seen` only games of these channels, and those where `viewer` sat.
+        """
         async with self._database.read() as connection:
-            mine = _of(guild, user)
-            total = await connection.scalar(select(func.count()).select_from(schema.games).where(mine)) or 0
+            mine = _of(guild, user) & _visible(viewer, seen)
+            counted = select(func.count()).select_from(schema.games).join(schema.tables, _T.id == _G.table_id)
+            total = await connection.scalar(counted.where(mine)) or 0
             number = min(number, max(0, (total - 1) // PAGE))
             games = await _load_games(connection, mine, PAGE, PAGE * number)
             place = 0
@@ -87,14 +95,22 @@ class History:
             name = await connection.scalar(named.where(_S.user_id == user).order_by(_T.id.desc()).limit(1))
         return user, name or ""
 
-    async def recent(self, guild: int, user: int, most: int, *, given_up: bool = True) -> tuple[Played, ...]:
-        """The last games of a server, those of the member first, newest first."""
-        own, every = _of(guild, user), _of(guild, None)
+    async def recent(
+        self, guild: int, user: int, most: int, seen: Channels | None = None, *, given_up: bool = True
+    ) -> tuple[Played, ...]:
+        """The last games of a server, those of the member first, newest first; with `seen` others of these channels."""
+        own, every = _of(guild, user), _of(guild, None) & _visible(user, seen)
         if not given_up:
             own, every = own & _G.winner.is_not(None), every & _G.winner.is_not(None)
         async with self._database.read() as connection:
             found = (*await _load_games(connection, own, most, 0), *await _load_games(connection, every, most, 0))
         return tuple({each.table.id: each for each in found}.values())[:most]
+
+    async def has_sat(self, table: int, user: int) -> bool:
+        """Whether a member sits or once sat at a table, or its game counts for them."""
+        async with self._database.read() as connection:
+            found = select(_T.id).where(_T.id == table, _T.id.in_(_sat(user)))
+            return await connection.scalar(found) is not None
 
     async def find_by_message(self, message: int, channel: int, at: int) -> int | None:
         """The table that a message of the bot shows, or showed at `at`, if only one was at play there then."""
@@ -107,6 +123,17 @@ class History:
             )
             found = (await connection.scalars(then.limit(2))).all()
         return found[0] if len(found) == 1 else None
+
+
+def _visible(viewer: int, seen: Channels | None) -> ColumnElement[bool]:
+    """The games of these channels, and those where the viewer sat; `None` means all."""
+    return true() if seen is None else _T.channel_id.in_(seen) | _G.table_id.in_(_sat(viewer))
+
+
+def _sat(user: int) -> ScalarSelect[Any]:
+    """The tables where a member ever sat, or whose game counts for them."""
+    counted, sat = select(_P.table_id).where(_P.user_id == user), select(_SAT.table_id).where(_SAT.user_id == user)
+    return union(counted, sat).scalar_subquery()
 
 
 def _of(guild: int, user: int | None) -> ColumnElement[bool]:

@@ -1,16 +1,18 @@
 """Cache of folded finished games, so that a click in a replay is quick."""
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import islice
 from typing import Final, final
 
 from bot.history.replay_steps import Position, RecordedHand, positions, split_into_hands
 from bot.store.database import Database
+from bot.tables.long_logs import work_through
 from bot.tables.model import Table
 from bot.tables.rows import seats_at, sittings
 from bot.tables.service import Tables
-from engine import Seat, load
+from engine import Rules, Seat, load
 
 KEPT: Final = 64
 """Folded games in the cache, some 100 kB each; folding another takes some 10 ms."""
@@ -35,7 +37,8 @@ class Replays:
         known = self._games.get(table)
         if known is None:
             game = await self._tables.reveal(table)
-            known = self._games[table] = split_into_hands(game.rules, [load(line) for line in game.lines])
+            known = await work_through(len(game.lines), _split, game.rules, game.lines)
+            self._games[table] = known
             while len(self._games) > self._kept:
                 self._games.popitem(last=False)
         self._games.move_to_end(table)
@@ -77,6 +80,10 @@ class Replays:
         async with self._database.read() as connection:
             sat = (await sittings(connection, (table,)))[table]
         return replace(at, seats=seats_at(at.seats, sat, lines))
+
+
+def _split(rules: Rules, lines: Iterable[str]) -> tuple[RecordedHand, ...]:
+    return split_into_hands(rules, [load(line) for line in lines])
 
 
 def _at_table(seat: Seat | None, table: Table) -> Seat | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.invented_table import invent_table
 from bot.panels.core.lengths import ALT_LONGEST
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Picture, Style, Text
@@ -22,8 +23,7 @@ from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
 from bot.puzzles.daily import DAY_MS, Daily, PuzzleAnswer, day_begins
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
-from bot.tables.computer_names import computer_name
-from bot.tables.model import CLOCK_DEFAULT_MS, Sitter, Status, Table, TableView
+from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine import Action, Discard, Give, Play, Trump
 from engine.players.explain.reason import reason
@@ -123,24 +123,7 @@ def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -
 def _table(daily: Daily, name: str) -> Table:
     """An invented table for the panels' sentences: the member and three computers. Its version is the day."""
     rules = daily.mine.rules
-    others = {seat: computer_name(daily.day, seat) for seat in range(rules.seats)}
-    return Table(
-        id=0,
-        guild=0,
-        channel=0,
-        host=0,
-        preset=daily.preset,
-        rules=rules,
-        clock_ms=CLOCK_DEFAULT_MS,
-        language="en",
-        status=Status.PLAYING,
-        version=daily.day,
-        seats=tuple(
-            Sitter(user=0, name=name) if seat == SEAT else Sitter(user=None, name=others[seat])
-            for seat in range(rules.seats)
-        ),
-        created_at=0,
-    )
+    return invent_table(daily.preset, rules, SEAT, name, version=daily.day, names_of=daily.day)
 
 
 def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:

@@ -14,6 +14,7 @@ from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
 from bot.pictures.hand import HandCard
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.open_hands import OpenHand, ReplayPicture
+from bot.pictures.profile import Figure, ProfilePicture
 from bot.pictures.result import ResultPicture, ResultSide
 from bot.pictures.score_cards import ScoreStyle
 from bot.pictures.studio import Picture, PictureError, Studio, render
@@ -31,6 +32,7 @@ __all__ = [
     "CourseMark",
     "CoursePicture",
     "Deed",
+    "Figure",
     "HandCard",
     "LeaderboardPicture",
     "LeaderboardRow",
@@ -39,6 +41,7 @@ __all__ = [
     "Picture",
     "PictureError",
     "PlayedCard",
+    "ProfilePicture",
     "ReplayPicture",
     "ResultPicture",
     "ResultSide",

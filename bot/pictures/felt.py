@@ -35,6 +35,7 @@ def _felt(height: int) -> Image.Image:
     return drawing(body, WIDTH, height, WIDTH).convert("RGB")
 
 
+@lru_cache(maxsize=256)
 def plate(
     width: int, height: int, accent: str, *, turn: bool = False, faint: bool = False, empty: bool = False
 ) -> Image.Image:
@@ -59,6 +60,7 @@ def plate(
     return sprite("".join(parts), wide, high, wide)
 
 
+@lru_cache(maxsize=64)
 def panel(width: int, height: int, accent: str) -> Image.Image:
     """A panel with a line of its accent on top."""
     body = (
@@ -69,6 +71,7 @@ def panel(width: int, height: int, accent: str) -> Image.Image:
     return sprite(body, width, height, width)
 
 
+@lru_cache(maxsize=512)
 def pill(width: int, height: int, fill: str, edge: str, *, opacity: float = 1, radius: float = 26) -> Image.Image:
     """A rounded box of this size, the edge included."""
     body = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import unicodedata
 from bisect import bisect
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
@@ -17,6 +17,8 @@ from typing import Final, final
 
 import fontpkg  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageDraw, ImageFont
+
+from bot.user_text import tidy
 
 _UNASSIGNED: Final = "\U0010ffff"
 """No font has this character: a font draws the same box for it as for every character it lacks."""
@@ -34,9 +36,12 @@ _LOCK: Final = Lock()
 @final
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of text as an RGBA image; the text begins at its left edge."""
+    """One line of text; it begins at the left edge of its picture."""
 
-    image: Image.Image
+    letters: Image.Image
+    """How much of each pixel the letters cover, mode L. Shared by all colours: do not draw on it."""
+    colour: str
+    """`#rrggbb`."""
     text: str
     """What is drawn: legible, and cut if it did not fit."""
     cut: bool
@@ -46,6 +51,13 @@ class Line:
     """Advance in pixels; the image may be a little wider."""
     baseline: int
     """Pixels from the top of the image to the line the letters stand on."""
+
+    @property
+    def image(self) -> Image.Image:
+        """The text as an RGBA image."""
+        image = Image.new("RGBA", self.letters.size, self.colour)
+        image.putalpha(self.letters)
+        return image
 
 
 def legible(text: str, fallback: str = "") -> str:
@@ -60,7 +72,7 @@ def legible(text: str, fallback: str = "") -> str:
     """
     chars: list[str] = []
     lost = marks = 0
-    for char in unicodedata.normalize("NFC", text):
+    for char in tidy(unicodedata.normalize("NFC", text)):
         category = unicodedata.category(char)
         marks = marks + 1 if category[0] == "M" else 0
         if char.isspace():
@@ -101,9 +113,10 @@ def write(
     """Draws a text on one line, `size` pixels to the em and at most `width` pixels wide.
 
     A long text gets narrower letters, then smaller ones down to `smallest`, then it is cut. `colour` is `#rrggbb`,
-    `weight` from 100 to 900. Lines are cached: do not draw on the image.
+    `weight` from 100 to 900.
     """
-    return _write(legible(text, fallback), size, colour, weight, width, size if smallest is None else smallest)
+    least = size if smallest is None else smallest
+    return replace(_draw_letters(legible(text, fallback), size, weight, width, least), colour=colour)
 
 
 def width_of(text: str, size: int, weight: int) -> float:
@@ -115,13 +128,18 @@ def width_of(text: str, size: int, weight: int) -> float:
 
 def wrap(text: str, size: int, colour: str, *, width: int, lines: int) -> tuple[Line, ...]:
     """Draws a text on at most `lines` lines, broken between words; the last may be narrowed and cut as in `write`."""
-    words, rows = _words(legible(text)), list[str]()
+    return tuple(write(row, size, colour, width=width) for row in _break(legible(text), size, width, lines))
+
+
+@lru_cache(maxsize=4096)
+def _break(text: str, size: int, width: int, lines: int) -> tuple[str, ...]:
+    words, rows = _words(text), list[str]()
     while words:
         row = words.pop(0)
         while words and (len(rows) + 1 == lines or _fits(f"{row} {words[0]}", size, width)):
             row = f"{row} {words.pop(0)}"
         rows.append(row)
-    return tuple(write(row, size, colour, width=width) for row in rows)
+    return tuple(rows)
 
 
 def _words(text: str) -> list[str]:
@@ -140,8 +158,9 @@ def _fits(text: str, size: int, width: int) -> bool:
         return _measure(text, size, 600, _WIDTHS[1]) <= width
 
 
-@lru_cache(maxsize=1024)
-def _write(text: str, size: int, colour: str, weight: int, limit: int | None, smallest: int) -> Line:
+@lru_cache(maxsize=4096)
+def _draw_letters(text: str, size: int, weight: int, limit: int | None, smallest: int) -> Line:
+    """A line in white. Hundreds of tables have thousands of lines, and most in more than one colour."""
     with _LOCK:
         stretch, whole = _WIDTHS[0], text
         if limit is not None:
@@ -153,13 +172,13 @@ def _write(text: str, size: int, colour: str, weight: int, limit: int | None, sm
                 text = _cut(text, size, weight, stretch, limit)
         advance = round(_measure(text, size, weight, stretch))
         baseline, height = round(size * 1.1), round(size * 1.45)
-        image = Image.new("RGBA", (max(1, advance + 2), height), colour + "00")
-        draw = ImageDraw.Draw(image)
+        letters = Image.new("L", (max(1, advance + 2), height))
+        draw = ImageDraw.Draw(letters)
         x = 0.0
         for run, font in _split_by_font(text, size, weight, stretch):
-            draw.text((x, baseline), run, font=font, fill=colour, anchor="ls")
+            draw.text((x, baseline), run, font=font, fill=255, anchor="ls")
             x += font.getlength(run)
-        return Line(image, text, text != whole, size, advance, baseline)
+        return Line(letters, "#ffffff", text, text != whole, size, advance, baseline)
 
 
 def _sizes_to_try(size: int, smallest: int) -> list[tuple[int, int]]:

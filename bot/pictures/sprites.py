@@ -38,7 +38,7 @@ def drawing(body: str, width: float, height: float, pixels_wide: int) -> Image.I
     return Image.open(io.BytesIO(rasterise(body, width, height, pixels_wide))).convert("RGBA")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def sprite(body: str, width: float, height: float, pixels_wide: int) -> Image.Image:
     """SVG elements as a cached RGBA image, for what is small and comes again; do not draw on it."""
     return drawing(body, width, height, pixels_wide)

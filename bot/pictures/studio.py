@@ -15,6 +15,7 @@ from bot.pictures.hand import warm_hands
 from bot.pictures.leaderboard import LeaderboardPicture, draw_leaderboard
 from bot.pictures.open_hands import ReplayPicture, draw_replay
 from bot.pictures.palette import encode
+from bot.pictures.profile import ProfilePicture, draw_profile
 from bot.pictures.result import ResultPicture, draw_result
 from bot.pictures.table import draw_table, warm_tables
 from bot.pictures.table_description import TablePicture
@@ -29,6 +30,7 @@ Picture: TypeAlias = (
     | ReplayPicture
     | BarsPicture
     | TrendPicture
+    | ProfilePicture
 )
 """What can be drawn. Two descriptions that differ only in `alt`, the text beside a picture, are equal."""
 
@@ -64,6 +66,8 @@ def render(picture: Picture) -> bytes:
                 return encode(draw_bars(picture))
             case TrendPicture():
                 return encode(draw_trend(picture))
+            case ProfilePicture():
+                return encode(draw_profile(picture))
     except Exception as fault:
         raise PictureError(type(picture).__name__) from fault
 

@@ -4,17 +4,19 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, Final, TypeAlias, final
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.store import schema
+from bot.store import deleted_answers, schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
+from bot.store.vault import Vault
 from bot.workers.workers import Workers
-from engine import Action, View, dump, dump_rules, load, load_rules
+from engine import Action, Refused, View, dump, dump_rules, load, load_rules
 from engine.players.advice import Advice, Option
 from engine.players.puzzles import Adviser, Kind, Puzzle, plan, puzzle_of, solves
 
@@ -39,11 +41,14 @@ MakePuzzle: TypeAlias = Callable[[int], Awaitable[Puzzle]]
 """Makes the puzzle of a day; may take minutes, but not on the event loop."""
 
 
-def make_in_worker(workers: Workers, adviser: Adviser) -> MakePuzzle:
-    """A maker of puzzles that runs `engine.players.puzzles` in a worker; the adviser can be pickled."""
+def make_in_worker(workers: Workers, adviser: Adviser, salt: bytes = b"") -> MakePuzzle:
+    """A maker of puzzles that runs `engine.players.puzzles` in a worker; the adviser can be pickled.
+
+    With the installation's own `salt` nobody can make the puzzle of a day to come.
+    """
 
     async def make(day: int) -> Puzzle:
-        return await workers.work(puzzle_of, day, adviser, timeout=MAKE_SECONDS)
+        return await workers.work(puzzle_of, day, adviser, salt, timeout=MAKE_SECONDS)
 
     return make
 
@@ -60,6 +65,13 @@ def day_of(at: int) -> int:
 def day_begins(day: int) -> int:
     """When a day begins, in milliseconds UTC; the puzzle of the day before ends then."""
     return day * DAY_MS
+
+
+class PuzzleCode(StrEnum):
+    """Why an answer is refused. The value is a key of the catalogue."""
+
+    ANSWER_DELETED = "limits-answer-deleted"
+    """The member has answered today, and deleted that."""
 
 
 @final
@@ -90,8 +102,9 @@ class PuzzleAnswer:
 class Puzzles:
     """The puzzles of all days, and the answers."""
 
-    def __init__(self, database: Database, *, clock: Clock, make: MakePuzzle) -> None:
+    def __init__(self, database: Database, *, clock: Clock, make: MakePuzzle, vault: Vault | None = None) -> None:
         self._database = database
+        self._vault = vault
         self._clock = clock
         self._make = make
         self._known: dict[int, Daily] = {}
@@ -148,7 +161,11 @@ class Puzzles:
 
         Returns the answer that counts; `None` if the day is over or there is no such choice, and the
         member has not answered.
+
+        Raises:
+            Refused: ANSWER_DELETED.
         """
+        await self.check_not_deleted(day, user)
         daily = await self.of(day)
         if daily is None:
             return None
@@ -172,6 +189,17 @@ class Puzzles:
 
         await self._database.write(unit)
         return await self.answer_of(day, user)
+
+    async def check_not_deleted(self, day: int, user: int) -> None:
+        """Check that a member has not answered this puzzle and deleted the answer: the solution was shown.
+
+        Raises:
+            Refused: ANSWER_DELETED.
+        """
+        if self._vault is not None:
+            async with self._database.read() as connection:
+                if await deleted_answers.is_noted(connection, self._vault, day, user):
+                    raise Refused(PuzzleCode.ANSWER_DELETED)
 
     async def answer_of(self, day: int, user: int) -> PuzzleAnswer | None:
         """A member's answer to a day's puzzle."""
@@ -215,6 +243,7 @@ class Puzzles:
 
         async def unit(connection: AsyncConnection) -> None:
             await insert_once(connection, schema.puzzles, row)  # another process may have come first
+            await deleted_answers.delete_before(connection, day)
 
         await self._database.write(unit)
         kept = await self.of(day)

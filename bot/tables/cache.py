@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
+from bot.store.vault import Vault
 from bot.tables import repository
 from bot.tables.commands.base import Command
 from bot.tables.errors import Code
@@ -34,8 +35,11 @@ Record: TypeAlias = Callable[[AsyncConnection, StoredTable, Change], Awaitable[N
 class TableCache:
     """Loads tables, changes them one at a time each, and calls listeners after the commit."""
 
-    def __init__(self, database: Database, clock: Clock, record: Record, *, folds: int = FOLDS) -> None:
+    def __init__(
+        self, database: Database, clock: Clock, record: Record, vault: Vault | None = None, *, folds: int = FOLDS
+    ) -> None:
         self._database = database
+        self._vault = vault
         self._clock = clock
         self._record = record
         self._most = folds
@@ -90,7 +94,8 @@ class TableCache:
             Refused: TOO_MANY, REMATCHED.
         """
         try:
-            number = await self._database.write(lambda connection: repository.add(connection, new, limit))
+            sealed = replace(new, secret=self._vault.seal(new.secret)) if self._vault else new
+            number = await self._database.write(lambda connection: repository.add(connection, sealed, limit))
         except IntegrityError:
             raise Refused(Code.REMATCHED) from None  # the one constraint a new table can violate
         added = replace(new, table=replace(new.table, id=number))
@@ -173,6 +178,8 @@ class TableCache:
                 stored = await repository.load(connection, table)
             if stored is None:
                 raise Refused(Code.UNKNOWN)
+            if self._vault is not None:
+                stored = replace(stored, secret=self._vault.unseal(stored.secret))
             self._remember(stored)
         return stored
 

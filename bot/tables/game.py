@@ -1,6 +1,7 @@
 """A table as the database stores it, and how an action changes it: pure values and functions."""
 
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from typing import final
 
 from bot.tables.errors import Code
@@ -9,6 +10,7 @@ from bot.tables.hand_facts import Facts
 from bot.tables.lobby.pause import closes_at, with_pause
 from bot.tables.lobby.seats import check_playing
 from bot.tables.model import Member, Sitter, Status, Table, TableView
+from bot.tables.reports import Report
 from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fairness, story
 from engine import start as start_game
 from engine import view as view_of
@@ -42,6 +44,8 @@ class StoredTable:
     events: tuple[Event, ...] = field(default=(), repr=False)
     deadline: int | None = None
     departures: tuple[Departure, ...] = ()
+    reports: tuple[Report, ...] = ()
+    """Of table talk, in the order of hands and seats."""
     facts: Facts | None = field(default=None, repr=False)
     """Of the hand so far, or of the one that has just ended."""
     _views: dict[Seat | None, TableView] = field(
@@ -180,6 +184,27 @@ class Correction:
     at: int
 
 
+class Office(StrEnum):
+    """What a moderator does at a rated table, or both sides agree on; the value is a `Kind` of the journal."""
+
+    KICK = "kick"
+    CLOSE = "close"
+    RULING = "ruling"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision at a rated table `by` a member, about the occupant of a seat; for a ruling `other` proposed it."""
+
+    office: Office
+    by: Member
+    at: int
+    about: Sitter | None = None
+    other: Sitter | None = None
+    detail: str = ""
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -189,6 +214,7 @@ class Change:
     line: Line | None = None
     leaver: Leaver | None = None
     correction: Correction | None = None
+    decision: Decision | None = None
 
 
 def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) -> tuple[Sitter | None, ...]:

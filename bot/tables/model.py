@@ -38,6 +38,8 @@ class Closing(StrEnum):
     """For too long nobody did anything."""
     PAUSED = "paused"
     """The pause was too long."""
+    ENDLESS = "endless"
+    """So many hands, and nobody led."""
 
 
 class PauseReason(StrEnum):
@@ -77,6 +79,8 @@ class Sitter:
     missed: int = 0
     asks_pause: bool = False
     level: Level | None = None
+    agreed: bool = True
+    """Whether the member has sat down, pressed or acted; not yet at the start of a rematch that others asked for."""
 
     @property
     def away(self) -> bool:
@@ -155,7 +159,9 @@ class Table:
     casual: bool = False
     """Whether the host has turned ratings off (`bot.tables.lobby.rated`)."""
     rated: bool = False
-    """Whether ratings are at stake: decided at the start, and lost when a member leaves."""
+    """Whether ratings are at stake: decided at the start."""
+    rating_rule: int = 1
+    """By which rule the game is rated (`bot.tables.lobby.rated`)."""
 
     def level_at(self, seat: Seat) -> Level:
         """The level of the computer that plays in a seat, its own or for an absent member."""

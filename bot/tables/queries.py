@@ -38,9 +38,12 @@ async def in_channel(connection: AsyncConnection, channel: int, ended_after: int
     return await _ids(connection, here.where(_T.status.in_(RUNNING))) + await _ids(connection, over)
 
 
-async def in_guild(connection: AsyncConnection, guild: int) -> tuple[int, ...]:
-    """Running tables of a server, newest first."""
-    return await _ids(connection, _newest().where(_T.guild_id == guild, _T.status.in_(RUNNING)))
+async def in_guild(
+    connection: AsyncConnection, guild: int, *, channel: int | None = None, most: int | None = None
+) -> tuple[int, ...]:
+    """Running tables of a server, newest first, at most `most`; those of a channel before all others."""
+    here = select(_T.id).where(_T.guild_id == guild, _T.status.in_(RUNNING))
+    return await _ids(connection, here.order_by((_T.channel_id == channel).desc(), _T.id.desc()).limit(most))
 
 
 async def of_member(connection: AsyncConnection, user: int, guild: int | None) -> tuple[int, ...]:

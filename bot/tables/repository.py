@@ -1,5 +1,6 @@
 """Reads and writes the rows of tables. It checks no permissions."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, Final
@@ -9,14 +10,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
+from bot.store.vault import CLEAR_BYTES
 from bot.tables.errors import Code
 from bot.tables.fold import LogEntry, fold_log
 from bot.tables.game import Change, Departure, Line, StoredTable
+from bot.tables.long_logs import work_through
 from bot.tables.model import Apart, Sitter, Table
 from bot.tables.queries import RUNNING
+from bot.tables.reports import Report, Ruling
 from bot.tables.rows import sitters, table_of
+from bot.tables.shards import Shards
 from engine import Refused, dump_rules
 
+IN_SERVER: Final = 100
+"""Running tables of a server, paused ones apart."""
 _T: Final = schema.tables.c
 # Statements of every action are made once: building one costs more than running it. `of_` marks what finds the row.
 _CHANGE_TABLE: Final = update(schema.tables).where(
@@ -54,13 +61,15 @@ async def load(connection: AsyncConnection, table: int) -> StoredTable | None:
     departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
     kept_apart = await connection.execute(_APART.where(schema.apart.c.table_id == table))
     due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
+    talk = schema.reports
+    told = await connection.execute(select(talk).where(talk.c.table_id == table).order_by(talk.c.hand, talk.c.seat))
     apart = tuple(
         Apart(one=each.one_id, two=each.two_id, one_name=each.one_name, two_name=each.two_name) for each in kept_apart
     )
     of = replace(table_of(row, seats[table]), apart=apart)
     state, events, facts = None, (), None
     if of.started_at is not None:
-        state, events, facts = fold_log(of.rules, await read_log(connection, table))
+        state, events, facts = await work_through(of.version, fold_log, of.rules, await read_log(connection, table))
     return StoredTable(
         table=of,
         revision=row.revision,
@@ -70,6 +79,7 @@ async def load(connection: AsyncConnection, table: int) -> StoredTable | None:
         deadline=due,
         facts=facts,
         departures=tuple(Departure(each.user_id, each.seat, each.hand) for each in departures),
+        reports=tuple(_report_of(each) for each in told),
     )
 
 
@@ -102,8 +112,8 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     """A new table's rows; its number. `new.table.id` is not read.
 
     Raises:
-        Refused: TOO_MANY when the host has `limit` running tables in the server that are not paused, REMATCHED when the
-            table it is the rematch of has one.
+        Refused: TOO_MANY when the host has `limit` running tables in the server that are not paused, SERVER_FULL when
+            all have `IN_SERVER`, REMATCHED when the table it is the rematch of has one.
     """
     table = new.table
     hosted = select(func.count()).select_from(schema.tables)
@@ -111,6 +121,10 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     hosted = hosted.where(_T.pause.is_(None))
     if (await connection.scalar(hosted) or 0) >= limit:
         raise Refused(Code.TOO_MANY, limit=limit)
+    running = select(func.count()).select_from(schema.tables)
+    running = running.where(_T.guild_id == table.guild, _T.status.in_(RUNNING), _T.pause.is_(None))
+    if (await connection.scalar(running) or 0) >= IN_SERVER:
+        raise Refused(Code.SERVER_FULL, limit=IN_SERVER)
     if table.previous is not None and await rematch_of(connection, table.previous) is not None:
         raise Refused(Code.REMATCHED)
     row = {
@@ -138,6 +152,13 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     return number
 
 
+async def seal_secrets(connection: AsyncConnection, shards: Shards, seal: Callable[[bytes], bytes]) -> None:
+    """Seal what is still clear of tables that have not ended: they were begun before there was a key."""
+    clear = select(_T.id, _T.secret).where(_T.status.in_(RUNNING), shards.own(), func.length(_T.secret) == CLEAR_BYTES)
+    for table, secret in (await connection.execute(clear)).all():
+        await connection.execute(update(schema.tables).where(_T.id == table).values(secret=seal(secret)))
+
+
 async def rematch_of(connection: AsyncConnection, table: int) -> int | None:
     """The table that is the rematch of this one."""
     return await connection.scalar(select(_T.id).where(_T.previous_id == table))
@@ -152,6 +173,8 @@ async def save(connection: AsyncConnection, before: StoredTable, change: Change)
     """
     after = change.after
     row = {**_changing(after), "of_table": before.table.id, "of_revision": before.revision}
+    if before.table.running and not after.table.running:
+        row["secret"] = after.secret  # anyone may check the deals of a game that is over
     if (await connection.execute(_CHANGE_TABLE, row)).rowcount != 1:
         raise Conflict
     if change.line is not None:
@@ -164,6 +187,7 @@ async def save(connection: AsyncConnection, before: StoredTable, change: Change)
     await _save_seats(connection, before.table, after.table)
     await _save_deadline(connection, before, after)
     await _save_departures(connection, before, after)
+    await _save_reports(connection, before, after)
 
 
 async def set_message(connection: AsyncConnection, table: int, **columns: int | str | None) -> None:
@@ -181,6 +205,7 @@ def _changing(stored: StoredTable) -> dict[str, Any]:
         "level": table.level.value,
         "casual": table.casual,
         "rated": table.rated,
+        "rating_rule": table.rating_rule,
         "status": table.status.value,
         "version": table.version,
         "revision": stored.revision,
@@ -202,6 +227,7 @@ def _seat_row(table: int, seat: int, sitter: Sitter) -> dict[str, Any]:
         "missed": sitter.missed,
         "asks_pause": sitter.asks_pause,
         "level": None if sitter.level is None else sitter.level.value,
+        "agreed": sitter.agreed,
     }
 
 
@@ -272,3 +298,16 @@ async def _save_departures(connection: AsyncConnection, before: StoredTable, aft
             await connection.execute(delete(gone).where(gone.c.table_id == table, gone.c.user_id == each.user))
             row = {"table_id": table, "user_id": each.user, "seat": each.seat, "hand": each.hand}
             await connection.execute(insert(gone).values(row))
+
+
+def _report_of(row: Any) -> Report:
+    proposed = None if row.proposed is None else Ruling(row.proposed)
+    return Report(row.hand, row.seat, row.message_id, proposed, row.proposed_by, row.ruled)
+
+
+async def _save_reports(connection: AsyncConnection, before: StoredTable, after: StoredTable) -> None:
+    for each in after.reports:
+        if each not in before.reports:
+            row = {"table_id": after.table.id, "hand": each.hand, "seat": each.seat, "message_id": each.message}
+            row |= {"proposed": each.proposed, "proposed_by": each.proposed_by, "ruled": each.ruled}
+            await upsert(connection, schema.reports, row)

@@ -32,6 +32,7 @@ async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[in
             missed=row.missed,
             asks_pause=row.asks_pause,
             level=None if row.level is None else Level(row.level),
+            agreed=row.agreed,
         )
     return found
 
@@ -72,6 +73,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         level=Level(row.level),
         casual=row.casual,
         rated=row.rated,
+        rating_rule=row.rating_rule,
     )
 
 

@@ -1,6 +1,7 @@
 """The service through which tables change, whether by members, computers or clocks."""
 
 import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final, final
@@ -9,6 +10,7 @@ from bot import metrics
 from bot.clock import Clock
 from bot.logs import about
 from bot.store.database import Database
+from bot.store.vault import Vault
 from bot.tables import clock_rows, queries, repository
 from bot.tables.cache import Record, TableCache
 from bot.tables.commands.base import Command
@@ -16,6 +18,7 @@ from bot.tables.commands.life import Open, Rematch
 from bot.tables.errors import Code
 from bot.tables.game import Departure, StoredTable
 from bot.tables.lobby.pause import closes_at
+from bot.tables.long_logs import work_through
 from bot.tables.model import Table
 from bot.tables.shards import Shards
 from engine import Refused, Rules, fairness, load
@@ -27,6 +30,8 @@ SIGN_OF_LIFE_MS: Final = 5_000
 """How often the bot writes a sign of life, so that a restart knows how long it was down."""
 _UNSHOWN_MS: Final = 60_000
 """How long before the end of a run what happened then may still have waited to be shown."""
+_CHECKS: Final = 64
+"""Finished games whose checked deals are kept: a game that is over does not change."""
 _FINISHED_MS: Final = 3_600_000
 """How long a finished game is still listed in its channel, for its rematch."""
 
@@ -47,7 +52,8 @@ class Revealed:
 class Tables:
     """All tables. A refusal raises `Refused`, of which `IllegalAction` is a subclass, and changes nothing.
 
-    `secret` gives the 32 random bytes of one game's deals. `record` writes the statistics of each change.
+    `secret` gives the 32 random bytes of one game's deals, which `vault` seals until the game is over; without a vault
+    they are stored in clear. `record` writes the statistics of each change.
     """
 
     def __init__(
@@ -57,13 +63,16 @@ class Tables:
         clock: Clock,
         secret: Callable[[], bytes],
         record: Record,
+        vault: Vault | None = None,
         shards: Shards | None = None,
     ) -> None:
         self.shards = shards or Shards()
         self._database = database
         self._clock = clock
         self._secret = secret
-        self._cache = TableCache(database, clock, record)
+        self._vault = vault
+        self._cache = TableCache(database, clock, record, vault)
+        self._checks: OrderedDict[int, tuple[fairness.Check, ...]] = OrderedDict()
         self._stopping = False
 
     # --- changes
@@ -162,10 +171,10 @@ class Tables:
             found = await queries.in_channel(connection, channel, since)
         return await self._look_at(found)
 
-    async def in_guild(self, guild: int) -> tuple[Table, ...]:
-        """Running tables of a server, newest first."""
+    async def in_guild(self, guild: int, *, channel: int | None = None, most: int | None = None) -> tuple[Table, ...]:
+        """Running tables of a server, newest first, at most `most`; those of a channel before all others."""
         async with self._database.read() as connection:
-            found = await queries.in_guild(connection, guild)
+            found = await queries.in_guild(connection, guild, channel=channel, most=most)
         return tuple(stored.table for stored in await self._look_at(found))
 
     async def of_member(self, user: int, guild: int | None = None) -> tuple[StoredTable, ...]:
@@ -202,7 +211,12 @@ class Tables:
         async with self._database.read() as connection:
             lines = await repository.read_lines(connection, table)
         rules = stored.table.rules
-        checks = fairness.verify(rules, stored.secret, map(load, lines))
+        checks = self._checks.get(table)
+        if checks is None:
+            checks = await work_through(len(lines), _verify, rules, stored.secret, lines)
+            self._checks[table] = checks
+            while len(self._checks) > _CHECKS:
+                self._checks.popitem(last=False)
         return Revealed(table=stored.table, rules=rules, secret=stored.secret, lines=lines, checks=checks)
 
     # --- listeners, the clocks, the end
@@ -219,6 +233,11 @@ class Tables:
         )
         self._cache.clear()
         return lost
+
+    async def seal_secrets(self) -> None:
+        """Seal the secrets of games that were begun before there was a key."""
+        if (vault := self._vault) is not None:
+            await self._database.write(lambda connection: repository.seal_secrets(connection, self.shards, vault.seal))
 
     async def give_back(self, since: int) -> None:
         """Extend the clocks by the time since `since`, while Discord was away; listeners are not called."""
@@ -269,3 +288,7 @@ class Tables:
 
     async def _look_at(self, tables: Iterable[int]) -> tuple[StoredTable, ...]:
         return tuple([await self.look(table) for table in tables])
+
+
+def _verify(rules: Rules, secret: bytes, lines: Iterable[str]) -> tuple[fairness.Check, ...]:
+    return fairness.verify(rules, secret, map(load, lines))

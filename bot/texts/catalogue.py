@@ -20,6 +20,9 @@ DEFAULT_LANGUAGE: Final = "en"
 _ENTRY: Final = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 """The beginning of an entry; nothing else in Fluent looks like it at the beginning of a line."""
 
+_FRENCH_SPACE: Final = re.compile(r"`[^`\n]*`|(?<=\S) (?=[;!?%])|(?<=\S) (?=»|:(?!\w))|(?<=«) |(?<=}) (?=s\b)")
+"""Code, which keeps its spaces, and the spaces at which French must not break a line."""
+
 
 def language_of(locale: str | None) -> str:
     """The language for one of Discord's locales such as `it` or `en-US`.
@@ -40,7 +43,7 @@ def say(language: str, key: str, /, **values: str | int | float) -> str:
     return _format(language, key, tuple((name, value, type(value)) for name, value in values.items()))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _format(language: str, key: str, values: tuple[tuple[str, str | int | float, type], ...]) -> str:
     # a panel has about forty sentences, mostly repeated; the types are part of the key as 1 == 1.0
     bundle = _bundle(language)
@@ -98,7 +101,15 @@ def _sources(language: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for name in sorted(item.name for item in folder.iterdir() if item.name.endswith(".ftl")):
         text = (folder / name).read_text(encoding="utf-8")
+        if language == "fr":
+            text = _FRENCH_SPACE.sub(_no_break, text)
         begins = list(_ENTRY.finditer(text))
         ends = [*(each.start() for each in begins[1:]), len(text)]
         found.update({each[1]: text[each.start() : end] for each, end in zip(begins, ends, strict=True)})
     return MappingProxyType(found)
+
+
+def _no_break(found: re.Match[str]) -> str:
+    if found[0] != " ":
+        return found[0]
+    return "\N{NARROW NO-BREAK SPACE}" if found.string[found.end()] in ";!?%" else "\N{NO-BREAK SPACE}"

@@ -1,6 +1,7 @@
 """A member's seat panel, with everything that the services know about it."""
 
 from bot.coach.hint import Hint
+from bot.members.newcomers import GAMES
 from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel
 from bot.panels.core.plain_suits import plain_suits_for
@@ -22,11 +23,17 @@ async def seat_panel(
     shown = snapshot.view_for(table.seat_of(user))
     over = table.status is Status.OVER
     hand = hand_to_react_to(shown.view)
+    games = await services.newcomers.games_before(table.id, user)
+    newcomer = games < GAMES
+    note = services.coach.note_for(user, table.id, shown.view) if newcomer and shown.view is not None else None
     extras = Extras(
         hint=hint,
         may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),
         passes_ahead=services.orders.passes_ahead(snapshot, user),
         own_game=await load_own_game(services.database, table.guild, table.id, user) if over else None,
+        note=note,
+        how_to_play=newcomer,
+        guided_hand=not games,
         reactions={} if hand is None else services.reactions.of(table, hand),
     )
     panel = plain_suits_for(reader, hand_panel(shown, reader, extras))

@@ -1,14 +1,16 @@
 """Cards as text, as emojis, and in the order a hand is held."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from itertools import groupby
+from types import MappingProxyType
 from typing import Final
 
 from bot.members.preferences import Sort
 from bot.pictures import Bower, Pack, emoji_name
 from bot.texts.catalogue import say
 from engine import Card, Suit, Trump
-from engine.cards import JOKER, SUITS, card_name, rank_of, suit_of
+from engine.cards import ALL_CARDS, JOKER, SUITS, card_name, rank_of, suit_of
 from engine.codec import trump_text
 from engine.ranking import bowers, counts_as, ranking
 
@@ -30,6 +32,12 @@ def card_text(card: Card) -> str:
         return "★"
     rank = rank_of(card)
     return ("10" if rank == "T" else rank) + SYMBOLS[suit_of(card)]
+
+
+CARDS_BY_PLACEHOLDER: Final[Mapping[str, str]] = MappingProxyType(
+    {"joker" if card == JOKER else card_name(card)[::-1]: card_text(card) for card in ALL_CARDS}
+)
+"""Cards by their placeholders in texts: the jack of hearts is `$hJ`."""
 
 
 def card_words(card: Card, language: str) -> str:
@@ -65,7 +73,12 @@ def bower_letter(bower: Bower | None, language: str) -> str:
 
 def sort_hand(cards: Iterable[Card], trump: Trump | None, sort: Sort, benny: Card | None = None) -> tuple[Card, ...]:
     """A hand in its holder's order: each suit high to low, the left bower and the Benny among the trumps."""
-    known = Trump.NONE if trump is None else trump
+    return _sort(tuple(cards), Trump.NONE if trump is None else trump, sort, benny)
+
+
+@lru_cache(maxsize=1024)
+def _sort(cards: tuple[Card, ...], known: Trump, sort: Sort, benny: Card | None) -> tuple[Card, ...]:
+    # every panel asks three times: for its picture, its words and its buttons
     strength = ranking(known, benny).strength
     held = sorted(cards, key=lambda card: (_suit(card, known, benny), -strength[card]))
     suits = {suit: tuple(group) for suit, group in groupby(held, lambda card: _suit(card, known, benny))}

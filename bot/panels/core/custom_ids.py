@@ -78,6 +78,8 @@ class Verb(StrEnum):
     """Report table talk."""
     RULING = "ruling"
     """A ruling on table talk in hand number `seen`; `bot.panels.table.talk_report.read_ruling` reads `index`."""
+    ACCEPT = "accept"
+    """Accept the ruling proposed on table talk; as for RULING."""
     REMATCH = "rematch"
     """The same seats."""
     REMATCH_HERE = "rematchhere"
@@ -102,6 +104,10 @@ class Verb(StrEnum):
     (`bot.panels.stats.member.StatsQuery`)."""
     STATS_RULES = "statsrules"
     """A menu: its value is the number of another family; `subject` and `seen` as for STATS, `index` is the page."""
+    STATS_SHARE = "statsshare"
+    """Show the own profile to all who see the channel; `seen` and `index` as for STATS."""
+    PROFILE = "profile"
+    """Page `index` of the own statistics, of all games, in a new message; `subject` 0."""
     STATS_PARTNERS = "statspartners"
     """Page `index` of a member's partners; `subject` is the member."""
     PREFER = "prefer"
@@ -188,9 +194,21 @@ class Verb(StrEnum):
     """The board of all days."""
     PUZZLE_SHARE = "puzzleshare"
     """Show the channel the member's result, without the solution."""
+    HELP = "help"
+    """Page `index` of the guide; `subject` 0, as of those below."""
+    HOW_TO_PLAY = "howtoplay"
+    """The same in a message of its own."""
+    PLAY_NOW = "playnow"
+    """Open a table, fill it with computers and start."""
+    OPEN_TABLE = "opentable"
+    """Open a table that waits for people."""
+    GUIDE_OPEN = "guideopen"
+    """Begin the guided hand in a message of its own."""
+    GUIDE = "guide"
+    """Choice `index` at step `seen` of the guided hand (`bot.coach.guided_hand`)."""
 
 
-OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PARTNERS})
+OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
 
 

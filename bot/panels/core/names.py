@@ -1,6 +1,7 @@
 """Members' names as text. A name may contain anything, and nothing in it may work as Markdown."""
 
 import re
+import unicodedata
 from functools import lru_cache
 from typing import Final
 
@@ -10,6 +11,9 @@ LONGEST: Final = 32
 """Characters of a name that are shown; Discord allows as many."""
 
 _PUNCTUATION: Final = re.compile(r"([\\*_~`|>#\-+\[\]()<:/.])")
+_LEFT_TO_RIGHT: Final = "\N{LEFT-TO-RIGHT MARK}"
+_FROM_RIGHT: Final = ("R", "AL", "AN")
+"""Directions of letters and digits that are written from right to left, or stand among such."""
 _AT: Final = "@\u200b"
 """An @ that mentions nobody: a zero-width space separates it from the next word."""
 
@@ -18,13 +22,16 @@ _AT: Final = "@\u200b"
 def plain(name: str, longest: int = LONGEST) -> str:
     r"""A name on one line for labels, menus and alternative texts, where no Markdown works; longer ones end with `…`.
 
-    Control characters are removed, including those that reverse the direction of writing.
+    What cannot be seen is removed, including controls that reverse the direction of writing. After a name written from
+    right to left an invisible mark sets the direction back: without it the numbers after the name would change places.
 
     >>> plain("Ann\u202e\n Smith")
     'Ann Smith'
     """
     line = tidy(name) or "?"
-    return line if len(line) <= longest else line[: longest - 1].rstrip() + "…"
+    after = _LEFT_TO_RIGHT if any(unicodedata.bidirectional(each) in _FROM_RIGHT for each in line) else ""
+    room = longest - len(after)
+    return (line if len(line) <= room else line[: room - 1].rstrip() + "…") + after
 
 
 def escape(name: str, longest: int = LONGEST) -> str:

@@ -9,6 +9,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Style
 from bot.panels.core.translator import Voice
 from bot.panels.hand.robsons_choice import Reward, reward_of
+from bot.panels.table.bidding_lines import acceptance
 from bot.pictures import Pack
 from bot.tables.model import Table
 from engine import (
@@ -116,7 +117,9 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
         case Pass():
             return Label(aloud.of_phase("bid-pass", view.phase), Style.SECONDARY)
         case Order(alone):
-            text = say(f"bid-{_verb(view)}{'-alone' if alone else ''}", card=_describe_upcard(view, aloud))
+            text = say(
+                f"bid-{acceptance(view, view.seat)}{'-alone' if alone else ''}", card=_describe_upcard(view, aloud)
+            )
             return _alone(text) if alone else Label(text)
         case Name(trump, alone):
             text = say("bid-name-alone" if alone else "bid-name", suit=aloud.suit_title(trump))
@@ -156,13 +159,6 @@ _PLAIN: Final[dict[type[Action], tuple[str, Style]]] = {
     See: ("bid-see", Style.SUCCESS),
 }
 """Labels that are always the same."""
-
-
-def _verb(view: View) -> str:
-    """What accepting the upcard is called from this seat (rules-spec D1)."""
-    if view.seat == view.dealer:
-        return "take"
-    return "assist" if view.dealer is not None and view.seat in view.seating.partners(view.dealer) else "order"
 
 
 def _describe_upcard(view: View, aloud: Voice) -> str:

@@ -8,6 +8,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
+from bot.panels.stats.profile import own_profile_button
 from bot.panels.table.events import result_sentence
 from bot.panels.table.picture import chair_picture
 from bot.panels.table.reactions import reaction_blocks
@@ -68,5 +69,6 @@ def _ways_on(table: int, voice: Voice) -> Buttons:
             Button(id=Press(Verb.REMATCH_HERE, table).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
             Button(id=Press(Verb.REVIEW, table).button(), label=voice.say("button-review")),
             Button(id=Press(Verb.REVIEW_SHARE, table).button(), label=voice.say("button-share")),
+            own_profile_button(voice.language),
         )
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from bot.coach.hint import Hint
+from bot.coach.notes import Note
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
@@ -16,13 +17,14 @@ from bot.panels.hand.game_over import game_over_panel
 from bot.panels.hand.hint import hint_button, hint_text
 from bot.panels.hand.out_of_turn import out_of_turn_buttons
 from bot.panels.hand.words import is_away, seat_words
+from bot.panels.help.guide import guide_button, how_to_play_button
 from bot.panels.table.picture import chair_picture
 from bot.panels.table.reactions import reaction_blocks
 from bot.panels.table.sides import accent_of, colour_of
 from bot.panels.table.status_lines import pack_for, step_button
 from bot.stats.read.own_game import OwnGame
 from bot.tables.model import Status, Table, TableView
-from engine import Action, Card, Discard, Give, Play, Seat, View
+from engine import Action, Card, Discard, Give, Play, Seat, Trump, View
 
 _QUIET: Final = 0x7D7668
 
@@ -39,6 +41,12 @@ class Extras:
     """Whether the seat will pass at its next turn, as its member has asked."""
     own_game: OwnGame | None = None
     """For the end of the game."""
+    note: Note | None = None
+    """What a newcomer may learn now."""
+    how_to_play: bool = False
+    """Whether to offer the short how-to."""
+    guided_hand: bool = False
+    """Whether to offer the guided hand, until the first cards are played."""
     reactions: Mapping[Seat, Reaction] = field(default_factory=dict[Seat, Reaction])
     """To the hand that has just ended."""
 
@@ -53,7 +61,8 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
     if view is None or seat is None or shown.table.status is Status.CLOSED:
         keys = {Status.LOBBY: "hand-lobby", Status.CLOSED: "hand-closed"}
         note = voice.say(keys.get(shown.table.status, "table-not-seated"))
-        return Panel(blocks=(Text(note),), accent=_QUIET)
+        learn = _learn_buttons(extras, reader.language, begun=False) if shown.table.status is Status.LOBBY else ()
+        return Panel(blocks=(Text(note), *((Buttons(learn),) if learn else ())), accent=_QUIET)
     if shown.table.status is Status.OVER:
         return game_over_panel(shown, view, seat, reader, extras.own_game, extras.reactions)
     table = shown.table
@@ -62,7 +71,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
     hint = extras.hint if on_turn else None
     advised = None if hint is None else hint.advice.best.action
     blocks: tuple[Block, ...] = (
-        Text(seat_words(shown, view, seat, voice, reader)),
+        Text("\n".join([seat_words(shown, view, seat, voice, reader), *_note(extras.note, voice, reader)])),
         *(() if reader.text_only else (Picture(chair_picture(shown, reader, advised=_card(advised))),)),
         *(() if hint is None else (hint_text(hint, view, voice),)),
         *card_rows(view, table, aloud, reader, may_act=not away, advised=advised),
@@ -71,6 +80,19 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
         *reaction_blocks(view, voice, seat, extras.reactions),
     )
     return Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), _QUIET) if on_turn else _QUIET)
+
+
+def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
+    """A note for a newcomer as a line."""
+    if note is None:
+        return []
+    values: dict[str, str | int] = {"number": note.number}
+    if note.card is not None:
+        values["card"] = voice.card(note.card)
+    if note.suit is not None:
+        values["suit"] = voice.suit(Trump(note.suit))
+    line = voice.say(note.lesson, **values)
+    return [line if reader.text_only else f"💡 {line}"]
 
 
 def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, away: bool) -> tuple[Buttons, ...]:
@@ -95,7 +117,16 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
             )
         )
     buttons += () if away else out_of_turn_buttons(view, table, aloud)
+    if view.phase.has_hand or view.last is None:  # between hands are reactions
+        buttons += _learn_buttons(extras, aloud.language, begun=view.number > 1 or view.phase.has_tricks)
     return tuple(Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW))
+
+
+def _learn_buttons(extras: Extras, language: str, *, begun: bool) -> tuple[Button, ...]:
+    """For newcomers: the guided hand, or the short how-to once play has `begun`. Both would make a panel too high."""
+    if extras.guided_hand and not begun:
+        return (guide_button(language),)
+    return (how_to_play_button(language),) if extras.how_to_play else ()
 
 
 def _pass_ahead_button(table: Table, aloud: Voice, *, on: bool) -> Button:

@@ -1,38 +1,30 @@
 """An entry of the glossary, and the answer to an unknown term."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from bot.glossary import SEE_ALSO, SEPARATOR, Found, other_names, part, search, title
-from bot.panels.core.cards import card_text
+from bot.panels.core.cards import CARDS_BY_PLACEHOLDER
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Choice, Menu, Panel, Select, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
-from engine.cards import ALL_CARDS, JOKER, card_name
 
 NEAREST: Final = 5
 """Terms suggested in the answer to an unknown term."""
 LABEL_LONGEST: Final = 100
 """Characters of a suggestion."""
 
-_CARDS: Final[Mapping[str, str]] = MappingProxyType(
-    {"joker" if card == JOKER else card_name(card)[::-1]: card_text(card) for card in ALL_CARDS}
-)
-"""Cards by their placeholders in the entries: the jack of hearts is `$hJ`."""
-
 
 def glossary_panel(term: str, reader: Reader) -> Panel:
     """An entry, with a menu of related entries."""
     language = reader.language
     names, _ = other_names(term, language)
-    example = part(term, "example", language, **_CARDS)
+    example = part(term, "example", language, **CARDS_BY_PLACEHOLDER)
     lines = [f"### {title(term, language)}"]
     if names:
         lines.append(f"-# {say(language, 'glossary-names', names=SEPARATOR.join(names))}")
-    lines.append(part(term, "about", language, **_CARDS) or "")
+    lines.append(part(term, "about", language, **CARDS_BY_PLACEHOLDER) or "")
     if example:
         lines.append(say(language, "glossary-example", text=example))
     blocks: list[Block] = [Text("\n".join(lines))]

@@ -1,18 +1,51 @@
-"""A short guide."""
+"""A short guide in pages, each reached from the others by buttons."""
 
 from typing import Final
 
-from bot.panels.core.panel import Panel, Text
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
-TOPICS: Final = ("start", "play", "euchre", "commands")
+TOPICS: Final = ("start", "euchre", "play", "commands")
 """The pages of the guide; their names are under `topic-<topic>`."""
 
 
-def help_panel(reader: Reader, topic: str = "start") -> Panel:
-    """One page of the guide; an unknown topic is the first page."""
-    known = topic if topic in TOPICS else TOPICS[0]
-    others = (say(reader.language, f"topic-{each}") for each in TOPICS if each != known)
-    more = say(reader.language, "help-more", topics=" · ".join(others))
-    return Panel(blocks=(Text(say(reader.language, f"help-{known}")), Text(f"-# {more}")))
+def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True) -> Panel:
+    """One page of the guide, with buttons to the others and to play; an unknown topic is the first page.
+
+    There are tables only in a server.
+    """
+    language, shown = reader.language, TOPICS.index(topic) if topic in TOPICS else 0
+    pages = tuple(_page_button(page, shown, language) for page in range(len(TOPICS)))
+    ways = (guide_button(language), *(play_buttons(language) if in_server else ()))
+    return Panel(blocks=(Text(say(language, f"help-{TOPICS[shown]}")), Buttons(pages), Buttons(ways)))
+
+
+def guide_button(language: str) -> Button:
+    """Begins the guided hand in a message of its own."""
+    return Button(id=Press(Verb.GUIDE_OPEN).button(), label=say(language, "button-guide"), style=Style.PRIMARY)
+
+
+def play_buttons(language: str) -> tuple[Button, Button]:
+    """Play at once, as by `/euchre`, or open a table for people."""
+    return (
+        Button(id=Press(Verb.PLAY_NOW).button(), label=say(language, "button-play-now")),
+        Button(id=Press(Verb.OPEN_TABLE).button(), label=say(language, "button-open-table")),
+    )
+
+
+def how_to_play_button(language: str) -> Button:
+    """Opens the short how-to in a message of its own."""
+    press = Press(Verb.HOW_TO_PLAY, index=TOPICS.index("euchre"))
+    return Button(id=press.button(), label=say(language, "button-how-to-play"))
+
+
+def _page_button(page: int, shown: int, language: str) -> Button:
+    """The button of a page: blue for the next one, grey for the one shown."""
+    return Button(
+        id=Press(Verb.HELP, index=page).button(),
+        label=say(language, f"topic-{TOPICS[page]}"),
+        style=Style.PRIMARY if page == (shown + 1) % len(TOPICS) else Style.SECONDARY,
+        disabled=page == shown,
+    )

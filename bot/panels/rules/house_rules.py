@@ -152,6 +152,12 @@ def option_at(index: int) -> str | None:
     return _NAMES[index] if index < len(_NAMES) else None
 
 
+def number_at(index: int) -> str | None:
+    """The option of a number, if its value is typed as a number."""
+    name = option_at(index)
+    return name if name is not None and type(values_of(name)[0]) is int else None
+
+
 def mark(rules: Rules) -> int:
     """A hash of the rules of at most ten digits."""
     return crc32(dump_rules(rules).encode())

@@ -1,9 +1,11 @@
 """Rules in short: their name, one line, and menus of presets. For the full text see `full_text`."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from bot.panels.core.names import plain
 from bot.panels.core.panel import Choice
+from bot.panels.rules.game_length import game_minutes
 from bot.panels.rules.option_texts import ORDINARY, base_of, describe_option, differences, is_partners_game
 from bot.tables.model import CUSTOM
 from bot.texts.catalogue import say
@@ -38,18 +40,29 @@ def rules_line(rules: Rules, preset: str, language: str) -> str:
     if preset not in PRESETS and preset != CUSTOM:
         names.append(_with_house_rules(rules, base, language))
     unusual = differences(rules, PRESETS[ORDINARY if exact else base])
-    brief = [describe_option(name, getattr(rules, name), language) for name in unusual if name not in _IN_FIGURES]
-    if len(brief) > _BRIEF_MOST:
-        kept = _BRIEF_MOST - 1
-        brief = [*brief[:kept], say(language, "brief-more", count=len(brief) - kept)]
+    brief = _describe_options(rules, unusual, language)
     return " · ".join([f"**{names[0]}**", *names[1:], _describe_goal(rules, language), *brief])
 
 
-def rules_sentence(rules: Rules, preset: str, language: str) -> str:
-    """A preset in its own sentence; other rules as `rules_line`."""
+def rules_for_lobby(rules: Rules, preset: str, language: str) -> str:
+    """The rules in two lines: name, players and length; below, in small type, what is special about them."""
+    head = f"**{rules_name(rules, preset, language)}** · {game_sentence(rules, preset, language)}"
     if preset in PRESETS and rules == PRESETS[preset]:
-        return f"**{preset_name(preset, language)}** · {say(language, f'preset-{preset}.about')}"
-    return rules_line(rules, preset, language)
+        return f"{head}\n-# {say(language, f'preset-{preset}.about')}"
+    base = base_of(rules, preset)
+    names = [] if preset in PRESETS or preset == CUSTOM else [_with_house_rules(rules, base, language)]
+    special = " · ".join([*names, *_describe_options(rules, differences(rules, PRESETS[base]), language)])
+    return f"{head}\n-# {special}" if special else head
+
+
+def game_sentence(rules: Rules, preset: str, language: str) -> str:
+    """A game in one sentence: `4 players, partners, to 10 points, about 10 minutes`."""
+    pair = rules.seats == rules.sides == 2
+    who = say(language, "game-who-two" if pair else f"game-who-{rules.partnership}", seats=rules.seats)
+    goal = _describe_goal(rules, language, "game-goal", "game-goal-down")
+    if rules.rubber:
+        goal = say(language, "game-rubber", goal=goal)
+    return say(language, "game-sentence", who=who, goal=goal, minutes=game_minutes(rules, preset))
 
 
 def preset_choices(language: str) -> tuple[tuple[str, str, str], ...]:
@@ -74,8 +87,17 @@ def _with_house_rules(rules: Rules, base: str, language: str) -> str:
     return say(language, "brief-house", name=name, count=count) if count else name
 
 
-def _describe_goal(rules: Rules, language: str) -> str:
+def _describe_options(rules: Rules, names: Iterable[str], language: str) -> list[str]:
+    """The first few of these options with their values, and how many more there are."""
+    brief = [describe_option(name, getattr(rules, name), language) for name in names if name not in _IN_FIGURES]
+    if len(brief) > _BRIEF_MOST:
+        kept = _BRIEF_MOST - 1
+        brief = [*brief[:kept], say(language, "brief-more", count=len(brief) - kept)]
+    return brief
+
+
+def _describe_goal(rules: Rules, language: str, up: str = "brief-target", down: str = "brief-target-down") -> str:
     if rules.fixed_hands:
         return say(language, "brief-hands", count=rules.fixed_hands)
-    down = rules.scoring is Scoring.COUNT_DOWN
-    return say(language, "brief-target-down" if down else "brief-target", target=rules.target)
+    counts_down = rules.scoring is Scoring.COUNT_DOWN
+    return say(language, down if counts_down else up, target=rules.target)

@@ -57,9 +57,13 @@ def score_corrected_panel(snapshot: StoredTable, by: str, reason: str) -> Panel:
 
 def _line(entry: Entry, language: str) -> str:
     before, after, reason = read_score_detail(entry.detail) if entry.kind is Kind.SCORE else ((), (), entry.detail)
+    hand, key = "", f"audit-{entry.kind}"
+    if entry.kind is Kind.RULING:
+        hand, ruling = entry.detail.split()
+        key, reason = f"audit-{'ruling' if entry.other is None else 'agreed'}-{ruling}", ""
     told = say(
         language,
-        f"audit-{entry.kind}",
+        key,
         by=_member(entry.by_name, language),
         name=_member(entry.name, language),
         other=_member(entry.other_name, language),
@@ -67,6 +71,7 @@ def _line(entry: Entry, language: str) -> str:
         detail=escape(entry.detail, LONGEST) if entry.detail else "",
         before=_scores(before),
         after=_scores(after),
+        hand=hand,
     )
     lines = [f"<t:{entry.at // 1000}:f> · {told}"]
     return "\n".join(lines if entry.kind in _SEASONS else lines + _reason(reason, language))

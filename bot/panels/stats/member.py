@@ -1,16 +1,18 @@
-"""A member's statistics in pages: overview, calls, seats and suits, luck and skill, trend."""
+"""A member's statistics in pages: the profile card, numbers, calls, seats and suits, luck and skill, trend, stories."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
+from bot.panels.core.names import escape, plain
 from bot.panels.core.numbers import count, mean, percent, rating, seconds
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member_parts import calls_blocks, luck_blocks, seats_blocks
+from bot.panels.stats.profile import profile_blocks, stories_blocks
 from bot.panels.stats.trend import trend_blocks
+from bot.pictures import Avatar
 from bot.stats.read.member import Profile
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Trend
@@ -32,11 +34,20 @@ class Page(IntEnum):
     SEATS = 2
     LUCK = 3
     TREND = 4
+    NUMBERS = 5
+    STORIES = 6
 
     @property
     def key(self) -> str:
         """The key of its name."""
         return f"stats-page-{self.name.lower()}"
+
+
+_ROWS: Final = (
+    (Page.OVERVIEW, Page.NUMBERS, Page.CALLS, Page.SEATS),
+    (Page.LUCK, Page.TREND, Page.STORIES),
+)
+"""The pages in the order of their buttons."""
 
 
 @final
@@ -67,10 +78,11 @@ def read_stats_query(press: Press) -> StatsQuery:
     )
 
 
-def scope(query: StatsQuery, language: str) -> str:
+def scope(query: StatsQuery, language: str, *, markdown: bool = True) -> str:
     """The season and the family, as text."""
+    written = escape if markdown else plain
     season = (
-        say(language, "stats-season", name=escape(query.season_name))
+        say(language, "stats-season", name=written(query.season_name))
         if query.season
         else say(language, "stats-all-time")
     )
@@ -82,8 +94,20 @@ def family_name(family: str, language: str) -> str:
     return say(language, f"family-{family or 'all'}")
 
 
-def statistics_panel(profile: Profile, trend: Trend | None, name: str, query: StatsQuery, reader: Reader) -> Panel:
-    """A page of a member's statistics in a server; `name` as displayed, `trend` only for the trend page."""
+def statistics_panel(
+    profile: Profile,
+    trend: Trend | None,
+    name: str,
+    query: StatsQuery,
+    reader: Reader,
+    *,
+    avatar: Avatar | None = None,
+    own: bool = False,
+) -> Panel:
+    """A page of a member's statistics in a server; `name` as displayed, `trend` only for the trend page.
+
+    `own`: the reader is the member, and may share the card.
+    """
     language = reader.language
     title = say(language, "stats-title", name=escape(name))
     limited = bool(query.season or query.family)
@@ -93,10 +117,15 @@ def statistics_panel(profile: Profile, trend: Trend | None, name: str, query: St
             return Panel(blocks=(Text(none),), accent=ACCENT)
         head = Text(f"### {title}\n-# {scope(query, language)}\n{none}")
         return Panel(blocks=(head, _families(query, language)), accent=ACCENT)
-    blocks: list[Block] = [Text(f"### {title}\n-# {scope(query, language)}")]
+    drawn = query.page is Page.OVERVIEW and not reader.text_only  # the card has name and scope
+    blocks: list[Block] = [] if drawn else [Text(f"### {title}\n-# {scope(query, language)}")]
     match query.page:
         case Page.OVERVIEW:
-            blocks += _overview(profile, language)
+            blocks += profile_blocks(profile, name, scope(query, language, markdown=False), reader, avatar)
+        case Page.NUMBERS:
+            blocks += _numbers(profile, language)
+        case Page.STORIES:
+            blocks += stories_blocks(profile, language)
         case Page.CALLS:
             blocks += calls_blocks(profile, name, reader)
         case Page.SEATS:
@@ -105,11 +134,11 @@ def statistics_panel(profile: Profile, trend: Trend | None, name: str, query: St
             blocks += luck_blocks(profile, language)
         case Page.TREND:
             blocks += trend_blocks(trend, name, reader)
-    blocks += [_pages(query, language), _families(query, language)]
+    blocks += [*_pages(query, language, own=own), _families(query, language)]
     return Panel(blocks=tuple(blocks), accent=ACCENT)
 
 
-def _overview(profile: Profile, language: str) -> tuple[Block, ...]:
+def _numbers(profile: Profile, language: str) -> tuple[Block, ...]:
     """Every count, with the average of the server's members."""
     mine, all_ = profile.counts, profile.all
 
@@ -195,14 +224,20 @@ def _with_rate(value: int, rate: float | None, language: str) -> str:
     return say(language, "stats-count-rate", count=count(value, language), rate=percent(rate, language))
 
 
-def _pages(query: StatsQuery, language: str) -> Buttons:
+def _pages(query: StatsQuery, language: str, *, own: bool) -> tuple[Buttons, ...]:
+    """Buttons to the pages, and one to share the card."""
+
     def button(page: Page) -> Button:
         shown = page is query.page
         to = StatsQuery(user=query.user, page=page, season=query.season, family=query.family)
         style = Style.PRIMARY if shown else Style.SECONDARY
         return Button(id=to.press.button(), label=say(language, f"{page.key}.short"), style=style, disabled=shown)
 
-    return Buttons(tuple(button(page) for page in Page))
+    first, second = ([button(page) for page in row] for row in _ROWS)
+    if own and query.page is Page.OVERVIEW:
+        share = replace(query.press, verb=Verb.STATS_SHARE)
+        second.append(Button(id=share.button(), label=say(language, "button-share"), style=Style.SUCCESS))
+    return Buttons(tuple(first)), Buttons(tuple(second))
 
 
 def _families(query: StatsQuery, language: str) -> Menu:

@@ -1,4 +1,4 @@
-"""The parts of a member's statistics: calls, seats and suits as bars; luck, skill and special hands in words."""
+"""The parts of a member's statistics: calls, seats and suits as bars; luck and skill in words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.pictures import Bar, BarGroup, BarsPicture
 from bot.stats.read.filters import LATEST_HANDS
-from bot.stats.read.member import STORY, Part, Profile
+from bot.stats.read.member import Part, Profile
 from bot.texts.catalogue import say
 from engine import Trump
 from engine.codec import trump_text
@@ -168,7 +168,7 @@ def seats_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ..
 
 
 def luck_blocks(profile: Profile, language: str) -> tuple[Block, ...]:
-    """The value of the member's deals, the points made with them, and special hands."""
+    """The value of the member's deals, and the points made with them."""
     luck = profile.luck
     if luck.hands:
         skill = say(
@@ -185,13 +185,6 @@ def luck_blocks(profile: Profile, language: str) -> tuple[Block, ...]:
         ]
     else:
         lines = [say(language, "stats-no-luck")]
-    told = [
-        say(language, "stats-times", what=say(language, f"stats-word-{word}"), count=profile.words[word.value])
-        for word in STORY
-        if word.value in profile.words
-    ]
-    stories = " · ".join(told) or say(language, "stats-no-words")
-    lines += ["", f"**{say(language, 'stats-words')}**", stories]
     return (Text("\n".join(lines)), *_latest(profile, language))
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import (
+    acceptance,
     bid_text,
     called_text,
     calls_since_trump,
@@ -66,7 +67,7 @@ def last_call(seat: Seat, view: View, voice: Voice) -> str:
         case Order(alone=True) | Name(alone=True) | Alone():
             return voice.say("said-alone")  # the bubble is small, and the picture shows trump
         case Order():
-            return voice.say("said-take" if seat == view.dealer else "said-order")
+            return voice.say(f"said-{acceptance(view, seat)}")
         case Name(trump):
             return voice.suit(trump)
         case said:

@@ -114,6 +114,13 @@ def calls_since_trump(view: View) -> tuple[Call, ...]:
     return view.calls[made[0] + 1 :] if made else view.calls
 
 
+def acceptance(view: View, seat: Seat | None) -> str:
+    """What accepting the upcard is called from a seat (rules-spec D1): `take`, `assist` or `order`."""
+    if seat == view.dealer:
+        return "take"
+    return "assist" if view.dealer is not None and seat in view.seating.partners(view.dealer) else "order"
+
+
 def bid_text(tricks: int, voice: Voice, *, moon: bool) -> str:
     """A bid in the middle of a sentence: `4`, `moon`, `big pepper`."""
     rules = voice.table.rules

@@ -5,7 +5,7 @@ from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.translator import Voice
-from bot.panels.rules.summary import rules_sentence
+from bot.panels.rules.summary import rules_for_lobby
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import lobby_line, stake_of
 from bot.panels.table.status_lines import moment
@@ -27,7 +27,7 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
     clock = said("table-clock", clock=format_duration(table.clock_ms, voice.language))
     lines = [
         f"### {said('lobby-title')}",
-        rules_sentence(table.rules, table.preset, voice.language),
+        rules_for_lobby(table.rules, table.preset, voice.language),
         f"-# {clock if host is None else said('lobby-host', name=voice.name(host), clock=clock)}",
     ]
     if table.even_pace:

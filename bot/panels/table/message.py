@@ -11,6 +11,7 @@ from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style,
 from bot.panels.core.translator import Voice
 from bot.panels.replay.position import press_to_open
 from bot.panels.rules.summary import rules_name
+from bot.panels.stats.profile import own_profile_button
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.lobby import lobby_panel
@@ -25,6 +26,7 @@ from bot.panels.table.variant_lines import counters_won, games_won, variant_line
 from bot.pictures import ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.tables.lobby.rematch import has_new_partners
+from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status, Table, TableView
 from engine import Seat, Side, View, Word
 
@@ -81,6 +83,8 @@ def _playing(shown: TableView, view: View, voice: Voice, said: list[str]) -> Pan
     Everything below the picture stays in its place for the whole game.
     """
     below = [f"-# {_name(shown.table, voice)} · {goal(voice, view.rules)}{_rated(shown.table, voice)}"]
+    if not shown.table.rated and computers_at(shown.table):
+        below.append(f"-# {voice.say('table-seats-to-take')}")
     blocks: tuple[Block, ...] = (
         Text(
             "\n".join([*_moment(shown, view, voice), *absence_lines(shown.table, voice), *variant_lines(voice, view)])
@@ -134,6 +138,7 @@ def _over(
         Button(id=press_to_open(table.id).button(), label=voice.say("button-replay")),
         Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
         Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
+        own_profile_button(voice.language),
     )
     blocks = (
         *_result(shown, view, voice, course),

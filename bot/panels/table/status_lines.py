@@ -7,6 +7,7 @@ from bot.panels.core.panel import Button, Style
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import is_stuck
+from bot.panels.table.bidding_lines import acceptance
 from bot.panels.table.events import sentences
 from bot.pictures import Pack
 from bot.tables.model import Table, TableView
@@ -104,6 +105,8 @@ def pack_for(reader: Reader) -> Pack | None:
 def _turn(view: View) -> str:
     """The key of whose turn it is: the phase's own, or one of its variants."""
     match view.phase:
+        case Phase.FIRST_ROUND if (role := acceptance(view, view.actor)) != "order":
+            return f"turn-ordering-{role}"
         case Phase.SECOND_ROUND if is_stuck(view):
             return "turn-naming-stuck"
         case Phase.AUCTION if _must_bid(view):

@@ -1,27 +1,17 @@
 """A public report of table talk, and the host's ruling on it (rules-spec H2)."""
 
-from enum import IntEnum
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.translator import Voice
 from bot.tables.model import Table, TableView
+from bot.tables.reports import Report, Ruling
 from engine import Seat, View
 
 _SEATS: Final = 10
 """More than any table has: the base of the number that combines a ruling with the reporting seat."""
 _ACCENT: Final = 0xB8860B
-
-
-class Ruling(IntEnum):
-    """The possible rulings, by their numbers in custom ids."""
-
-    NOTHING = 0
-    REPLAY = 1
-    """The hand is dealt again."""
-    POINT = 2
-    """A point for the side that reported."""
 
 
 _STYLES: Final = {Ruling.REPLAY: Style.PRIMARY, Ruling.POINT: Style.PRIMARY, Ruling.NOTHING: Style.SECONDARY}
@@ -39,19 +29,33 @@ def report_panel(shown: TableView, seat: Seat, said: str = "") -> Panel:
     """
     table, number = shown.table, 0 if shown.view is None else shown.view.number
     voice = Voice(table, table.language)
-    aloud = Voice(table, table.language, aloud=True, longest=24)
     text = voice.say("talk-reported", name=voice.name(seat), number=str(table.id), hand=number)
     text = f"{text}\n{said}" if said else text
-    side = aloud.side(table.rules.side_of(seat))
-    buttons = [
-        Button(
-            id=Press(Verb.RULING, table.id, seen=number, index=ruling * _SEATS + seat).button(),
-            label=aloud.say(f"talk-rule-{ruling.name.lower()}", side=side)[:80],
-            style=style,
-        )
-        for ruling, style in _STYLES.items()
-    ]
+    buttons = [_button(table, number, ruling, seat, style) for ruling, style in _STYLES.items()]
     return Panel(blocks=(Text(text), Buttons(tuple(buttons))), accent=_ACCENT)
+
+
+def proposed_panel(table: Table, report: Report) -> Panel:
+    """The ruling that a player proposes, which the other side may accept; a moderator may still rule."""
+    voice, ruling = Voice(table, table.language), report.proposed or Ruling.NOTHING
+    proposer = report.seat if report.proposed_by is None else report.proposed_by
+    reported = voice.say("talk-was-reported", name=voice.name(report.seat), number=str(table.id), hand=report.hand)
+    side = voice.side(table.rules.side_of(report.seat))
+    proposed = voice.say(f"fair-proposed-{ruling.name.lower()}", name=voice.name(proposer), side=side)
+    accept = Press(Verb.ACCEPT, table.id, seen=report.hand, index=ruling * _SEATS + report.seat).button()
+    buttons = (
+        Button(id=accept, label=voice.say("fair-accept"), style=Style.SUCCESS),
+        *(_button(table, report.hand, each, report.seat, Style.SECONDARY) for each in _STYLES),
+    )
+    return Panel(blocks=(Text(f"{reported}\n{proposed}"), Buttons(buttons)), accent=_ACCENT)
+
+
+def _button(table: Table, hand: int, ruling: Ruling, seat: Seat, style: Style) -> Button:
+    aloud = Voice(table, table.language, aloud=True, longest=24)
+    label = aloud.say(f"talk-rule-{ruling.name.lower()}", side=aloud.side(table.rules.side_of(seat)))
+    return Button(
+        id=Press(Verb.RULING, table.id, seen=hand, index=ruling * _SEATS + seat).button(), label=label[:80], style=style
+    )
 
 
 def ruled_panel(table: Table, hand: int, ruling: Ruling, seat: Seat) -> Panel:

@@ -27,6 +27,12 @@ class Kind(StrEnum):
     """An admin made a game count for nothing."""
     SCORE = "score"
     """An admin corrected the score of a game."""
+    KICK = "kick"
+    """A moderator sent a member away from a rated game."""
+    CLOSE = "close"
+    """A moderator closed a rated game."""
+    RULING = "ruling"
+    """A ruling on table talk in a rated game, by a moderator or by both sides."""
     MERGE = "merge"
     """An admin made the games of one account count for another."""
     REMOVE = "remove"
@@ -40,13 +46,16 @@ class Kind(StrEnum):
 REPAIRS: Final = (
     Kind.VOID,
     Kind.SCORE,
+    Kind.KICK,
+    Kind.CLOSE,
+    Kind.RULING,
     Kind.MERGE,
     Kind.REMOVE,
     Kind.RESTORE,
     Kind.SEASON_START,
     Kind.SEASON_END,
 )
-"""What admins do; everyone in the server may read it."""
+"""What admins and moderators do; everyone in the server may read it."""
 
 
 async def add(

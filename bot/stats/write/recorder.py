@@ -29,7 +29,7 @@ from bot.stats.write.rows import (
 )
 from bot.store import schema
 from bot.store.upsert import insert_all, insert_once, upsert
-from bot.tables.game import Change, Correction, StoredTable
+from bot.tables.game import Change, Correction, Decision, StoredTable
 from bot.tables.hand_facts import Facts
 from bot.tables.model import Status, Table
 from engine import HandResult, load_rules
@@ -46,6 +46,8 @@ async def record_change(connection: AsyncConnection, before: StoredTable, change
         await _record_leaving(connection, before, change)
     if change.correction is not None:
         await _record_correction(connection, after.table, change.correction)
+    if change.decision is not None:
+        await _record_decision(connection, after.table, change.decision)
 
 
 async def record_hand(connection: AsyncConnection, table: Table, result: HandResult, facts: Facts, at: int) -> None:
@@ -266,4 +268,23 @@ async def _record_correction(connection: AsyncConnection, table: Table, correcti
         by_name=correction.by.name,
         detail=journal.score_detail(correction.before, correction.after, correction.reason),
         at=correction.at,
+    )
+
+
+async def _record_decision(connection: AsyncConnection, table: Table, decision: Decision) -> None:
+    """A line of the journal, as of a correction."""
+    about, other = decision.about, decision.other
+    await journal.add(
+        connection,
+        Kind(decision.office.value),
+        guild=table.guild,
+        table=table.id,
+        user=None if about is None else about.user,
+        name="" if about is None else about.name,
+        other=None if other is None else other.user,
+        other_name="" if other is None else other.name,
+        by=decision.by.user,
+        by_name=decision.by.name,
+        detail=decision.detail,
+        at=decision.at,
     )

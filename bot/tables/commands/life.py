@@ -5,7 +5,7 @@ from typing import final
 
 from bot.tables.commands.base import Command
 from bot.tables.errors import Code
-from bot.tables.game import Change, Leaver, StoredTable
+from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
 from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.rematch import rematch_seats
 from bot.tables.lobby.seats import check_clock, check_lobby, check_manager, check_running, close, seat_of, sitter_of
@@ -121,7 +121,7 @@ class Start(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Close(Command):
-    """The host or a moderator closes the table. A host who closes a rated game loses it."""
+    """The host or a moderator closes the table. Who sits there, and closes a rated game, loses it."""
 
     member: Member
 
@@ -136,7 +136,8 @@ class Close(Command):
         seat = rated.leaver_by_closing(before.table, self.member)
         closing = Closing.HOST if self.member.user == before.table.host else Closing.MODERATOR
         leaver = None if seat is None else Leaver(seat, now)
-        return Change(before.with_table(close(before.table, now, closing), now), leaver=leaver)
+        decision = Decision(Office.CLOSE, self.member, now) if before.table.rated and seat is None else None
+        return Change(before.with_table(close(before.table, now, closing), now), leaver=leaver, decision=decision)
 
 
 @final

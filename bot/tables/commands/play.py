@@ -7,8 +7,9 @@ from typing import Final, final
 from bot.tables.commands.base import Command, check_version
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, chance, state_at_play, waits_for_computer
-from bot.tables.lobby.seats import seat_of, with_sitter
-from bot.tables.model import Member
+from bot.tables.length import is_endless
+from bot.tables.lobby.seats import close, seat_of, with_sitter
+from bot.tables.model import Closing, Member
 from engine import (
     Action,
     IllegalAction,
@@ -127,7 +128,7 @@ class DealNow(Command):
         check_version(before, self.seen)
         if not isinstance(state, DrawForDeal | Dealing | RevokeReview):
             raise Refused(Code.NOT_YOUR_TURN)
-        return _with_member_back(before, seat).play_action(chance(before, state), now)
+        return _deal(_with_member_back(before, seat), state, now)
 
 
 @final
@@ -149,10 +150,11 @@ class Step(Command):
         check_version(before, self.seen)
         if not waits_for_computer(before):
             raise Refused(Code.NOT_YOUR_TURN)
-        action = chance(before, state) if isinstance(state, DrawForDeal | Dealing | RevokeReview) else self.action
-        if action is None:
+        if isinstance(state, DrawForDeal | Dealing | RevokeReview):
+            return _deal(before, state, now)
+        if self.action is None:
             raise IllegalAction(Refusal.NOT_NOW)
-        return before.play_action(action, now)
+        return before.play_action(self.action, now)
 
 
 @final
@@ -222,6 +224,13 @@ def number_of(action: Action, offers: Sequence[Action] = ()) -> int:
             return _NUMBERS[type(action)]
         case _:
             raise ValueError("not an action out of turn")
+
+
+def _deal(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview, now: int) -> Change:
+    """The table's own action; before a deal a game without end is closed."""
+    if isinstance(state, Dealing) and is_endless(stored):
+        return Change(stored.with_table(close(stored.table, now, Closing.ENDLESS), now))
+    return stored.play_action(chance(stored, state), now)
 
 
 def _find_by_number(state: State, index: int) -> Action:

@@ -5,7 +5,7 @@ from typing import final
 
 from bot.tables.commands.base import Arrangement, Command
 from bot.tables.errors import Code
-from bot.tables.game import Change, Leaver, StoredTable
+from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
 from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.pause import resume
 from bot.tables.lobby.seats import (
@@ -102,7 +102,7 @@ class Leave(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Kick(Command):
-    """The host or a moderator removes a member, as if the member had left."""
+    """The host or a moderator removes a member, as if the member had left. To remove oneself is to leave."""
 
     member: Member
     seat: Seat
@@ -112,15 +112,18 @@ class Kick(Command):
 
         Raises:
             Refused: OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED; RATED when only a moderator may,
-                because ratings are at stake.
+                because ratings are at stake, and OWN_TABLE when only another moderator may.
         """
         table = before.table
         check_running(table)
         check_manager(table, self.member)
-        member_in(table, self.seat)
+        gone = member_in(table, self.seat)
+        if gone.user == self.member.user:
+            return Leave(self.member).decide(before, now)
         rated.check_kick(table, self.member)
         after = replace(without_member(table, self.seat, now), rated=False)
-        return Change(before.without_member(self.seat, after, now))
+        decision = Decision(Office.KICK, self.member, now, gone) if table.rated else None
+        return Change(before.without_member(self.seat, after, now), decision=decision)
 
 
 @final

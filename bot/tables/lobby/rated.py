@@ -57,13 +57,17 @@ def decide_rated(table: Table, now: int) -> Table:
 
 
 def check_kick(table: Table, member: Member) -> None:
-    """Refuse a host who removes a member from a rated game, which would end the rating for all.
+    """Refuse a player who removes another from a rated game, which would end the rating for all.
 
     Raises:
-        Refused: RATED.
+        Refused: RATED, OWN_TABLE for a moderator who sits there.
     """
-    if table.rated and table.running and not member.moderator:
+    if not (table.rated and table.running):
+        return
+    if not member.moderator:
         raise Refused(Code.RATED)
+    if table.seat_of(member.user) is not None:
+        raise Refused(Code.OWN_TABLE)
 
 
 def is_at_stake(table: Table) -> bool:
@@ -72,5 +76,5 @@ def is_at_stake(table: Table) -> bool:
 
 
 def leaver_by_closing(table: Table, member: Member) -> int | None:
-    """The seat of a host who closes a rated game and so loses it; `None` for a moderator, and in the lobby."""
-    return table.seat_of(member.user) if is_at_stake(table) and not member.moderator else None
+    """The seat of a player who closes a rated game and so loses it; `None` for a moderator who does not sit there."""
+    return table.seat_of(member.user) if is_at_stake(table) else None

@@ -5,26 +5,26 @@ glossary-names = Also: { $names }
 glossary-example = **Example.** { $text }
 # The line of the menu that leads on to other entries
 glossary-see-also = See also…
-glossary-unknown = There is no entry called “{ $typed }”. The nearest: { $nearest }.
-glossary-unknown-none = There is no entry called “{ $typed }”. Suggestions appear while you type after `/glossary`.
+glossary-unknown = There’s no entry called “{ $typed }”. The nearest: { $nearest }.
+glossary-unknown-none = There’s no entry called “{ $typed }”. Suggestions appear while you type after `/glossary`.
 
 glossary-trump = Trump
 glossary-trump-names = trumps · trump suit
-glossary-trump-about = The suit that beats all others while a hand lasts. It is made by accepting the { term-upcard } or, in the second round, by naming a suit. The order from the top: { term-right-bower }, { term-left-bower }, ace, king, queen, 10, 9, then 8, 7 and 2 where the pack has them; a Benny stands above them all.
+glossary-trump-about = The suit that beats all others while a hand lasts. It is made by accepting the { term-upcard } or, in the second round, by naming a suit. The order from the top: { term-right-bower }, { term-left-bower }, ace, king, queen, 10, 9, then 8, 7 and 2 where the deck has them; a Benny stands above them all.
 glossary-trump-example = Hearts are trump: { $hJ } { $dJ } { $hA } { $hK } { $hQ } { $hT } { $h9 }, from best to worst.
 
 glossary-bowers = Bowers
 glossary-bowers-names = bower · both bowers
-glossary-bowers-about = The two best trumps, both of them jacks: the { term-right-bower } is the jack of trump, the { term-left-bower } the other jack of the same colour. The word comes from the German *Bauer*, farmer, which is also a name of the jack.
+glossary-bowers-about = The two best trump cards, both of them jacks: the { term-right-bower } is the jack of trump, the { term-left-bower } the other jack of the same color. The word comes from the German *Bauer*, farmer, which is also a name of the jack.
 glossary-bowers-example = Clubs are trump: { $cJ } is the { term-right-bower } and { $sJ } the { term-left-bower }.
 
 glossary-right-bower = Right bower
 glossary-right-bower-names = right · the right
-glossary-right-bower-about = The jack of trump. It is the highest card of the hand, unless the pack has a Benny.
+glossary-right-bower-about = The jack of trump. It is the highest card of the hand, unless the deck has a Benny.
 
 glossary-left-bower = Left bower
 glossary-left-bower-names = left · the left
-glossary-left-bower-about = The other jack of the colour of trump; only the { term-right-bower } and a Benny beat it. While the hand lasts it is a trump for every purpose: when it is led trump is led, and it does not follow the suit printed on it. In the next hand it is an ordinary card again.
+glossary-left-bower-about = The other jack of the coloor of trump; only the { term-right-bower } and a Benny beat it. While the hand lasts it is a trump for every purpose: when it is led trump is led, and it doesn’t follow the suit printed on it. In the next hand it is an ordinary card again.
 glossary-left-bower-example = Spades are trump and clubs are led: with { $cJ } and { $c9 } you must play { $c9 }; with { $cJ } and no other club you may play anything.
 
 glossary-upcard = Upcard
@@ -46,7 +46,7 @@ glossary-lead-about = The first card of a trick. Eldest has the first lead, afte
 
 glossary-follow-suit = Follow suit
 glossary-follow-suit-names = following suit · void · short-suited · two-suited
-glossary-follow-suit-about = You must play a card of the suit led if you hold one; the { term-left-bower } counts as a trump here. If you hold none you are *void* and may play anything: nobody is ever obliged to trump.
+glossary-follow-suit-about = You have to play a card of the suit led if you have one; the { term-left-bower } counts as a trump here. If you have none you’re *void* and can play anything: you never have to trump.
 
 glossary-dealer = Dealer
 glossary-dealer-names = deal
@@ -62,11 +62,11 @@ glossary-maker-about = The player who makes trump, by accepting the { term-upcar
 
 glossary-defender = Defender
 glossary-defender-names = defenders
-glossary-defender-about = A player of the side that did not make trump. If the makers take too few tricks, the defenders score 2 points.
+glossary-defender-about = A player of the side that didn’t make trump. If the makers take too few tricks, the defenders score 2 points.
 
-glossary-pack = Pack
-glossary-pack-names = deck · 24 cards · 32 cards
-glossary-pack-about = The ordinary pack has 24 cards, 9 to ace of each suit; others add the eights (28) or the eights and sevens (32). Each may have a joker besides, and some bid games use the pack twice.
+glossary-pack = Deck
+glossary-pack-names = pack · 24 cards · 32 cards
+glossary-pack-about = The ordinary deck has 24 cards, 9 to ace of each suit; others add the eights (28) or the eights and sevens (32). Each can have a joker too, and some bid games use the deck twice.
 
 glossary-target = Target
 glossary-target-names = points to win · game
@@ -74,19 +74,19 @@ glossary-target-about = The score that wins the game: 10 in North America, 11 in
 
 glossary-order-up = Order up
 glossary-order-up-names = ordering up · ordering · pick it up · up
-glossary-order-up-about = To accept the { term-upcard } in the first round, said of the dealer’s opponents. Its suit is trump, the dealer takes the card and discards another, and whoever ordered it up is the maker.
+glossary-order-up-about = To accept the { term-upcard } in the first round, said of the dealer’s opponents. Its suit is trump, the dealer picks up the card and discards another, and the player who ordered it up is the maker.
 
 glossary-assist = Assist
 glossary-assist-names = assisting · help
 glossary-assist-about = To accept the { term-upcard } in the first round, said of the dealer’s partner: its suit is trump, and the dealer takes the card. At some tables the partner may do so only to play alone; by the rules of 1844 it makes the dealer the maker.
 
-glossary-take-up = Take up
-glossary-take-up-names = taking up · pick up
-glossary-take-up-about = To accept the { term-upcard } in the first round, said of the dealer: its suit is trump, the dealer takes the card and discards one face down.
+glossary-take-up = Pick up
+glossary-take-up-names = take up · taking up · picking up
+glossary-take-up-about = To accept the { term-upcard } in the first round, said of the dealer: its suit is trump, the dealer takes the card and discards one face down. British players say *take up*.
 
 glossary-discard = Discard
 glossary-discard-names = bury · burying · discarding
-glossary-discard-about = The card the dealer puts away face down after taking the { term-upcard }. It may be the { term-upcard } itself, and it is out of play for this hand.
+glossary-discard-about = The card the dealer puts away face down after picking up the { term-upcard }. It can be the { term-upcard } itself, and it’s out of play for this hand.
 
 glossary-turn-down = Turn down
 glossary-turn-down-names = turning down · turned down · over · turning it over
@@ -109,13 +109,13 @@ glossary-stick-the-dealer-names = screw the dealer · hang the dealer · stuck d
 glossary-stick-the-dealer-about = A rule for the second round: when all the others have passed, the dealer may not pass and has to name trump. With the option of a forfeit the dealer may, but the opponents score 1 point.
 
 glossary-next = Next
-glossary-next-names = Dutching · same colour
-glossary-next-about = To name, in the second round, the other suit of the colour that was turned down. The rules of 1844 call it *Dutching*.
+glossary-next-names = Dutching · same color · same colour
+glossary-next-about = To name, in the second round, the other suit of the coloor that was turned down. The rules of 1844 call it *Dutching*.
 glossary-next-example = { $d9 } was turned down: naming hearts is next.
 
 glossary-crossing = Crossing
-glossary-crossing-names = crossing the suit · crossing the creek · other colour
-glossary-crossing-about = To name, in the second round, a suit of the other colour than the one turned down.
+glossary-crossing-names = crossing the suit · crossing the creek · other color · other colour
+glossary-crossing-about = To name, in the second round, a suit of the other coloor than the one turned down.
 glossary-crossing-example = { $d9 } was turned down: naming clubs or spades is crossing.
 
 glossary-no-trump = No trump
@@ -124,12 +124,12 @@ glossary-no-trump-about = An option: *no trump* may be named in the second round
 
 glossary-low-no-trump = Low no trump
 glossary-low-no-trump-names = no trump low · low
-glossary-low-no-trump-about = In bid games: no trump with the ranks turned round, so that the 9 is the best card of each suit and the ace the worst.
+glossary-low-no-trump-about = In bid games: no trump with the ranks turned around, so that the 9 is the best card of each suit and the ace the worst.
 
 glossary-trump-needed = Making-trump rule
 glossary-trump-needed-names = trump needed · bare jack
-glossary-trump-needed-about = An option: whoever makes trump must hold a trump besides the bowers. For a dealer who takes up the { term-upcard } that card counts, if it is no jack; for anyone else it does not. The rule may bind the dealer alone or everyone.
-glossary-trump-needed-example = { $h9 } is turned up and { $hJ } would be your only trump: as the dealer you may take it up, as another player you may not order it up.
+glossary-trump-needed-about = An option: the player who makes trump must have a trump other than the bowers. For a dealer who picks up the { term-upcard } that card counts, if it isn’t a jack; for anyone else it doesn’t. The rule may bind the dealer alone or everyone.
+glossary-trump-needed-example = { $h9 } is turned up and { $hJ } would be your only trump: as the dealer you can pick it up, as another player you can’t order it up.
 
 glossary-benny = Benny
 glossary-benny-names = Best Bower · joker
@@ -148,7 +148,7 @@ glossary-cards-away-names = I play alone
 glossary-cards-away-about = An old announcement of a loner: it asks the partner to put the cards away.
 
 glossary-defend-alone = Defend alone
-glossary-defend-alone-names = defending alone · lone defender · lone defence
+glossary-defend-alone-names = defending alone · lone defender · lone defense · lone defence
 glossary-defend-alone-about = To defend without the partner; a table may allow it never, against a loner only, or always. A lone defender who takes three tricks or more scores 4. Against a lone maker every trick then has just two cards.
 
 glossary-partner-alone = Partner alone
@@ -183,16 +183,16 @@ glossary-euchred-about = Said of makers who take fewer than three tricks, or few
 
 glossary-dutchman = Dutchman
 glossary-dutchman-names = Dutchman’s hand
-glossary-dutchman-about = Both bowers and the ace of trump: the three highest trumps, where the pack has no Benny.
+glossary-dutchman-about = Both bowers and the ace of trump: the three highest trump cards, where the deck has no Benny.
 glossary-dutchman-example = Hearts are trump: { $hJ } { $dJ } { $hA }.
 
 glossary-dutchmans-point = Dutchman’s point
 glossary-dutchmans-point-names = sure point
-glossary-dutchmans-point-about = The point that a maker with a Dutchman is sure of: three tricks cannot be lost, whatever the others hold.
+glossary-dutchmans-point-about = The point that a maker with a Dutchman is sure of: three tricks can’t be lost, whatever the others hold.
 
 glossary-skunk = Skunk
 glossary-skunk-names = skunked · shut-out
-glossary-skunk-about = A game won to nothing: the losers have not scored a point. As an option it counts as two games.
+glossary-skunk-about = A game won to nothing: the losers haven’t scored a point. As an option it counts as two games.
 
 glossary-in-the-barn = In the barn
 glossary-in-the-barn-names = barn · one to go
@@ -206,7 +206,7 @@ glossary-bridge-example = In a game to 10: 9 against 6.
 glossary-win-by-two = Win by two
 glossary-win-by-two-names = two ahead · lead needed · more than the target
 glossary-win-by-two-about = An option: to win, a side needs the target and a lead of two points. A stricter option asks for more points than the target.
-glossary-win-by-two-example = In a game to 10: 10–9 is not won yet, 11–9 is.
+glossary-win-by-two-example = In a game to 10: 10–9 isn’t won yet, 11–9 is.
 
 glossary-robsons-choice = Robson’s choice
 glossary-robsons-choice-names = Robson
@@ -246,7 +246,7 @@ glossary-walk-example = { $sT } is led, and nobody has a higher spade or a trump
 
 glossary-slough = Slough
 glossary-slough-names = sluff · throw off
-glossary-slough-about = To get rid of a worthless card on a trick when you are void of the suit led and do not trump.
+glossary-slough-about = To get rid of a worthless card on a trick when you are void of the suit led and don’t trump.
 
 glossary-dog = A dog from every county
 glossary-dog-names = dog from every county · four suits
@@ -255,22 +255,22 @@ glossary-dog-example = { $sA } { $hK } { $dT } { $d9 } { $cQ }
 
 glossary-counting-cards = Counting cards
 glossary-counting-cards-names = card counting · counting trumps
-glossary-counting-cards-about = Remembering which cards have been played, trumps above all. It is allowed, and the key to playing well: with 24 cards, 20 are dealt to the four players and one of the other four is turned up.
+glossary-counting-cards-about = Remembering which cards have been played, trump above all. It’s allowed, and the key to playing well: with 24 cards, 20 are dealt to the four players and one of the other four is turned up.
 
 glossary-revoke = Revoke
 glossary-revoke-names = renege · reneging
-glossary-revoke-about = Not following suit although you could. An ordinary table refuses such a card. At an honour table it can be played: if an opponent calls it before the hand ends and is right, the caller’s side scores 2 points, or 4 if anyone was alone, and the hand is over.
+glossary-revoke-about = Not following suit although you could. An ordinary table refuses such a card. At an honor table it can be played: if an opponent calls it before the hand ends and is right, the caller’s side scores 2 points, or 4 if anyone was alone, and the hand is over.
 
-glossary-honour-table = Honour table
-glossary-honour-table-names = honor table · on your honour
+glossary-honour-table = Honor table
+glossary-honour-table-names = honour table · on your honor · on your honour
 glossary-honour-table-about = A table where any card may be played, as with real cards: a revoke counts only if an opponent calls it before the hand ends. As an option a wrong call costs the caller’s side what a right one brings.
 
 glossary-table-talk = Table talk
 glossary-table-talk-names = talking across the table · signals · cross-boarding
 glossary-table-talk-about = Any hint to the partner about the cards. A seated player may report it; the table’s host or a moderator then has the hand dealt again, gives 1 point to the side that reported it, or lets it pass.
 
-glossary-throwing-in = Throwing in
-glossary-throwing-in-names = throw in · conceding
+glossary-throwing-in = Conceding
+glossary-throwing-in-names = throwing in · throw in · concede the rest
 glossary-throwing-in-about = Giving up the rest of a hand: makers who have three tricks may concede the others if they have lost one, or while the right bower is still out. They score their 1 point, and the next hand is dealt.
 
 glossary-farmers-hand = Farmer’s hand
@@ -298,19 +298,19 @@ glossary-first-jack-about = Another way to find the first dealer: cards are deal
 
 glossary-packets = Packets
 glossary-packets-names = two and three · three and two
-glossary-packets-about = The cards are dealt in packets of two and three, or three and two. In Bower this only decides which card of the shuffled pack goes where, so that a deal with real cards can be reproduced.
+glossary-packets-about = The cards are dealt in packets of two and three, or three and two. In Bower this only decides which card of the shuffled deck goes where, so that a deal with real cards can be reproduced.
 
 glossary-misdeal = Misdeal
 glossary-misdeal-names = wrong deal · exposed card
-glossary-misdeal-about = A deal that went wrong: too many cards, too few, or one that was seen. With real cards the hand is dealt again. In Bower the table deals, and it cannot happen.
+glossary-misdeal-about = A deal that went wrong: too many cards, too few, or one that was seen. With real cards the hand is dealt again. In Bower the table deals, and it can’t happen.
 
 glossary-cut = Cut
 glossary-cut-names = cutting · tap
-glossary-cut-about = Where the table plays it, the player on the dealer’s right cuts the pack or taps it before the deal. In Bower the cut feeds the shuffle.
+glossary-cut-about = Where the table plays it, the player on the dealer’s right cuts the deck or taps it before the deal. In Bower the cut feeds the shuffle.
 
 glossary-stealing = Stealing the deal
 glossary-stealing-names = steal the deal · stolen deal
-glossary-stealing-about = An option: between hands the partner of the player who dealt last may take the deal. It stands unless an opponent objects before the { term-upcard } is turned; then the right dealer deals, and there is no penalty. After a stolen deal the thief’s left neighbour deals.
+glossary-stealing-about = An option: between hands the partner of the player who dealt last may take the deal. It stands unless an opponent objects before the { term-upcard } is turned; then the right dealer deals, and there is no penalty. After a stolen deal the thief’s left neighbor deals.
 
 glossary-point-on-partner = Point on partner
 glossary-point-on-partner-names = stealing your partner’s deal
@@ -318,7 +318,7 @@ glossary-point-on-partner-about = An option: whoever steals the deal from their 
 
 glossary-fair-deal = Fair deal
 glossary-fair-deal-names = promise · fingerprint · verify
-glossary-fair-deal-about = Every deal is promised before the first card: the table shows a fingerprint (SHA-256) of the secret it is made from. When the game is over that secret is published, and `/verify game` lets anyone check every deal.
+glossary-fair-deal-about = Every deal is fixed before the first card: the table shows a fingerprint (SHA-256) of the secret it’s made from. When the game is over that secret is published, and anyone can check every deal.
 
 glossary-betting = Betting
 glossary-betting-names = ante · pot · stake · raise
@@ -346,11 +346,11 @@ glossary-call-ace-about = The game for five: the maker names an ace, or the best
 
 glossary-six-handed = Six-handed euchre
 glossary-six-handed-names = teams of three · six players · six-handed
-glossary-six-handed-about = Two teams of three, sitting in turn, five cards each from 33, or from a double pack of 48 with two jokers. Where cards come twice, a setting says whether the first or the last of two equal cards wins.
+glossary-six-handed-about = Two teams of three, sitting in turn, five cards each from 33, or from a double deck of 48 with two jokers. Where cards come twice, a setting says whether the first or the last of two equal cards wins.
 
 glossary-set-back = Set-back
 glossary-set-back-names = setback euchre · pool
-glossary-set-back-about = A game for two to four, each alone, with a pool: from 5 points down to 0. Each trick takes off 1; taking none adds 1; a euchred maker adds 2 and pays another ante. Whoever is not the maker may throw up the hand and stay out.
+glossary-set-back-about = A game for two to four, each alone, with a pool: from 5 points down to 0. Each trick takes off 1; taking none adds 1; a euchred maker adds 2 and pays another ante. Whoever isn’t the maker may throw up the hand and stay out.
 
 glossary-i-declare = I declare
 glossary-i-declare-names = declaring the march
@@ -374,8 +374,8 @@ glossary-hasenpfeffer-names = bid euchre with a joker
 glossary-hasenpfeffer-about = A form of bid euchre with 25 cards, the joker among them: six are dealt to each player, and one card is set aside.
 
 glossary-double-deck = Double deck
-glossary-double-deck-names = double-deck bid euchre · 48 cards
-glossary-double-deck-about = Bid euchre with the pack of 24 taken twice: twelve cards each, at least six tricks bid, 52 points to win. Of two identical cards the first one played wins.
+glossary-double-deck-names = double-deck bid euchre · double pack · 48 cards
+glossary-double-deck-about = Bid euchre with the deck of 24 taken twice: twelve cards each, at least six tricks bid, 52 points to win. Of two identical cards the first one played wins.
 
 glossary-indiana = Indiana
 glossary-indiana-names = individual bid euchre

@@ -1,10 +1,5 @@
 ### Leaderboards: `/leaderboard`.
 
-opt-board = What members are ordered by
-opt-season = Which season, by number or name; without it, the one that is on
-opt-family = Which games count
-opt-scope = This server, or every server with Bower
-
 scope-server = This server
 scope-everywhere = All servers
 
@@ -25,8 +20,8 @@ board-previous = Back
 board-next = Next
 board-find-me = Find me
 board-share = Share
-board-shared = Shown by { $name }
-board-choose = Order by…
+board-shared = Shared by { $name }
+board-choose = Sort by…
 board-member = Member at rank { $rank }
 board-number = { $column }: { $value }
 board-minimum-rated = { $count ->
@@ -42,8 +37,8 @@ board-minimum-hands = { $count ->
    *[other] For members with at least { $count } hands.
 }
 board-minimum-calls = { $count ->
-    [one] For members with at least one call of trump.
-   *[other] For members with at least { $count } calls of trump.
+    [one] For members with at least one trump call.
+   *[other] For members with at least { $count } trump calls.
 }
 board-minimum-together = { $count ->
     [one] For partners with at least one game together.
@@ -51,28 +46,28 @@ board-minimum-together = { $count ->
 }
 
 absent-few-rated = { $count ->
-    [one] You are not in this list yet: you need one more rated game.
-   *[other] You are not in this list yet: you need { $count } more rated games.
+    [one] You’re not in this list yet: you need one more rated game.
+   *[other] You’re not in this list yet: you need { $count } more rated games.
 }
 absent-few-games = { $count ->
-    [one] You are not in this list yet: you need one more finished game.
-   *[other] You are not in this list yet: you need { $count } more finished games.
+    [one] You’re not in this list yet: you need one more finished game.
+   *[other] You’re not in this list yet: you need { $count } more finished games.
 }
 absent-few-hands = { $count ->
-    [one] You are not in this list yet: you need one more hand.
-   *[other] You are not in this list yet: you need { $count } more hands.
+    [one] You’re not in this list yet: you need one more hand.
+   *[other] You’re not in this list yet: you need { $count } more hands.
 }
 absent-few-calls = { $count ->
-    [one] You are not in this list yet: you need one more call of trump.
-   *[other] You are not in this list yet: you need { $count } more calls of trump.
+    [one] You’re not in this list yet: you need one more trump call.
+   *[other] You’re not in this list yet: you need { $count } more trump calls.
 }
 absent-few-together = { $count ->
-    [one] You are not in this list yet: you need one more game with the same partner.
-   *[other] You are not in this list yet: you need { $count } more games with the same partner.
+    [one] You’re not in this list yet: you need one more game with the same partner.
+   *[other] You’re not in this list yet: you need { $count } more games with the same partner.
 }
-absent-hidden = You keep yourself off the leaderboards. `/preferences` changes that.
-absent-unlisted = Admins have taken you off the leaderboards of this server.
-absent-nothing = You are not in this list: there is nothing of yours to count here yet.
+absent-hidden = You’re keeping yourself off the leaderboards. `/preferences` changes that.
+absent-unlisted = Admins took you off this server’s leaderboards.
+absent-nothing = You’re not in this list: there’s nothing of yours to count here yet.
 
 # .short heads a narrow column of the picture
 column-rating = rating
@@ -81,19 +76,19 @@ column-games_won = games won
     .short = won
 column-games = games
     .short = games
-column-win_rate = share of games won
-    .short = share
+column-win_rate = win rate
+    .short = wins %
 column-points_per_hand = points per hand
     .short = per hand
-column-loners_made = marches alone
-    .short = alone
+column-loners_made = loner sweeps
+    .short = sweeps
 column-euchres_made = euchres made
     .short = euchres
-column-call_success = calls not euchred
-    .short = share
+column-call_success = successful calls
+    .short = made %
 column-partnership = best partners
-    .short = share
-column-best_streak = longest run of games won
+    .short = wins %
+column-best_streak = longest winning streak
     .short = longest
 column-rated = rated games
     .short = games
@@ -103,7 +98,7 @@ column-hands = hands
     .short = hands
 column-loners_tried = loners tried
     .short = tried
-column-calls = calls of trump
+column-calls = trump calls
     .short = calls
 column-calls_made = made
     .short = made

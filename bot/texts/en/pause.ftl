@@ -18,8 +18,8 @@ closed-deserted = The last member left this table.
 closed-idle = This table was closed because nobody did anything here for too long.
 closed-paused = This table was closed because the pause was too long.
 
-confirm-leave-last = You are the last member here. If you leave, the game ends and counts for nobody.
-confirm-leave-lobby = You are the only member here. If you leave, the table closes.
+confirm-leave-last = You’re the last member here. If you leave, the game ends and won’t count.
+confirm-leave-lobby = You’re the only member here. If you leave, the table closes.
 
 reply-pause-asked = Noted. The game pauses once the others press *{ button-pause }*, too.
 reply-pause-off = Good: the game goes on.

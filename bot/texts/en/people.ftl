@@ -6,36 +6,36 @@ value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2
 value-percent = { $value }%
 
 preferences-title = Your preferences
-preferences-note = They hold for you in every server.
-preferences-four_colours = Four colours of cards
+preferences-note = These apply to you in every server.
+preferences-four_colours = Four-color cards
 preferences-text_only = Text instead of pictures
-preferences-pings = Calls when it is your turn
+preferences-pings = Ping me when it’s my turn
 preferences-hidden = Keep me off leaderboards
 preferences-avatar = My avatar at tables
 preferences-on = { $name }: on
 preferences-off = { $name }: off
 preferences-language = Language
-preferences-language-auto = As Discord says
+preferences-language-auto = Same as Discord
 preferences-sort = Order of the hand
-preferences-sort-trump_first = Trumps first, colours in turn
+preferences-sort-trump_first = Trump first, colors alternating
 preferences-sort-suit = Always clubs, diamonds, hearts, spades
-preferences-only-card = Play the only possible card for me
+preferences-only-card = Play my only card for me
 preferences-only-card-off = Never
 preferences-only-card-last_trick = In the last trick
 preferences-only-card-always = Always
-preferences-only-card-note = After a pause like your own at this table, and only once you have played some cards there yourself. Someone who watches your pauses for long may still guess a little.
+preferences-only-card-note = After a pause like your own at this table, and only once you’ve played some cards there yourself. Someone who watches your pauses for long may still guess a little.
 
 server-title = Euchre in this server
 server-language = Language of the tables
 server-preset = Rules of new tables
-server-opener-everyone = Everyone may open tables.
-server-opener-role = Only { $role } and moderators may open tables.
-server-opener-hint = Change that with `/server` and a role; @​everyone lets everyone.
+server-opener-everyone = Everyone can open tables.
+server-opener-role = Only { $role } and moderators can open tables.
+server-opener-hint = Change that with `/admin settings` and a role; @​everyone lets everyone.
 
 list-title = Tables
 list-empty = No table is open here. Open one with `/table open`.
 list-lobby = Table { $number } · { $preset } · { $seated } of { $seats } seated · { $where }
-list-playing = Table { $number } · { $preset } · at play · { $where }
+list-playing = Table { $number } · { $preset } · playing · { $where }
 list-more = { $count ->
     [one] and one more
    *[other] and { $count } more
@@ -43,17 +43,17 @@ list-more = { $count ->
 
 verify-title = The deals of game { $table }
 verify-fair = { $count ->
-    [one] The one deal was fair: it was fixed before its hand began, and is what the secret gives.
-   *[other] All { $count } deals were fair: each was fixed before its hand began, and is what the secret gives.
+    [one] The one deal checks out: it was fixed before its hand began and matches the published secret.
+   *[other] All { $count } deals check out: each was fixed before its hand began and matches the published secret.
 }
 verify-unfair = { $count ->
-    [one] One deal is not what the secret gives.
-   *[other] { $count } deals are not what the secret gives.
+    [one] One deal doesn’t match the secret.
+   *[other] { $count } deals don’t match the secret.
 }
 verify-draw = Draw: { $commitment }
 verify-hand = Hand { $number }: { $commitment }
-verify-hand-unfair = Hand { $number }: { $commitment } (does not match)
-verify-game = Promise of the game: { $commitment }
+verify-hand-unfair = Hand { $number }: { $commitment } (doesn’t match)
+verify-game = Fingerprint of the game: { $commitment }
 verify-secret = Secret: { $secret }
-verify-how = The promise of the game stood in its message from the first card on. It is the SHA-256 of “bower/1/commit/game/” followed by the 32 bytes of the secret, from which every deal follows; that of hand n is the SHA-256 of “bower/1/commit/n/” followed by the same bytes.
+verify-how = The fingerprint of the game was in its message from the first card on. It’s the SHA-256 of “bower/1/commit/game/” followed by the 32 bytes of the secret, from which every deal follows; that of hand n is the SHA-256 of “bower/1/commit/n/” followed by the same bytes.
 

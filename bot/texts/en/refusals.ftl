@@ -1,69 +1,69 @@
 ### Why something is not done. Each is the whole answer a member gets.
 
-refusal-not-now = That cannot be done at this point of the hand.
+refusal-not-now = You can’t do that at this point of the hand.
 refusal-game-over = This game is over.
-refusal-not-held = You do not hold that card.
-refusal-must-follow = You hold a card of the suit led and must follow it.
-refusal-dealer-stuck = At this table the dealer may not pass in the second round: name trump.
-refusal-turned-down = The suit that was turned down may not be named.
-refusal-no-trump-off = No trump is not played at this table.
-refusal-partner-alone = At this table you may order up your partner only to play alone.
-refusal-needs-trump = At this table you may make trump only with a trump besides the jacks.
-refusal-must-bid = All the others have passed: at this table the dealer must then bid.
-refusal-bid-too-low = Bid more than the highest bid so far, and no less than the minimum of this table.
-refusal-bid-too-high = There are not that many tricks in a hand.
-refusal-no-moon = At this table there is no bid above all the tricks.
-refusal-low-off = At this table no trump is played high only.
-refusal-not-alone = At this table nobody goes alone with that call.
-refusal-dealers-call = At this table your assist makes the dealer the maker: only the dealer may then play alone.
-refusal-trump-called = Call a card of a suit that is not trump.
-refusal-not-poor = Only a poor hand may be shown at this table, and only one in each deal.
-refusal-not-proved = Only what is proved may be claimed now: on lead, and whatever the other hands hold.
-refusal-bad-deal = That is not a deal of this pack.
-refusal-not-between-hands = A score is corrected between two hands: not while cards are out, and not before it is known who deals first.
-refusal-bad-scores = Give one score for each side, in the order in which the table shows them: whole numbers up to 999, and below 0 only where a score can fall below 0.
-refusal-same-scores = That is the score already.
-refusal-winning-scores = With that score somebody would have won. A correction ends no game: games are won by playing.
+refusal-not-held = You don’t have that card.
+refusal-must-follow = You have a card of the suit led, so you have to follow it.
+refusal-dealer-stuck = You’re stuck: name trump.
+refusal-turned-down = You can’t name the suit that was turned down.
+refusal-no-trump-off = “No trump” can’t be called at this table.
+refusal-partner-alone = At this table you can assist only by going alone.
+refusal-needs-trump = At this table you need a trump other than the jacks to call it.
+refusal-must-bid = Everyone else passed, so you have to bid.
+refusal-bid-too-low = Bid more than the high bid, and no less than this table’s minimum.
+refusal-bid-too-high = There aren’t that many tricks in a hand.
+refusal-no-moon = At this table no bid is higher than all the tricks.
+refusal-low-off = “No trump” can only be called high at this table.
+refusal-not-alone = You can’t go alone with that call here.
+refusal-dealers-call = Your assist makes the dealer the maker, so only the dealer can go alone.
+refusal-trump-called = Call a card of a suit that isn’t trump.
+refusal-not-poor = You can’t show that hand: it isn’t poor enough, or one was already shown this deal.
+refusal-not-proved = You can claim only tricks you’re sure of, whatever the others hold, and only when you’re on lead.
+refusal-bad-deal = That deal doesn’t come from this deck.
+refusal-not-between-hands = A score can be corrected only between two hands: not while cards are out, and not before the first dealer is known.
+refusal-bad-scores = Give one score for each side, in the order the table shows them: whole numbers up to 999, and below 0 only where scores can fall below 0.
+refusal-same-scores = That’s the score already.
+refusal-winning-scores = With that score somebody would have won. A correction can’t end a game: games are won by playing.
 
-table-unknown = There is no such table any more.
+table-unknown = That table is gone.
 table-none-here = No table is open in this channel. Open one with `/table open`.
-table-closed = This table was closed.
+table-closed = This table is closed.
 table-over = The game at this table is over.
-table-full = All seats of this table are taken.
-table-started = The game at this table has begun already.
-table-not-started = The game at this table has not begun yet.
+table-full = Every seat at this table is taken.
+table-started = The game at this table has already started.
+table-not-started = The game at this table hasn’t started yet.
 table-not-full = { $missing ->
-    [one] One seat is still free. Wait for a player, or add a computer.
-   *[other] { $missing } seats are still free. Wait for players, or add computers.
+    [one] One seat is still open. Wait for a player, or add a computer.
+   *[other] { $missing } seats are still open. Wait for players, or add computers.
 }
-table-seated-already = You sit at this table already.
+table-seated-already = You’re already seated at this table.
 table-seat-taken = That seat is taken.
-table-not-seated = You do not sit at this table.
-table-seen-cards = You left that hand and know its cards: until it is over only your old seat is open to you.
-table-no-such-seat = This table has no such seat.
-table-member-not-seated = That member does not sit at this table.
-table-not-a-computer = No computer sits there.
-table-not-host = Only the member who opened this table, or a moderator, may do that.
-table-not-moderator = Only a moderator of this server may do that.
-table-rated = Ratings are at stake here: only a moderator of this server may send somebody away.
-table-not-your-turn = It is not your turn.
-table-stale = The game has moved on since that button was made.
-table-not-away = You are at the table already.
-table-paused = The game is paused. Press I’m back to go on with it.
-table-not-over = The game at this table is not over yet.
-table-rematched = This game has had its rematch already.
-table-bad-clock = A turn may last from 15 seconds to 7 days.
-table-unknown-preset = There are no rules of that name.
-table-may-not-open = You may not open tables in this server.
-table-opened-often = You have opened five tables within ten minutes. Please wait a little before the next one.
+table-not-seated = You’re not seated at this table.
+table-seen-cards = You’ve seen cards in this hand, so until it ends you can only take your old seat back.
+table-no-such-seat = This table doesn’t have that seat.
+table-member-not-seated = That member isn’t seated at this table.
+table-not-a-computer = There’s no computer in that seat.
+table-not-host = Only the host of this table or a moderator can do that.
+table-not-moderator = Only a moderator of this server can do that.
+table-rated = Ratings are at stake here: only a moderator of this server can remove somebody.
+table-not-your-turn = It’s not your turn.
+table-stale = That button is out of date. Press **{ button-hand }** for the current one.
+table-not-away = You’re already playing.
+table-paused = The game is paused. Press **{ button-back }** to play on.
+table-not-over = The game at this table isn’t over yet.
+table-rematched = This game already has a rematch.
+table-bad-clock = A turn can last from 15 seconds to 7 days.
+table-unknown-preset = There are no rules by that name.
+table-may-not-open = You can’t open tables in this server.
+table-opened-often = You’ve opened five tables within ten minutes. Please wait a little before the next one.
 table-too-many = { $limit ->
-    [one] You have a table open already. Finish or close it first.
-   *[other] You have { $limit } tables open already. Finish or close one first.
+    [one] You already have a table open. Finish or close it first.
+   *[other] You already have { $limit } tables open. Finish or close one first.
 }
 table-stopping = Bower is about to restart. Please try again in a minute.
 table-too-many-seated = { $seats ->
-    [one] These rules have one seat, but more members sit here. Nothing was changed.
-   *[other] These rules have { $seats } seats, but more members sit here. Nothing was changed.
+    [one] These rules have one seat, but more members are seated here. Nothing was changed.
+   *[other] These rules have { $seats } seats, but more members are seated here. Nothing was changed.
 }
 
-incident = Something went wrong on our side. If it happens again, please report number { $incident }.
+incident = Something went wrong on our side. If it happens again, please quote error number { $incident }.

@@ -1,24 +1,19 @@
-### The review of a finished game: /review game.
+### The review of a finished game: /game review.
 
-cmd-review = How a finished game was played
-cmd-review-game = Judge every decision of a finished game
-opt-review-game = Which game; yours are named first
-opt-review-hand = Which hand; without it, the whole game
 button-review = Review
 
-review-one = You are waiting for a review already. Let it finish, or cancel it.
-review-busy = Other games are being reviewed just now. Please try again in half a minute.
+review-one = You’re already waiting for a review. Let it finish, or cancel it.
+review-busy = Other games are being reviewed right now. Please try again in half a minute.
 review-no-such-hand = { $hands ->
     [one] That game had only one hand.
    *[other] That game had { $hands } hands.
 }
-review-may-not-share = You may not write in this channel, so the review was not shown here.
-review-shared = Shown in the channel.
-review-stopped = The review was cancelled.
-review-nothing = No hand of that game was played, so there is nothing to review.
+review-shared = Shared in the channel.
+review-stopped = The review was canceled.
+review-nothing = No hand of that game was played, so there’s nothing to review.
 
 # $done hands of $hands are judged; $bar shows how far that is
-review-progress-title = Game { $number } is being reviewed…
+review-progress-title = Reviewing game { $number }…
 review-progress = { $bar } { $done } of { $hands } hands
 review-stop = Cancel
 
@@ -27,7 +22,7 @@ review-course = Score after each hand
 # $accuracy is like "93%", $lost a number of points
 review-players = Accuracy · points lost
 review-player = **{ $name }**: { $accuracy } · { $lost }{ $marks }
-review-player-none = **{ $name }**: nothing to decide that mattered
+review-player-none = **{ $name }**: no decisions that mattered
 review-blunders = { $count ->
     [one] 1 blunder
    *[other] { $count } blunders
@@ -42,14 +37,14 @@ review-inaccuracies = { $count ->
 }
 review-worst = What cost most
 review-worst-line = { $mark } Hand { $number }, { $when }: { $name }, { $did } ({ $word }, −{ $loss }); best: { $best }
-review-flawless = Nobody made a mistake worth the name.
-review-how = Judged by what each player could know at the time, never by hidden cards: expected points, over { $deals ->
-    [one] 1 imagined deal
-   *[other] at least { $deals } imagined deals
-} a decision.
+review-flawless = Nobody made a real mistake.
+review-how = Judged by what each player could know at the time, never by hidden cards: expected points over { $deals ->
+    [one] 1 simulated deal
+   *[other] at least { $deals } simulated deals
+} per decision.
 review-skipped = { $count ->
-    [one] 1 decision could not be judged and is left out.
-   *[other] { $count } decisions could not be judged and are left out.
+    [one] 1 decision couldn’t be judged and is left out.
+   *[other] { $count } decisions couldn’t be judged and are left out.
 }
 
 review-inaccuracy = inaccuracy
@@ -58,20 +53,20 @@ review-blunder = blunder
 
 review-hand-title = Game { $number }, hand { $hand } of { $hands }
 review-hand-facts = Dealt by { $dealer } · score after it: { $scores }
-review-hand-upcard = turned up: { $card }
+review-hand-upcard = upcard: { $card }
 review-hand-again = The hand was dealt again.
 review-hand-held = { $name }: { $cards }
 review-hand-lost = Points lost: { $lost }
 # $call is what is said: order up, hearts, alone …; $points like "+0.45"
 review-call = Best call: { $name }, { $call } ({ $points })
-review-call-none = Best call: nobody makes trump
-review-call-unknown = Best call: not known
+review-call-none = Best call: nobody calls trump
+review-call-unknown = Best call: unknown
 review-turning = Turning point: { $when }, { $name }: { $did } (−{ $loss })
 review-decision = { $name }: { $did }
 review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss }) · best: { $best }
 review-decision-less = { $name }: { $did } (−{ $loss }) · best: { $best }
 review-no-decisions = Nobody had a choice in this hand.
-review-forced = Left out: whoever had no choice.
+review-forced = Forced plays aren’t listed.
 review-when-bidding = bidding
 review-when-before = before the play
 review-when-trick = trick { $number }
@@ -79,11 +74,11 @@ review-when-after = after the play
 
 review-alone = { $call }, alone
 review-bid = bid { $bid }
-review-discard = bury { $card }
+review-discard = discard { $card }
 review-give = give { $card }
 review-call-card = call { $card }
-review-change = change { $cards }
-review-redeal = show, and deal anew
+review-change = swap { $cards }
+review-redeal = show and redeal
 review-pass = { said-pass }
 review-pass-blind-loning = look first
 review-pass-going-alone = { said-with-partner }
@@ -91,9 +86,9 @@ review-pass-defending = { said-with-partner }
 review-pass-lone-calling = { said-with-partner }
 review-pass-declaring = not declare
 review-accept = accept the claim
-review-refuse = play on
+review-refuse = play it out
 review-take = score the points
-review-lower = take points off the others
+review-lower = set the others back
 
 review-option = Hand { $number }
 review-option-about = { $outcome } · points lost: { $lost }
@@ -104,6 +99,6 @@ review-previous = Hand { $number } ◂
 review-next = ▸ Hand { $number }
 review-page = Decisions { $page } of { $pages }
 review-share = Share in channel
-review-by = Asked for by { $name }
+review-by = Requested by { $name }
 
 review-alt-mark = Hand { $hand }: { $deeds }, won by { $side }.

@@ -5,23 +5,23 @@ preset-north-american = North American
 preset-stick-the-dealer = Stick the dealer
     .about = To 10 points; the dealer must name trump if everyone else has passed.
 preset-columbus = Columbus
-    .about = To 10 points; the first jack deals, and a defender may play alone against a loner.
+    .about = To 10 points; the first jack deals, and a defender can go alone against a loner.
 preset-western-new-york = Western New York
-    .about = As North American; a two and a three show the score.
+    .about = Like North American; a two and a three show the score.
 preset-canadian = Canadian
-    .about = To 10 points; the dealer’s partner orders up only to play alone.
+    .about = To 10 points; the dealer’s partner orders up only to go alone.
 preset-anzac = Australia and New Zealand
-    .about = To 11 points; the dealer’s partner orders up only to play alone.
+    .about = To 11 points; the dealer’s partner orders up only to go alone.
 preset-cornish = Cornish
-    .about = 25 cards with the joker as Benny, to 11; anyone may say “alone” before the lead.
+    .about = 25 cards with the joker as Benny, to 11; anyone can say “alone” before the lead.
 preset-british-parlett = British (Parlett)
-    .about = As Cornish, but to 10, and the dealer’s partner may play with the dealer.
+    .about = Like Cornish, but to 10, and the dealer’s partner can play with the dealer.
 preset-penryn = Penryn
-    .about = As Cornish, to 21; the first jack deals, the pack is cut, and a maker euchred alone costs 4.
+    .about = Like Cornish, to 21; the first jack deals, the deck is cut, and a maker euchred alone costs 4.
 preset-st-austell = St Austell
-    .about = As Cornish, to 21; the first jack deals, the pack is cut, and the dealer speaks first.
+    .about = Like Cornish, to 21; the first jack deals, the deck is cut, and the dealer speaks first.
 preset-robson = Robson
-    .about = A march may lower the other score instead; on a jack the dealer may go alone unseen.
+    .about = A march can lower the other score instead; on a jack the dealer can go alone blind.
 preset-mathews-1844 = Mathews, 1844
     .about = 32 cards, to 5; the two highest play together, and an assist makes the dealer the maker.
 preset-seven-card = Seven cards
@@ -29,25 +29,25 @@ preset-seven-card = Seven cards
 preset-railroad = Railroad
     .about = 33 cards with a joker; a loner gets the partner’s best, and points over 10 carry over.
 preset-no-trump = No trump
-    .about = As North American; “no trump” may be named in the second round.
+    .about = Like North American; “no trump” can be named in the second round.
 preset-two-handed = Two-handed
-    .about = For two: five cards each, and a dummy of two that the maker takes.
+    .about = For two: five cards each, and a dummy of two for the maker.
 preset-three-handed = Three-handed
     .about = For three, everyone alone: seven cards each, to 10.
 preset-five-handed = Five-handed
-    .about = For five: the maker calls an ace, and whoever holds it is the secret partner.
+    .about = For five: the maker calls an ace, and the player who has it is the secret partner.
 preset-six-handed = Six-handed
     .about = For six: two sides of three in alternate seats, 33 cards with a joker.
 preset-hustle = Hustle
     .about = For seven: four at a time play a hand, and everyone scores alone.
 preset-set-back = Set-back
-    .about = Everyone alone from 5 down to 0; whoever did not make trump may drop out.
+    .about = Everyone alone from 5 down to 0; players who didn’t call trump can drop out.
 preset-bid-euchre = Bid euchre
     .about = Six cards each and an auction for tricks, to 32; a bid that fails is lost.
-preset-bid-euchre-double = Bid euchre, double pack
-    .about = 48 cards, twelve each; the auction begins at six tricks, to 52.
+preset-bid-euchre-double = Bid euchre, double deck
+    .about = 48 cards, twelve each; the auction starts at six tricks, to 52.
 preset-hasenpfeffer = Hasenpfeffer
-    .about = Bid euchre with a joker: 25 cards, six each, one laid aside.
+    .about = Bid euchre with a joker: 25 cards, six each, one set aside.
 preset-pepper = Pepper
     .about = Bid euchre with little and big pepper: all six tricks, for 6 or 12 points.
 preset-indiana = Indiana
@@ -55,21 +55,21 @@ preset-indiana = Indiana
 preset-buck = Buck euchre
     .about = Everyone alone from 25 down to 0; stay or drop, but a club turned up is trump for all.
 preset-custom = House rules
-    .about = Rules of this table’s own.
+    .about = This table’s own rules.
 
 # The rules of a table in full
 rules-title = Rules: { $preset }
 rules-title-part = Rules: { $preset } ({ $part } of { $parts })
-rules-differs = ◆ marks what the North American rules have otherwise.
+rules-differs = ◆ marks what differs from the North American rules.
 rules-pack = { $left ->
-    [0] The pack has { $cards } cards, and all of them are dealt.
-    [one] The pack has { $cards } cards, and one is left over.
-   *[other] The pack has { $cards } cards, and { $left } are left over.
+    [0] The deck has { $cards } cards, and all of them are dealt.
+    [one] The deck has { $cards } cards, and one is left over.
+   *[other] The deck has { $cards } cards, and { $left } are left over.
 }
 rules-upcard = After the deal the next card is turned up: the { term-upcard }.
 rules-next-dealer = The deal passes to the left after every hand.
-rules-order = In trump, the jack is highest (the { term-right-bower }), then the other jack of the same colour (the { term-left-bower }, a trump for every purpose), then ace, king, queen, 10 and so on down. Other suits: ace high.
-rules-bidding-one = First round: accept the suit of the { term-upcard } (order up, assist, take up) or pass. If it is accepted, the dealer takes the card and buries one.
+rules-order = In trump, the jack is highest (the { term-right-bower }), then the other jack of the same color (the { term-left-bower }, a trump in every way), then ace, king, queen, 10 and so on down. Other suits: ace high.
+rules-bidding-one = First round: accept the suit of the { term-upcard } (order up, assist, pick up) or pass. If it’s accepted, the dealer picks up the card and discards one.
 rules-bidding-two = Second round: name another suit or pass.
 rules-auction = Everyone bids once, in turn, how many tricks to take, each bid higher than the last. The highest bidder names trump.
 rules-play-title = Play
@@ -83,7 +83,7 @@ rules-score-euchre = Makers take fewer than { $least } ({ term-euchre }): 2 poin
 rules-score-lone-defence = A lone defender takes { $least } or more: 4 points.
 rules-score-moon = The moon, made or not: { $points } points won or lost.
 rules-score-lowest = If several are at 0 or below after a hand, the lowest wins; a tie plays another hand.
-rules-all-drop = If all the others drop out, the maker takes all the tricks at once.
+rules-all-drop = If everyone else drops out, the maker takes all the tricks at once.
 rules-score-each = Every player of a side scores its points.
 rules-now = Here: { $value }
 

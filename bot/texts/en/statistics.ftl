@@ -1,8 +1,8 @@
 ### Statistics of members and servers.
 
 stats-title = { $name }: euchre in this server
-stats-none = { $name } has not finished a hand of euchre in this server yet.
-stats-none-here = Nothing of { $name } is counted there.
+stats-none = { $name } hasn’t finished a hand of euchre in this server yet.
+stats-none-here = Nothing is counted for { $name } there.
 # $rules (text): a family of games; $season (text)
 stats-scope = { $rules } · { $season }
 stats-all-time = all time
@@ -30,22 +30,22 @@ stats-beside = { $value } · server { $average }
 stats-everyone = Server: { $members ->
     [one] one member
    *[other] { NUMBER($members) } members
-}, each { $games } games and { $hands } hands on average. Computers do not count.
+}, on average { $games } games and { $hands } hands each. Computers don’t count.
 stats-rating = Rating ({ $rules })
-stats-provisional = A question mark after a rating: fewer than { $count } rated games, so it may still change much.
+stats-provisional = “?” after a rating: fewer than { $count } rated games, so it may still change a lot.
 stats-games = Games
 stats-hands = Hands
 stats-of = { $won } of { $played } won
 stats-of-rate = { NUMBER($won) } of { NUMBER($played) } won ({ $rate })
-stats-points = Points a hand
-stats-points-value = { $for } own side, { $against } other side
-stats-streak = Won in a row
+stats-points = Points per hand
+stats-points-value = { $for } for your side, { $against } for the others
+stats-streak = Winning streak
 stats-streak-value = { $now } now, { $best } at best
 stats-euchres = Euchres
 stats-euchres-value = { $made } made, { $suffered } suffered
 stats-euchres-rate = { $made } / { $suffered }
 stats-marches = Marches
-stats-loners = Playing alone
+stats-loners = Going alone
 stats-loners-value = { $made ->
     [one] one march
    *[other] { NUMBER($made) } marches
@@ -55,27 +55,27 @@ stats-defences-value = { $made ->
     [one] one euchre
    *[other] { NUMBER($made) } euchres
 } of { NUMBER($tried) } tried
-stats-tricks = Tricks a hand
+stats-tricks = Tricks per hand
 stats-decisions = Decisions
 stats-decisions-value = { $count }, { $share } by a computer
-stats-pace = Time for a decision
+stats-pace = Time per decision
 stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 stats-count-rate = { $count } ({ $rate })
 
-stats-calls = Made trump
+stats-calls = Called trump
 stats-calls-value = in { $calls } of { $hands } hands ({ $rate })
-stats-calls-group = Calls not euchred
+stats-calls-group = Successful calls
 stats-calls-all = All calls
 stats-round = { $round ->
     [1] First round
     [2] Second round
-   *[other] Auction or unseen
+   *[other] Auction or blind
 }
-stats-next = of these next
-stats-crossing = of these crossing
+stats-next = next, among these
+stats-crossing = crossing, among these
 stats-alone-group = Alone
-stats-alone-march = Marches alone
-stats-alone-defence = Defences alone
+stats-alone-march = Loner sweeps
+stats-alone-defence = Lone defenses
 stats-of-calls = { $count ->
     [one] of one call
    *[other] of { NUMBER($count) } calls
@@ -88,12 +88,12 @@ stats-of-tries = { $count ->
     [one] tried once
    *[other] tried { NUMBER($count) } times
 }
-stats-mark = The upright mark is the average of the server.
-stats-relations = Next: the other suit of the colour that was turned down. Crossing: a suit of the other colour.
+stats-mark = The upright mark is the server’s average.
+stats-relations = Next: the other suit of the color that was turned down. Crossing: a suit of the other color.
 stats-no-calls = No calls are counted yet.
 
 stats-seats-group = Hands won, by seat
-stats-suits-group = Calls not euchred, by suit
+stats-suits-group = Successful calls, by suit
 stats-position = { $position ->
     [0] Dealer
     [1] Dealer’s left
@@ -105,21 +105,21 @@ stats-position = { $position ->
 stats-seat-note = { $count ->
     [one] one hand
    *[other] { NUMBER($count) } hands
-}, { $net } a hand
+}, { $net } per hand
 stats-latest = The latest { NUMBER($count) } hands.
 
 stats-luck = Luck
 stats-skill = Skill
-stats-luck-value = { $value } points a hand
-stats-skill-value = { $value } points a hand (± { $margin })
+stats-luck-value = { $value } points per hand
+stats-skill-value = { $value } points per hand (± { $margin })
 stats-luck-hands = { $count ->
     [one] From one hand of a finished game.
    *[other] From { NUMBER($count) } hands of finished games.
 }
-stats-luck-note = Luck is what the deals were worth to the own side if everyone saw all cards and nobody erred; skill is what came of them beyond that, partner’s and opponents’ play included. Both are points of the own side less those of the other. What follows ± is how far off so few hands may be.
-stats-no-luck = Luck and skill are not known yet for any of these hands. They are worked out in the background, for finished games of two sides with a card turned up.
+stats-luck-note = Luck: what your side’s cards were worth with perfect play by all four. Skill: what you and the table made of them beyond that. Both are your points minus theirs; ± is the margin of error.
+stats-no-luck = Luck and skill aren’t known yet for any of these hands. They’re worked out in the background, for finished games of two sides with an upcard.
 stats-words = Stories
-stats-no-words = Nothing to tell yet.
+stats-no-words = No stories yet.
 stats-word-dutchman = held a Dutchman
 stats-word-underman = undermanned
 stats-word-walk = a card walked
@@ -128,32 +128,32 @@ stats-word-dog = held a dog from every county
 stats-word-trumped-partner = trumped the partner’s trick
 stats-word-stuck = stuck as dealer
 stats-word-assisted = assisted
-stats-word-blind-call = called unseen
+stats-word-blind-call = called blind
 stats-word-farmers-hand = farmer’s hands
 stats-word-lay-down = laid the hand down
 stats-word-conceded = conceded
 stats-word-revoke-called = caught revoking
-stats-word-revoke-false = called a revoke that was none
+stats-word-revoke-false = called a revoke that wasn’t one
 stats-times = { $what }: { NUMBER($count) }
 
 stats-trend-rating = Rating ({ $rules })
 stats-trend-games = Games won, of { $count } each
-stats-trend-points = Points a hand, by week
-stats-trend-own = own side
-stats-trend-other = other side
-stats-trend-own-last = own side { $value }
-stats-trend-other-last = other side { $value }
+stats-trend-points = Points per hand, by week
+stats-trend-own = your side
+stats-trend-other = the others
+stats-trend-own-last = your side { $value }
+stats-trend-other-last = the others { $value }
 stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (from { $low } to { $high })
 stats-trend-plain = { $what }: from { $first } to { $last }, lowest { $low }, highest { $high }.
 stats-no-trend = A trend needs two rated games, more than { $count } games, or hands in two weeks.
 
 stats-server-title = Euchre in this server
-stats-server-none = Nothing has been played to its end there yet.
-stats-server-games = { $games }, { $hands } hands each; { $given } given up
+stats-server-none = No game has been finished there yet.
+stats-server-games = { $games }, { $hands } hands each; { $given } stopped early
 stats-server-members = Members
-stats-server-members-value = { $count }, each { $games } games on average
+stats-server-members-value = { $count }, on average { $games } games each
 stats-server-calls = Calls
-stats-server-calls-value = { $success } not euchred, { $marches } marches
+stats-server-calls-value = { $success } successful, { $marches } marches
 stats-server-alone = Alone
 stats-server-alone-value = { $share } of hands, { $marches } of these marches
 stats-server-thrown = Thrown in
@@ -170,20 +170,20 @@ stats-server-hour = { $day ->
 }, { $from }:00–{ $to }:00 UTC
 stats-server-rules = Most played
 stats-server-rule = { $rules } ({ NUMBER($count) })
-stats-server-group-rounds = Calls not euchred, by round
+stats-server-group-rounds = Successful calls, by round
 stats-server-group-seats = By the maker’s seat
 stats-server-group-suits = By suit
-stats-server-note = Calls: the latest { NUMBER($count) } hands, computers’ hands among them.
+stats-server-note = Calls: the latest { NUMBER($count) } hands, including computers’ hands.
 
 stats-partners-title = { $name }: partners
-stats-partners-none = { $name } has not finished a game with another member as partner yet.
+stats-partners-none = { $name } hasn’t finished a game with another member as partner yet.
 stats-partner = { $name }: { $value }
 stats-best = Best partner
 stats-worst = Hardest partner
 stats-partners-note = Best and hardest of those with at least { $count } games together.
 
 stats-versus-title = { $one } and { $two }
-stats-versus-none = { $one } and { $two } have not finished a game at one table yet.
+stats-versus-none = { $one } and { $two } haven’t finished a game at the same table yet.
 stats-versus-same = Compare a member with somebody else.
 stats-versus-against = Against each other
 stats-versus-together = As partners
@@ -210,13 +210,3 @@ stats-versus-pair-points = { $count ->
    *[other] { NUMBER($first) } points
 }, { NUMBER($second) } for the others.
 stats-versus-last = Last together: { $when }
-
-cmd-stats-me = Your statistics in this server
-cmd-stats-member = Statistics of a member in this server
-cmd-stats-server = What is played in this server, and how calls fare
-cmd-stats-partners = With whom a member has played, and how it went
-cmd-stats-versus = Two members, against each other and as partners
-opt-stats-rules = Which games; without it, all of them
-opt-stats-season = Which season; without it, all time
-opt-stats-partners = Whose partners; without it, yours
-opt-stats-other = Compared with whom; without it, you

@@ -1,14 +1,14 @@
 ### What happened. $name is a member, $side and $other are the partners on each side.
 
-story-draw-tied = The draw settles nothing ({ $cards }): it is repeated.
+story-draw-tied = A tie ({ $cards }): draw again.
 story-drew-deal = { $name } drew the lowest card, { $card }, and deals first.
-story-first-jack = The first jack, { $card }, fell to { $name }, who deals first.
+story-first-jack = { $name } got the first jack, { $card }, and deals first.
 story-partners-drawn = The draw makes partners of { $side }, against { $other }.
-story-cut = { $name } cut the pack.
-story-tapped = { $name } tapped the pack.
-story-deal-stolen = { $name } has taken the deal out of turn.
+story-cut = { $name } cut the deck.
+story-tapped = { $name } tapped the deck.
+story-deal-stolen = { $name } took the deal out of turn.
 story-deal-noticed = { $name } objects: the right dealer deals after all.
-story-point-on-partner = { $name } stole the partner’s deal, and nobody objected: { $points ->
+story-point-on-partner = { $name } stole their own partner’s deal, and nobody objected: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $side }.
@@ -16,29 +16,29 @@ story-dealt = { $name } dealt and turned up { $card }.
 story-dealt-down = { $name } dealt.
 story-farmers-hand = { $name } shows a farmer’s hand: { $cards }.
 story-ace-no-face = { $name } shows aces and no face: { $cards }.
-story-exchanged = { $name } changes { $cards } for cards of the kitty.
+story-exchanged = { $name } swaps { $cards } for cards from the kitty.
 story-ordered-up = { $name } ordered up { $card }.
-story-assisted = { $name } assisted: { $card } goes to the partner.
-story-took-up = { $name } took up { $card }.
+story-assisted = { $name } assisted: { $card } goes to the dealer.
+story-took-up = { $name } picked up { $card }.
 story-turned-down = { $name } turned down { $card }.
-story-stuck = { $name } is stuck and must name trump.
+story-stuck = { $name } is stuck and has to name trump.
 story-named = { $name } named { $suit }.
-story-next = That is { term-next }: the other suit of the colour turned down.
-story-crossing = That is { term-crossing }: a suit of the other colour.
+story-next = That’s { term-next }: the other suit of the color turned down.
+story-crossing = That’s { term-crossing }: a suit of the other color.
 story-bid = { $name } bid { $points ->
     [one] 1 trick
    *[other] { $points } tricks
 }.
 story-moon-bid = { $name } bid all the tricks, for twice the points!
-story-stuck-to-bid = All the others passed: { $name } has to bid.
+story-stuck-to-bid = Everyone else passed: { $name } has to bid.
 story-auction-won = { $name } won the auction and names trump.
 story-benny-turned = { $card } is the Benny!
-story-blind-call = { $name } names { $suit } without seeing a card, and takes the Benny.
+story-blind-call = { $name } names { $suit } without seeing a card, and gets the Benny.
 story-suit-named = { $name }, without seeing a card, says that the Benny stands for { $suit }.
-story-blind-loner = { $name } takes up { $card } to play alone without seeing a card: all the tricks, or nothing!
-story-alone = { $name } plays alone.
+story-blind-loner = { $name } picks up { $card } to go alone without seeing a card: every trick, or nothing!
+story-alone = { $name } is going alone.
 story-defends-alone = { $name } defends alone.
-story-partners-best = { $name } has exchanged cards with the partner, who sits out.
+story-partners-best = { $name } swapped cards with the partner, who sits out.
 # $bower: right, left, none
 story-trick = { $bower ->
     [right] { $name } took the trick with the { term-right-bower }, { $card }.
@@ -72,7 +72,7 @@ story-euchred = Euchred! { $other } fell short: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $side }.
-story-lone-defence = Euchred by one! { $other } fell to a lone defender: { $points ->
+story-lone-defence = Euchred by a loner! { $other } fell to a lone defender: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $side }.
@@ -93,14 +93,14 @@ story-moon-set = Set! { $side } missed a trick of the moon and lose { $points ->
     [one] 1 point
    *[other] { $points } points
 }; { $others } for { $other }.
-story-thrown-in = Nobody makes trump: the hand is thrown in.
-story-forfeited = { $name } names no trump either and forfeits: { $points ->
+story-thrown-in = Nobody calls trump: the hand is thrown in.
+story-forfeited = { $name } won’t name trump either, and forfeits: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $side }.
 story-in-the-barn = In the barn: one point to go for { $side }.
 story-bridge = At the bridge: one point to go for { $side }, and four for the others.
-story-skunk = A skunk: { $other } did not score at all.
+story-skunk = A skunk: { $other } didn’t score at all.
 story-game-won = The game goes to { $side } with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -110,17 +110,17 @@ story-game-won = The game goes to { $side } with { $points ->
 story-dummy-taken = { $name } took the dummy.
 story-suit-called = { $name } called for a partner in { $suit }.
 story-partner-revealed = { $name } is the partner.
-story-no-partner = Nobody else held the card called: { $name } played alone.
-story-dirty-clubs = Dirty clubs! { $card } was turned: clubs are trump, nobody bids, and nobody may drop.
-story-stayed = { $name } stays.
+story-no-partner = Nobody else had the called card: { $name } played alone.
+story-dirty-clubs = Dirty clubs! { $card } was turned up: clubs are trump, nobody bids, and nobody can drop out.
+story-stayed = { $name } stays in.
 story-dropped = { $name } drops out.
-story-all-dropped = Everyone dropped: { $name } takes every trick.
-story-declared = “I declare!” { $name } undertakes every trick, and leads.
-story-declared-won = { $name } took every trick as declared, and wins the game at once.
+story-all-dropped = Everyone dropped out: { $name } takes every trick.
+story-declared = “I declare!” { $name } goes for every trick, and leads.
+story-declared-won = { $name } took every trick as declared, and wins the game on the spot.
 story-declared-lost = { $name } declared and missed a trick: the score goes up by { $points }.
 story-came-down = { $name } made it and comes down by { $points }.
 story-set = Set! { $name } fell short and goes up by { $points }.
-story-clubs-played = The clubs that nobody made are played out.
+story-clubs-played = The clubs were turned up, so nobody called them: this hand is just played out.
 story-lowered = { $name } comes down by { $points }.
 story-no-trick = { $name } took no trick{ $points ->
     [0] .
@@ -168,7 +168,7 @@ story-stake-raised = { $name } raised: { $points ->
     [one] 1 counter
    *[other] { $points } counters
 } at stake.
-story-stake-seen = { $name } saw the raise: { $points ->
+story-stake-seen = { $name } matched the raise: { $points ->
     [one] 1 counter
    *[other] { $points } counters
 } at stake.
@@ -180,13 +180,13 @@ story-stake-taken = The stake goes to { $side }: { $points ->
     [one] 1 counter
    *[other] { $points } counters
 }.
-story-difference-paid = For the difference of the scores { $points ->
-    [one] 1 counter goes
-   *[other] { $points } counters go
+story-difference-paid = Score difference: { $points ->
+    [one] 1 counter
+   *[other] { $points } counters
 } to { $side }.
-story-tricks-paid = For the tricks { $points ->
-    [one] 1 counter goes
-   *[other] { $points } counters go
+story-tricks-paid = Trick difference: { $points ->
+    [one] 1 counter
+   *[other] { $points } counters
 } to { $side }.
 story-ruled-replay = A ruling on table talk: the hand is dealt again.
 story-ruled-point = A ruling on table talk: { $points ->
@@ -196,7 +196,7 @@ story-ruled-point = A ruling on table talk: { $points ->
 story-score-corrected = The score was corrected: { $points } for { $side }, instead of { $others }.
 # $points are those to go, 0 where a march alone would only level the score
 story-loner-range = { $points ->
-    [0] Loner range: a { term-march } alone would bring { $side } level.
+    [0] Loner range: a lone { term-march } would tie the score for { $side }.
     [one] Loner range: 1 point to go for { $side }.
    *[other] Loner range: { $points } points to go for { $side }.
 }
@@ -204,7 +204,7 @@ story-game-of-rubber = A game of the rubber goes to { $side } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-story-laps = The next game begins with { $points ->
+story-laps = The next game starts with { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $side }.

@@ -10,8 +10,8 @@ goal-hands = { $hands ->
    *[other] { $hands } hands
 }
 goal-rubber = Best of three games to { $target }
-table-promise = Promise of all deals: { $commitment }
-table-clock = { $clock } a turn
+table-promise = Fingerprint of all deals: { $commitment }
+table-clock = { $clock } per turn
 
 button-hand = My hand
 button-to-table = To the table
@@ -27,23 +27,25 @@ button-leave = Leave
 button-start = Start
 button-deal = Deal now
 button-rematch = Rematch
-button-new-partners = New partners
+button-new-partners = Rematch, new partners
 button-verify = Check the deals
 button-back = I’m back
 button-close = Close the table
 
-lobby-title = A table for euchre is open
-lobby-host = Opened by { $name } · { $clock }
+lobby-title = Euchre table: have a seat!
+lobby-host = Host: { $name } · { $clock }
 lobby-seat = { $seat }: { $name }
 lobby-seat-computer = { $seat }: { $name } (computer, { $level })
 lobby-missing = { $missing ->
-    [one] One more player is needed. A computer can take the seat.
-   *[other] { $missing } more players are needed. Computers can take the seats.
+    [one] One more player needed, or press **{ button-fill }**.
+   *[other] { $missing } more players needed, or press **{ button-fill }**.
 }
 lobby-ready = Everyone is here: press Start.
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
 turn-ordering = { $name } to order up or pass
+turn-ordering-assist = { $name } to assist or pass
+turn-ordering-take = { $name } to pick up or pass
 turn-naming = { $name } to name trump or pass
 turn-naming-stuck = { $name } must name trump
 turn-discarding = { $name } to discard
@@ -52,11 +54,11 @@ turn-playing = { $name } to play
 turn-playing-lead = { $name } to lead
 turn-drawing = Drawing for the first deal…
 turn-dealing = The next hand is about to be dealt.
-turn-until = { $turn } · clock runs out { $until }
+turn-until = { $turn } · time runs out { $until }
 turn-computer = { $turn } (computer, { $level })
 turn-away = { $turn } (computer, { $level }, while away)
 
-line-upcard = Turned up: { $card }
+line-upcard = Upcard: { $card }
 line-turned-down = { $card } was turned down
 line-call-pass = { $name } passes
 line-call-order = { $name } orders up
@@ -69,8 +71,8 @@ line-contract = { $trump ->
 }{ $suit } · { $how ->
     [ordered] ordered up by { $name }
     [assisted] assisted by { $name }
-    [took] taken up by { $name }
-    [blind] called unseen by { $name }
+    [took] picked up by { $name }
+    [blind] called blind by { $name }
    *[named] named by { $name }
 }{ $alone ->
     [yes] , alone
@@ -85,7 +87,8 @@ line-trick-taken = { $name } took trick { $number } with { $card }.
 
 said-pass = pass
 said-order = order up
-said-take = take up
+said-assist = assist
+said-take = pick up
 said-alone = alone
 said-with-partner = with partner
 status-sits-out = sits out
@@ -105,18 +108,18 @@ banner-march = March!
 banner-lone-made = Made, alone
 banner-lone-march = March, alone!
 banner-euchred = Euchred!
-banner-lone-defence = Euchred by one!
+banner-lone-defence = Euchred by a loner!
 banner-bid-made = Bid made
 banner-bid-set = Set!
 banner-moon-made = Moon made!
-banner-moon-set = Moon missed!
+banner-moon-set = Moon failed!
 banner-forfeited = Forfeited
-banner-no-maker = Nobody’s trump
+banner-no-maker = No maker
 banner-declared-won = Declared and won!
-banner-declared-lost = Declared and missed!
+banner-declared-lost = Declared and failed!
 banner-revoked = Revoke!
-banner-falsely-called = Wrongly called
-banner-awarded = Table talk
+banner-falsely-called = No revoke!
+banner-awarded = Table-talk point
 banner-thrown-in = Thrown in
 banner-game = Game!
 banner-skunk = Skunk!
@@ -125,13 +128,13 @@ result-course = Score after each hand
 result-title = Won by { $side }
 result-final = Won by { $side }, { $high } to { $low }
 result-facts = { $hands ->
-    [one] Game { $number }, played in one hand.
-   *[other] Game { $number }, played in { $hands } hands.
-} The secret of its deals is open now: anyone may check them.
+    [one] Game { $number } · one hand.
+   *[other] Game { $number } · { $hands } hands.
+} The deals are open now: anyone can check that they were fair.
 result-rematch = The rematch is being played below.
-closed-title = This table was closed
-closed-body = The game was given up before its end. It counts for nobody.
-retired-play = The game goes on in the newest message of this table.
+closed-title = This table is closed
+closed-body = The game was stopped early, so it doesn’t count.
+retired-play = The game continues in this table’s newest message.
 
 ### What a picture of the table shows, for those who do not see it.
 
@@ -158,7 +161,7 @@ alt-points = { $points ->
    *[other] , { $points } points
 }
 alt-trump = Trump: { $suit }, made by { $name }.
-alt-upcard = Turned up: { $card }.
+alt-upcard = Upcard: { $card }.
 alt-turned-down = Turned down: { $card }.
 alt-played = { $name } played { $card }.
 alt-drew = { $name } drew { $card }.
@@ -175,52 +178,52 @@ alt-winner = Won by { $side }.
 
 ### Turns and lines of the other games and customs
 
-button-settle = Close the hand
+button-settle = End the hand
 
 turn-cutting = { $name } to cut or tap
-turn-blind-calling = { $name } to name trump, unseen
-turn-blind-naming = { $name } to name the Benny’s suit, unseen
-turn-blind-loning = { $name } may go alone, unseen
+turn-blind-calling = { $name } to name trump, blind
+turn-blind-naming = { $name } to name the Benny’s suit, blind
+turn-blind-loning = { $name } may go alone, blind
 turn-bidding = { $name } to bid or pass
 turn-bidding-stuck = { $name } must bid
 turn-choosing = { $name } to name trump
 turn-going-alone = { $name } may go alone
 turn-lone-calling = { $name } may go alone
-turn-taking-dummy = { $name } to bury cards
+turn-taking-dummy = { $name } to discard
 turn-calling-partner = { $name } to call for a partner
 turn-staying = { $name } to stay in or drop out
 turn-declaring = { $name } may declare
 turn-giving = { $name } to give a card
-turn-betting = { $name } to answer for the stake
-turn-claiming = { $name } to accept the claim or play on
-turn-rewarding = { $name } to score the points or take them off the others
-turn-reviewing = The hand is played. Until it is closed, a revoke may be called.
+turn-betting = { $name } to bet
+turn-claiming = { $name } to accept the claim or play it out
+turn-rewarding = { $name } to take the points or set the others back
+turn-reviewing = The hand is over. Until it’s closed, a revoke can be called.
 
-line-upcard-named = Turned up: { $card }, which stands for { $suit }
+line-upcard-named = Upcard: { $card }, which stands for { $suit }
 line-no-bid = No bid yet
 line-call-goes-alone = { $name } goes alone
 line-call-bid = { $name } bids { $bid }
 line-call-card = { $name } calls { $card }
-line-call-stay = { $name } stays
+line-call-stay = { $name } stays in
 line-call-drop = { $name } drops out
 line-call-declare = { $name } declares
-line-call-show = { $name } changes { $cards }
+line-call-show = { $name } swaps { $cards }
 line-call-check = { $name } checks
 line-call-raise = { $name } raises
-line-call-see = { $name } calls
+line-call-see = { $name } matches
 line-call-give-up = { $name } gives up the stake
-line-contract-turned = Trump: { $suit } · turned up, nobody’s trump
+line-contract-turned = Trump: { $suit } · turned up, no maker
 line-bid = bid: { $bid }
-line-loner = { $name } plays alone
+line-loner = { $name } goes alone
 # $name is used only where the partner is known
 line-called = called: { $card }
 line-called-partner = called: { $card }, held by { $name }
 line-dropped = dropped out: { $names }
-line-declared = { $name } has declared all the tricks
-line-thief = { $name } has taken the deal out of turn.
+line-declared = { $name } has declared every trick
+line-thief = { $name } took the deal out of turn.
 line-shown = { $name } showed { $cards }.
 line-claim = { $name } claims the rest with { $cards }.
-line-claim-refused = { $name } has laid down { $cards }; the claim is played out.
+line-claim-refused = { $name } laid down { $cards }; the claim is played out.
 line-fours = This hand: { $one } against { $two }
 line-games = Games: { $games }
 line-stake = { $counters ->
@@ -239,9 +242,9 @@ said-drop = drop out
 said-declare = I declare!
 said-check = check
 said-raise = raise
-said-see = call
+said-see = match
 said-give-up = give up
 said-nobody = nobody
-alt-laid-down = { $name } has laid down { $cards }.
+alt-laid-down = { $name } laid down { $cards }.
 alt-hand-unseen = Your hand, face down: { $count } cards.
 line-call-look = { $name } looks at the cards first

@@ -1,9 +1,9 @@
 ### Table talk: a report that all can read, and what is ruled on it.
 
 button-report = Report table talk
-talk-sent = Your report stands in the channel. The host or a moderator rules on it.
-talk-reported-already = You have reported this hand already.
-talk-reported = **Table talk?** { $name } reports it at table { $number }, hand { $hand }. The host of the table or a moderator rules on it.
+talk-sent = Your report is posted in the channel. The host or a moderator will rule on it.
+talk-reported-already = You’ve already reported this hand.
+talk-reported = **Table talk?** { $name } reported it at table { $number }, hand { $hand }. The host or a moderator will rule on it.
 talk-was-reported = { $name } reported table talk at table { $number }, hand { $hand }.
 talk-rule-replay = Deal the hand again
 talk-rule-point = One point: { $side }

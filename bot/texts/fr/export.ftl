@@ -1,11 +1,4 @@
-### Les parties en fichiers : /export, et ce qu’on y lit.
-
-cmd-export = Les parties terminées, en fichiers
-cmd-export-game = Une partie terminée, en fichier
-cmd-export-me = Toutes les parties terminées que vous avez jouées ici, en un seul fichier ZIP
-cmd-export-server = Toutes les parties terminées de ce serveur, en tableau (CSV) ; pour qui le gère
-opt-export-game = Quelle partie
-opt-export-format = Quel genre de fichier ; sans cela, du texte à lire
+### Les parties en fichiers et ce qu’on y lit.
 
 export-format-text = Texte à lire
 export-format-json = JSON
@@ -35,8 +28,7 @@ export-server-over = { $count ->
     [one] Une partie plus ancienne n’y tenait pas : qui fait tourner ce bot peut l’exporter.
    *[other] { $count } parties plus anciennes n’y tenaient pas : qui fait tourner ce bot peut les exporter.
 }
-export-not-manager = Seul qui gère ce serveur peut en exporter les parties en tableau.
-export-server-none = Aucune partie n’est encore terminée dans ce serveur.
+export-server-none = Aucune partie n’est encore terminée sur ce serveur.
 export-busy = Votre dernière exportation est encore en cours. Attendez qu’elle soit prête.
 
 # Le texte d’une partie. $rules est comme « Nord-américaines, En 10 points »
@@ -61,7 +53,7 @@ egn-rubber = Un fichier d’Euchre Game Notation est une seule partie, pas un ro
 egn-length = Un fichier d’Euchre Game Notation contient cent donnes au plus. Choisissez un autre format.
 egn-no-deal = Cette partie s’est terminée avant la première donne. Choisissez un autre format.
 egn-benny-turned = À la donne { $hand }, le Benny a été retourné, ce qu’Euchre Game Notation ne sait pas dire. Choisissez un autre format.
-egn-blind = À la donne { $hand }, quelqu’un a annoncé sans voir une carte, ce qu’Euchre Game Notation ne sait pas dire. Choisissez un autre format.
+egn-blind = À la donne { $hand }, quelqu’un a annoncé à l’aveugle, ce qu’Euchre Game Notation ne sait pas dire. Choisissez un autre format.
 egn-poor-hand = À la donne { $hand }, une main pauvre a été montrée, ce qu’Euchre Game Notation ne sait pas dire. Choisissez un autre format.
 egn-partner-alone = À la donne { $hand }, quelqu’un a joué en solo sans avoir choisi l’atout ; Euchre Game Notation ne connaît pas de tels solos. Choisissez un autre format.
 egn-lone-defence = À la donne { $hand }, un défenseur a joué seul contre deux preneurs ; Euchre Game Notation ne connaît cela que contre un solo. Choisissez un autre format.

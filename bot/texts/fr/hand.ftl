@@ -1,14 +1,14 @@
 ### Le panneau privé d’une place.
 
-hand-ordering = À vous : { $card } comme atout ?
-hand-naming = À vous : nommez l’atout ou passez
-hand-naming-stuck = À vous : vous ne pouvez pas passer, nommez l’atout
-hand-discarding = À vous : écartez une carte
-hand-defending = À vous : défendez-vous en solo ?
-hand-playing = À vous : jouez une carte
-hand-playing-lead = À vous : entamez
+hand-ordering = À vous : voulez-vous { $card } comme atout ?
+hand-naming = À vous : nommez l’atout ou passez
+hand-naming-stuck = À vous : vous ne pouvez pas passer, nommez l’atout
+hand-discarding = À vous : écartez une carte
+hand-defending = À vous : défendez-vous en solo ?
+hand-playing = À vous : jouez une carte
+hand-playing-lead = À vous : entamez
 hand-sits-out = Vous ne jouez pas cette donne
-hand-lobby = La partie n’a pas encore commencé. Vos cartes seront ici.
+hand-lobby = La partie n’a pas encore commencé. Vos cartes apparaîtront ici.
 hand-drawing = On tire au sort le premier donneur.
 hand-closed = Cette table a été fermée.
 reaction-said = { $name } : { $said }
@@ -16,40 +16,40 @@ reaction-nice-hand = 👏 Belle main
 reaction-well-played = 🤝 Bien joué
 reaction-ouch = 😬 Aïe
 reaction-thanks = 🙏 Merci
-spectator-sees = Vous voyez ce que tous voient : les cartes sur la table, les annonces, le score.
+spectator-sees = Vous voyez ce que tout le monde voit : les cartes sur la table, les annonces, le score.
 spectator-seats = Vous pouvez prendre la place d’un ordinateur, avec ses cartes et son score :
 button-share = Partager
 over-best-call = Votre meilleure annonce : { $suit } à la donne { $hand }, +{ $points }
 over-best-call-alone = Votre meilleure annonce : { $suit } en solo à la donne { $hand }, +{ $points }
 milestone-loners-made = { $count ->
     [1] Votre premier solo sur ce serveur !
-   *[other] Palier : { $count } solos sur ce serveur
+   *[other] Cap franchi : { $count } solos sur ce serveur
 }
 milestone-marches = { $count ->
-    [1] Votre première marche sur ce serveur !
-   *[other] Palier : { $count } marches sur ce serveur
+    [1] Votre premier capot sur ce serveur !
+   *[other] Cap franchi : { $count } capots sur ce serveur
 }
 milestone-euchres-made = { $count ->
-    [1] Votre premier preneur battu sur ce serveur !
-   *[other] Palier : { $count } preneurs battus sur ce serveur
+    [1] Votre premier preneur mis dedans sur ce serveur !
+   *[other] Cap franchi : { $count } preneurs mis dedans sur ce serveur
 }
 milestone-games-won = { $count ->
     [1] Votre première partie gagnée sur ce serveur !
-   *[other] Palier : { $count } parties gagnées sur ce serveur
+   *[other] Cap franchi : { $count } parties gagnées sur ce serveur
 }
-milestone-hands = Palier : { $count } donnes jouées sur ce serveur
-hand-seat = Votre place : { $seat }, avec { $partner }
-hand-for-yourself = Votre place : { $seat }, chacun pour soi
-hand-others-play = Cette donne se joue entre { $names }. Votre tour reviendra bientôt.
-hand-dropped = Vous vous êtes retiré de cette donne.
-hand-to-dealer-you = Si elle est prise, { $card } est pour vous, qui donnez.
+milestone-hands = Cap franchi : { $count } donnes jouées sur ce serveur
+hand-seat = Votre place : { $seat }, avec { $partner }
+hand-for-yourself = Votre place : { $seat }, chacun pour soi
+hand-others-play = Cette donne se joue entre { $names }. Vous revenez bientôt en jeu.
+hand-dropped = Vous êtes hors de cette donne.
+hand-to-dealer-you = Si elle est prise, { $card } est pour vous.
 hand-to-dealer-partner = Si elle est prise, { $card } va à { $name }, de votre camp.
 hand-to-dealer-opponent = Si elle est prise, { $card } va à { $name }, du camp adverse.
 hand-to-dealer-other = Si elle est prise, { $card } va à { $name }, qui donne.
-hand-partner-alone-only = À cette table, vous ne pouvez ordonner à votre partenaire que pour jouer en solo.
+hand-partner-alone-only = À cette table, vous ne pouvez faire prendre votre partenaire qu’en jouant en solo.
 hand-needs-trump = À cette table, il vous faut un atout autre que les valets pour choisir l’atout.
-hand-turned-down = La couleur refusée ne peut pas être nommée : { $suit }.
-hand-took = Vous avez pris { $card }. Choisissez la carte à écarter ; ce peut être celle-là.
+hand-turned-down = La couleur refusée ne peut pas être nommée : { $suit }.
+hand-took = Vous avez pris { $card }. Écartez une carte, celle-ci ou une autre.
 hand-buried = Vous avez écarté { $card }.
 hand-led = { $suit } demandé : fournissez si possible.
 hand-led-free = { $suit } demandé, vous n’en avez pas : jeu libre.
@@ -59,12 +59,12 @@ hand-led-benny-seen = { $card } entamé.
 hand-led-trump = Atout demandé : fournissez si possible.
 hand-led-trump-free = Atout demandé, vous n’en avez pas : jeu libre.
 hand-led-trump-seen = Atout demandé.
-hand-partner-alone = { $name } joue en solo. Vos cartes restent cachées.
-hand-maker-defence = { $name } a choisi l’atout. En solo, vous marquez 4 points avec { $tricks } plis.
+hand-partner-alone = { $name } joue en solo : vous ne jouez pas cette donne.
+hand-maker-defence = { $name } a choisi l’atout. Faites { $tricks } plis en solo et vous marquez 4 points.
 hand-bowers = { $right } est le bower droit et { $left } le bower gauche, un atout comme les autres.
 hand-benny = { $card }, le Benny, est l’atout le plus fort.
-hand-away = Un ordinateur joue pour vous jusqu’à ce que vous appuyiez sur Me revoilà.
-hand-tricks = Plis : { $ours } pour vous, { $theirs } pour eux
+hand-away = Un ordinateur joue à votre place. Appuyez sur **Me revoilà** pour reprendre.
+hand-tricks = Plis : { $ours } pour vous, { $theirs } pour eux
 hand-until = Le temps expire { $until }
 hand-computer = Un ordinateur joue ({ $level })
 hand-computer-away = Un ordinateur joue ({ $level }) jusqu’au retour du membre
@@ -77,10 +77,10 @@ bid-pass-going-alone = À deux
 bid-pass-defending = À deux
 bid-pass-lone-calling = À deux
 bid-pass-declaring = Je ne déclare pas
-bid-order = J’ordonne { $card }
-bid-assist = J’assiste (j’ordonne) { $card }
+bid-order = Je fais prendre { $card }
+bid-assist = J’assiste, { $card } au donneur
 bid-take = Je prends { $card }
-bid-order-alone = J’ordonne, en solo
+bid-order-alone = Je fais prendre, en solo
 bid-assist-alone = J’assiste, en solo
 bid-take-alone = Je prends, en solo
 bid-name = { $suit }
@@ -89,24 +89,24 @@ bid-defend-alone = Je défends en solo
 
 last-title = Dernier pli
 last-heading = Pli { $number }, entamé par { $name }
-last-card = { $name } : { $card }
-last-card-won = **{ $name } : { $card }** (fait le pli)
-last-none = Aucun pli de cette donne n’est encore terminé.
+last-card = { $name } : { $card }
+last-card-won = **{ $name } : { $card }** (fait le pli)
+last-none = Aucun pli n’est encore terminé dans cette donne.
 
 more-title = Table { $number }
-more-substitute = Faire jouer un ordinateur pour…
+more-substitute = Confier une place à un ordinateur…
 more-kick = Retirer de la partie…
-more-sit = Prendre la place de { $name }
-more-remove-computer = Renvoyer { $name }
-confirm-close = Fermer cette table ? La partie s’arrête ici et ne compte pour personne.
+more-sit = Remplacer { $name }
+more-remove-computer = Retirer { $name }
+confirm-close = Fermer cette table ? La partie s’arrête ici et ne compte pour personne.
 confirm-close-yes = Oui, fermer
-confirm-leave = Quitter la partie ? Un ordinateur prend votre place et joue jusqu’à la fin.
+confirm-leave = Quitter la partie ? Un ordinateur prend votre place et joue jusqu’à la fin.
 confirm-leave-yes = Oui, quitter
 
-ping-turn = C’est à vous à la table d’euchre.
-ping-ordering = On attend votre annonce à la table d’euchre.
-ping-discarding = On attend votre écart à la table d’euchre.
-ping-playing = On attend votre carte à la table d’euchre.
+ping-turn = Euchre : c’est à vous.
+ping-ordering = Euchre : à vous d’annoncer.
+ping-discarding = Euchre : à vous d’écarter.
+ping-playing = Euchre : à vous de jouer.
 ping-until = { $call } Le temps expire { $until }.
 ping-run-out = Le temps imparti à { $name } a expiré : un ordinateur a joué.
 
@@ -140,20 +140,20 @@ ask-unseen = Vos cartes sont encore cachées.
 ask-others-unseen = Vous pouvez regarder vos cartes ; le donneur, pas encore.
 ask-blind-calling = Le Benny est retourné. Nommez l’atout : vous prenez le Benny, regardez vos cartes et en écartez une.
 ask-blind-naming = Le Benny est retourné. Nommez la couleur qu’il représente : on annonce ensuite sur cette couleur.
-ask-blind-loning = En solo et sans voir, vous prenez { $card } : tous les plis valent 5 points, sinon 1 point pour les autres.
+ask-blind-loning = En solo et à l’aveugle, vous prenez { $card } : tous les plis valent 5 points, sinon 1 point pour les autres.
 ask-stands-for = { $card } représente { $suit }.
 ask-naming-any = { $card } est la retourne : toute couleur peut être nommée, et le donneur prend la carte.
-ask-show = Votre main est assez pauvre pour être montrée : vous pouvez en changer trois cartes avant de parler.
+ask-show = Votre main est assez pauvre pour être montrée : vous pouvez en changer trois cartes avant d’annoncer.
 ask-show-until-lead = Votre main est assez pauvre pour être montrée : jusqu’à la première carte jouée, vous pouvez en échanger trois.
-ask-show-redeal = Votre main est assez pauvre pour être montrée : on redonne alors les cartes.
+ask-show-redeal = Votre main est assez pauvre pour être montrée : si vous le faites, on redonne les cartes.
 ask-bidding-first = Le minimum est de { $least } plis.
 ask-bidding = La plus haute annonce est { $bid }, par { $name }.
-ask-choosing = Vous avez emporté l’enchère à { $bid }. Vous entamez.
+ask-choosing = Vous remportez les enchères avec { $bid }. Vous entamez.
 ask-choosing-alone = Vous jouez en solo.
-ask-going-alone = Votre partenaire a assisté : l’atout est le vôtre, à { $suit }.
-ask-taking-dummy = Les cartes du mort sont dans votre main. Écartez une carte après l’autre jusqu’à n’en garder que { $size }.
-ask-calling-partner = Qui détient la carte appelée joue avec vous, et ne le montre qu’en la jouant. Si personne ne l’a, vous jouez en solo contre tous.
-ask-staying = { $name } a choisi { $suit }. Qui reste sans faire de pli monte de { $points } ; qui se retire ne gagne ni ne perd.
+ask-going-alone = Votre partenaire vous assiste : c’est vous qui prenez, avec { $suit } comme atout.
+ask-taking-dummy = Les cartes du mort sont dans votre main. Écartez une carte à la fois jusqu’à n’en garder que { $size }.
+ask-calling-partner = La personne qui a la carte appelée joue avec vous, et ne se révèle qu’en la jouant. Si personne ne l’a, vous jouez en solo contre tous.
+ask-staying = { $name } a choisi { $suit }. Si vous restez sans faire de pli, vous montez de { $points } ; si vous vous retirez, rien ne change pour vous.
 ask-declaring = Si vous déclarez, vous entamez et devez faire tous les plis. Réussir gagne la partie{ $pool ->
     [yes] {" "}et la cagnotte
    *[no] { "" }
@@ -176,23 +176,23 @@ ask-betting-maker = { $stake ->
     [one] Suivre, c’est égaler chaque relance de { $counters } jeton.
    *[other] Suivre, c’est égaler chaque relance de { $counters } jetons.
 } Si vous abandonnez le pot, la donne se joue quand même.
-ask-claiming = { $name } réclame tous les plis qui restent. Si vous les accordez, ils sont comptés comme faits ; sinon on continue, ces cartes visibles.
+ask-claiming = { $name } réclame tous les plis restants. Si vous les accordez, ils comptent comme faits ; sinon on continue, ces cartes visibles.
 ask-rewarding = { $points ->
     [one] Votre camp a gagné { $points } point.
    *[other] Votre camp a gagné { $points } points.
 }
-ask-honour = Table d’honneur : une renonce ne compte que si un adversaire la dénonce.
+ask-honour = Table d’honneur : une renonce ne compte que si un adversaire la signale.
 
 bid-tap = Je tape
 bid-cut = Je coupe à { $percent } %
 bid-alone = En solo
-bid-alone-unseen = En solo, sans voir
+bid-alone-unseen = En solo, à l’aveugle
 bid-tricks = J’annonce { $tricks }
 bid-all = Little pepper : les { $tricks }
 bid-moon = Big pepper
 bid-moon-alone = Moon : tous, en solo
 bid-call-ace = J’appelle { $card }
-bid-call-best = J’appelle la meilleure à { $suit }
+bid-call-best = La meilleure à { $suit }
 bid-show = Je change { $cards }
 bid-show-redeal = Je montre, on redonne
 bid-stay = Je reste
@@ -203,7 +203,7 @@ bid-raise = Je relance de { $counters }
 bid-see = Je suis
 bid-give-up = J’abandonne le pot ({ $counters })
 bid-accept = J’accorde les plis
-bid-refuse = Qu’on joue
+bid-refuse = On joue
 bid-take-points = Marquer { $points } : { $ours } à { $theirs }
 bid-lower = Ôter { $points } : { $ours } à { $theirs }
 
@@ -212,18 +212,18 @@ beside-lay-down = J’étale
 beside-throw-in = Je concède le reste
 beside-steal = Je vole la donne
 beside-object = Je conteste la donne
-beside-revoke = Renonce de { $name }
-confirm-lay-down = Étaler votre main et réclamer tous les plis qui restent ? Sauf si c’est hors de doute, tous voient vos cartes et les autres doivent répondre.
-confirm-throw-in = Concéder tous les plis qui restent ? Votre camp marque pour ceux qu’il a.
-confirm-revoke = Dénoncer une renonce de { $name } ? Si vous avez raison, la donne est finie et votre camp marque.{ $pays ->
-    [yes] {" "}Si vous avez tort, c’est votre camp qui paie.
+beside-revoke = Renonce : { $name }
+confirm-lay-down = Étaler votre main et réclamer tous les plis restants ? S’ils ne sont pas certains, tout le monde voit vos cartes et les autres doivent répondre.
+confirm-throw-in = Concéder tous les plis restants ? Votre camp marque pour ceux qu’il a.
+confirm-revoke = Signaler une renonce par { $name } ? Si vous avez raison, la donne est terminée et votre camp marque.{ $pays ->
+    [yes] {" "}Si vous avez tort, votre camp paie.
    *[no] { "" }
 }
 confirm-beside-no = Revenir à ma main
 
-ping-deciding = On attend votre réponse à la table d’euchre.
+ping-deciding = Euchre : votre réponse est attendue.
 ping-rewarding = { ping-deciding }
-ping-cutting = On attend votre coupe à la table d’euchre.
-ping-taking-dummy = On attend vos écarts à la table d’euchre.
-ping-giving = Votre partenaire attend une carte à la table d’euchre.
-ping-claiming = On réclame des plis à la table d’euchre et attend votre réponse.
+ping-cutting = Euchre : à vous de couper.
+ping-taking-dummy = Euchre : à vous d’écarter des cartes.
+ping-giving = Euchre : votre partenaire attend une carte.
+ping-claiming = Euchre : quelqu’un réclame les plis restants. À vous de répondre.

@@ -1,61 +1,53 @@
-### Les parties jouées : l’historique d’un serveur ou d’un membre, la rediffusion d’une partie, la suite du contrôle.
+### Les parties jouées : l’historique d’un serveur ou d’un membre, la rediffusion d’une partie, la suite du contrôle.
 
-cmd-history = Les parties terminées de ce serveur, ou d’un membre
-cmd-replay = Une partie terminée, pas à pas
-cmd-replay-game = Revoir une partie terminée, cartes ouvertes ou comme la voyait une place
-opt-history-member = Les parties de qui ; sans cela, toutes celles du serveur
-opt-replay-game = Quelle partie ; les vôtres viennent d’abord
-opt-replay-hand = Quelle donne ; sans cela, la première
-menu-replay = Revoir la partie
 button-replay = Revoir
 
-replay-none-here = Aucune partie ne correspond à ce message. `/history` les liste toutes.
-replay-nothing = Rien n’a été joué dans cette partie : il n’y a rien à montrer.
-replay-may-not-share = Vous ne pouvez pas écrire dans ce salon : rien n’y a été montré.
+replay-none-here = Aucune partie ne correspond à ce message. `/game list` les liste toutes.
+replay-nothing = Rien n’a été joué dans cette partie : il n’y a rien à montrer.
 
 replay-title = Partie { $number }, donne { $hand } sur { $hands }
-replay-everyone = Toutes les cartes ouvertes
+replay-everyone = Toutes les cartes visibles
 replay-as = Comme la voyait { $name }
 replay-seat = Comme la voyait { $name } ({ $seat })
 replay-step = étape { $step } sur { $steps }
 replay-closed = La donne est close.
 replay-buries = { $name } écarte une carte.
 replay-gives = { $name } donne une carte.
-replay-held = { $name } : { $cards }
-replay-holds-none = { $name } : plus de cartes
-replay-buried = Écarté par { $name } : { $cards }
-replay-left = Non distribuées : { $cards }
+replay-held = { $name } : { $cards }
+replay-holds-none = { $name } : plus de cartes
+replay-buried = Écarté par { $name } : { $cards }
+replay-left = Non distribuées : { $cards }
 replay-first = Début
-replay-back = Avant
-replay-next = Après
+replay-back = Précédent
+replay-next = Suivant
 replay-last = Fin
 replay-share = Partager
 replay-share-hand = Partager la donne
 replay-shared-by = Partagé par { $name }
 replay-pick-seat = Avec les yeux de…
-replay-given-up = Abandonnée
+replay-given-up = Interrompue
 # $outcome est l’issue de la donne, $scores le score après elle
 replay-option = { $outcome } · { $scores }
 
 history-title = Parties de ce serveur
 history-title-of = Parties de { $name }
-history-none = Aucune partie n’est encore terminée dans ce serveur. Ouvrez une table avec `/table open`.
-history-none-of = { $name } n’a pas encore terminé de partie dans ce serveur.
+history-none = Aucune partie n’est encore terminée sur ce serveur. Ouvrez une table avec `/table open`.
+history-none-of = { $name } n’a pas encore terminé de partie sur ce serveur.
 history-count = { $count ->
-    [one] Une partie
-   *[other] { $count } parties
+    [one] { NUMBER($count) } partie
+   *[other] { NUMBER($count) } parties
 } · page { $page } sur { $pages }
 history-winners = d’abord les vainqueurs, en gras
 # $sides, ce sont tous les joueurs, avec les points
 history-line = Partie { $number } · { $sides }
-history-given-up = abandonnée : { $sides }
+history-given-up = interrompue : { $sides }
 history-option = Partie { $number }
 history-pick = Ouvrir une partie…
 history-newer = ◂ Plus récentes
 history-older = Plus anciennes ▸
 history-back = Retour à la liste
-history-export = Pour la garder : `/export game` l’écrit en texte, JSON ou EGN.
+history-export = Pour la garder : `/game export` l’écrit en texte, JSON ou EGN.
 
-verify-nothing = Aucune carte de cette partie n’a été distribuée : il n’y a rien à contrôler.
+verify-nothing = Aucune carte de cette partie n’a été distribuée : il n’y a rien à contrôler.
 verify-previous = ◂ Donnes précédentes
 verify-next = Donnes suivantes ▸

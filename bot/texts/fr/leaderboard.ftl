@@ -1,10 +1,5 @@
 ### Classements : `/leaderboard`.
 
-opt-board = Dans quel ordre
-opt-season = Quelle saison, par numéro ou par nom ; sinon celle en cours
-opt-family = Quelles parties comptent
-opt-scope = Ce serveur, ou tous ceux où est Bower
-
 scope-server = Ce serveur
 scope-everywhere = Tous les serveurs
 
@@ -25,8 +20,8 @@ board-previous = Précédente
 board-next = Suivante
 board-find-me = Où suis-je
 board-share = Montrer à tous
-board-shared = Montré par { $name }
-board-choose = Classer par…
+board-shared = Partagé par { $name }
+board-choose = Trier par…
 board-member = Membre au rang { $rank }
 board-number = { $column } : { $value }
 board-minimum-rated = { $count ->
@@ -70,9 +65,9 @@ absent-few-together = { $count ->
     [one] Vous n’êtes pas encore dans cette liste : il y manque une partie avec le même partenaire.
    *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } parties avec le même partenaire.
 }
-absent-hidden = Vous avez choisi de ne paraître dans aucun classement. Cela se change avec `/preferences`.
-absent-unlisted = Les administrateurs vous ont retiré des classements de ce serveur.
-absent-nothing = Vous n’êtes pas dans cette liste : il n’y a encore rien de vous à compter ici.
+absent-hidden = Vous avez choisi de n’apparaître dans aucun classement. Cela se change avec `/preferences`.
+absent-unlisted = Ce serveur vous exclut de ses classements.
+absent-nothing = Vous n’êtes pas dans cette liste : il n’y a encore rien à compter pour vous ici.
 
 # .short est l’en-tête d’une colonne étroite de l’image
 column-rating = cote
@@ -81,18 +76,18 @@ column-games_won = parties gagnées
     .short = gagnées
 column-games = parties
     .short = parties
-column-win_rate = part de parties gagnées
-    .short = part
+column-win_rate = taux de victoires
+    .short = %
 column-points_per_hand = points par donne
     .short = moyenne
 column-loners_made = capots en solo
     .short = solos
 column-euchres_made = euchres infligés
     .short = euchres
-column-call_success = prises sans euchre
-    .short = part
+column-call_success = prises réussies
+    .short = %
 column-partnership = meilleurs partenaires
-    .short = part
+    .short = %
 column-best_streak = plus longue série de victoires
     .short = record
 column-rated = parties classées

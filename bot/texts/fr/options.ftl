@@ -6,13 +6,13 @@ group-who = Qui joue
 group-deal = Jeu de cartes et donne
     .about = Cartes, Benny, paquets, mains pauvres
 group-trump = Choix de l’atout
-    .about = Tours ou enchère, passer, sans atout
+    .about = Tours ou enchères, passer, sans atout
 group-alone = En solo
     .about = Solos, défense en solo, donnes passées
-group-score = Marque
-    .about = But, belle, pénalités, mises
+group-score = Score
+    .about = Points à atteindre, rob, pénalités, mises
 group-table = À la table
-    .about = Plis réclamés, abandons, renonces
+    .about = Plis réclamés, reste concédé, renonces
 
 # Valeurs des options qui sont un oui ou un non.
 value-true = oui
@@ -32,11 +32,11 @@ value-partnership-fixed = deux camps
 value-partnership-each-alone = chacun pour soi
 value-partnership-called = un partenaire appelé
 value-partnership-rotating = quatre à tour de rôle
-rule-partnership-fixed = Deux camps occupent des places alternées et ont une marque chacun.
-rule-partnership-each-alone = Chacun joue pour soi et a sa propre marque.
-rule-partnership-called = Le preneur appelle une carte ; qui la tient est son partenaire pour cette donne, inconnu jusqu’à ce qu’elle tombe. Chacun a sa propre marque.
-rule-partnership-rotating = Quatre joueurs de la table jouent chaque donne, deux contre deux, pendant que les autres se reposent ; chacun a sa propre marque.
-option-partners = Comment se font les équipes
+rule-partnership-fixed = Deux camps occupent des places alternées et ont un score chacun.
+rule-partnership-each-alone = Chacun joue pour soi et a son propre score.
+rule-partnership-called = Le preneur appelle une carte ; la personne qui la tient est son partenaire pour cette donne, sans qu’on le sache avant que la carte tombe. Chacun a son propre score.
+rule-partnership-rotating = Quatre joueurs de la table jouent chaque donne, deux contre deux, pendant que les autres se reposent ; chacun a son propre score.
+option-partners = Comment se forment les camps
     .about = Selon les places, par tirage, ou par le deuxième valet
 value-partners-as-seated = selon les places
 value-partners-two-lowest = les deux plus basses cartes
@@ -45,7 +45,7 @@ value-partners-second-jack = deuxième valet
 rule-partners-as-seated = Les partenaires sont ceux des places prises.
 rule-partners-two-lowest = Chacun tire une carte et les deux plus basses jouent ensemble ; ici l’as est la plus basse.
 rule-partners-two-highest = Chacun tire une carte et les deux plus hautes jouent ensemble ; ici l’as est la plus basse.
-rule-partners-second-jack = Qui reçoit le deuxième valet, quand on cherche le premier donneur, est son partenaire.
+rule-partners-second-jack = Le joueur qui reçoit le deuxième valet, quand on cherche le premier donneur, est son partenaire.
 option-first-dealer = Premier donneur
     .about = Comment on trouve le premier donneur
 value-first-dealer-lowest-card = plus basse carte tirée
@@ -58,8 +58,8 @@ option-called-card = Carte appelée
     .about = Ce que le preneur appelle pour trouver un partenaire
 value-called-card-ace = un as
 value-called-card-best = la meilleure carte d’une couleur
-rule-called-card-ace = Le preneur appelle un as, et qui le tient est son partenaire.
-rule-called-card-best = Le preneur appelle une couleur, et qui en tient la meilleure carte donnée est son partenaire.
+rule-called-card-ace = Le preneur appelle un as, et le joueur qui le tient est son partenaire.
+rule-called-card-best = Le preneur appelle une couleur, et le joueur qui en tient la meilleure carte donnée est son partenaire.
 
 # Le jeu de cartes et la donne
 option-ranks = Cartes du jeu
@@ -120,9 +120,9 @@ rule-packets-whole-hands = Chaque main est donnée d’un coup.
 rule-packets-two-three = Les cartes sont données d’abord par deux, puis par trois.
 rule-packets-three-two = Les cartes sont données d’abord par trois, puis par deux.
 option-cut = Coupe
-    .about = Si le joueur à droite du donneur coupe ou tape
-rule-cut-true = Avant chaque donne, le joueur à droite du donneur peut couper ou taper sur le paquet.
-rule-cut-false = On ne coupe pas.
+    .about = Si le joueur à droite du donneur coupe le paquet ou tape
+rule-cut-true = Avant chaque donne, le joueur à droite du donneur peut couper le paquet ou taper dessus.
+rule-cut-false = On ne coupe pas le paquet.
 option-redeal-by = Donne après une donne annulée
     .about = Qui donne après une donne annulée
 value-redeal-by-next = le joueur suivant
@@ -134,9 +134,9 @@ option-steal-deal = Voler la donne
 rule-steal-deal-true = Entre deux donnes, le partenaire du dernier donneur peut prendre la donne ; cela tient si aucun adversaire ne proteste avant la { term-upcard }.
 rule-steal-deal-false = La donne ne peut pas être volée.
 option-point-on-partner = Point sur le partenaire
-    .about = Si voler la donne de son propre partenaire rapporte
-rule-point-on-partner-true = Qui vole la donne de son propre partenaire la garde et marque 1 point.
-rule-point-on-partner-false = Voler la donne de son propre partenaire ne rapporte rien.
+    .about = Si voler la donne à son propre partenaire rapporte
+rule-point-on-partner-true = Un joueur qui vole la donne à son propre partenaire la garde et marque 1 point.
+rule-point-on-partner-false = Voler la donne à son propre partenaire ne rapporte rien.
 option-farmers-hand = Main du fermier
     .about = Quelles mains pauvres peuvent être améliorées avant les annonces
 value-farmers-hand-never = jouée telle quelle
@@ -160,9 +160,9 @@ value-ace-no-face-exchange = un as : trois nouvelles cartes
 value-ace-no-face-redeal = un as : une nouvelle donne
 value-ace-no-face-redeal-any-aces = n’importe quels as : une nouvelle donne
 rule-ace-no-face-never = Une main d’un as avec des neuf et des dix est jouée telle quelle.
-rule-ace-no-face-exchange = Qui tient un as et sinon seulement des neuf et des dix peut échanger trois cartes contre les trois dernières du talon.
-rule-ace-no-face-redeal = Qui tient un as et sinon seulement des neuf et des dix peut faire redonner.
-rule-ace-no-face-redeal-any-aces = Qui n’a aucune figure, quel que soit le nombre d’as, peut faire redonner.
+rule-ace-no-face-exchange = Un joueur qui tient un as et sinon seulement des neuf et des dix peut échanger trois cartes contre les trois dernières du talon.
+rule-ace-no-face-redeal = Un joueur qui tient un as et sinon seulement des neuf et des dix peut faire redonner.
+rule-ace-no-face-redeal-any-aces = Un joueur sans aucune figure, quel que soit le nombre d’as, peut faire redonner.
 option-show-until = Les mains pauvres se montrent
     .about = Jusqu’à quand on peut montrer une main pauvre
 value-show-until-first-turn = au premier tour de parole
@@ -174,15 +174,15 @@ rule-show-until-first-lead = Une main pauvre peut être montrée jusqu’à la p
 option-bidding = Comment se choisit l’atout
     .about = D’après une retourne ou aux enchères
 value-bidding-turn-up = une retourne
-value-bidding-auction = une enchère
+value-bidding-auction = les enchères
 rule-bidding-turn-up = On retourne une carte : sa couleur est proposée d’abord, puis les autres.
-rule-bidding-auction = On ne retourne aucune carte : chacun enchérit une fois pour le droit de nommer l’atout.
+rule-bidding-auction = On ne retourne aucune carte : chacun annonce une fois pour le droit de nommer l’atout.
 option-first-to-speak = Qui parle en premier
     .about = Qui commence les annonces
 value-first-to-speak-eldest = gauche du donneur
 value-first-to-speak-dealer = le donneur
 rule-first-to-speak-eldest = À chaque tour, le joueur à gauche du donneur parle en premier.
-rule-first-to-speak-eldest-auction = Le joueur à gauche du donneur enchérit en premier.
+rule-first-to-speak-eldest-auction = Le joueur à gauche du donneur annonce en premier.
 rule-first-to-speak-dealer = À chaque tour, le donneur parle en premier.
 option-all-pass = Si tous passent
     .about = Ce qui suit quand personne ne veut choisir l’atout
@@ -192,7 +192,7 @@ value-all-pass-stick-or-forfeit = donneur obligé ou paie
 rule-all-pass-throw-in = Si tout le monde passe deux fois, la donne est annulée et personne ne marque.
 rule-all-pass-throw-in-auction = Si tout le monde passe, la donne est annulée et personne ne marque.
 rule-all-pass-stick-dealer = Au second tour, le donneur ne peut pas passer.
-rule-all-pass-stick-dealer-auction = Si tous les autres passent, le donneur doit enchérir.
+rule-all-pass-stick-dealer-auction = Si tous les autres passent, le donneur doit annoncer.
 rule-all-pass-stick-or-forfeit = Au second tour, le donneur doit nommer l’atout, ou passer et donner 1 point aux adversaires.
 option-dealer-partner = Partenaire du donneur
     .about = Comment le partenaire du donneur peut accepter la retourne
@@ -223,15 +223,15 @@ rule-upcard-benny-blind-call = Si le Benny est retourné, le donneur nomme l’a
 rule-upcard-benny-named-suit = Si le Benny est retourné, le donneur dit avant de voir une carte quelle couleur il représente au premier tour.
 rule-upcard-benny-bid-any = Si le Benny est retourné, toute couleur peut être nommée au premier tour, et le donneur prend le Benny.
 option-no-trump = Sans atout
-    .about = Si et quand on peut nommer sans atout
+    .about = Si et quand on peut nommer « sans atout »
 value-no-trump-never = non joué
 value-no-trump-round-two = au second tour
 value-no-trump-high = haut, aux enchères
 value-no-trump-high-and-low = haut ou bas, aux enchères
 rule-no-trump-never = Il faut nommer une couleur : on ne joue pas sans atout.
 rule-no-trump-round-two = Au second tour, on peut aussi nommer « sans atout » : aucune couleur n’est alors atout et les valets sont des cartes ordinaires.
-rule-no-trump-high = L’enchérisseur peut nommer « sans atout » au lieu d’une couleur : l’as est le plus fort et les valets sont des cartes ordinaires.
-rule-no-trump-high-and-low = L’enchérisseur peut nommer « sans atout » haut ou bas au lieu d’une couleur ; au bas, l’ordre est renversé et la plus basse carte l’emporte.
+rule-no-trump-high = Le gagnant des enchères peut nommer « sans atout » au lieu d’une couleur : l’as est le plus fort et les valets sont des cartes ordinaires.
+rule-no-trump-high-and-low = Le gagnant des enchères peut nommer « sans atout » haut ou bas au lieu d’une couleur ; au bas, l’ordre est renversé et la plus basse carte l’emporte.
 option-benny-in-no-trump = Benny à sans atout
     .about = Ce que fait le Benny quand aucune couleur n’est atout
 value-benny-in-no-trump-not-offered = sans atout n’est pas proposé
@@ -242,24 +242,24 @@ option-dirty-clubs = Trèfles sales
     .about = Si un trèfle retourné est atout sans annonces
 rule-dirty-clubs-true = Un trèfle retourné est atout sans annonces, et personne ne peut se retirer.
 rule-dirty-clubs-false = Un trèfle retourné se traite comme toute couleur.
-option-minimum-bid = Enchère minimale
+option-minimum-bid = Annonce minimale
     .about = Combien de plis au moins pour ouvrir les enchères
 number-minimum-bid = { $count ->
     [one] { $count } pli
    *[other] { $count } plis
 }
 rule-minimum-bid = { $count ->
-    [one] L’enchère commence à un pli.
-   *[other] L’enchère commence à { $count } plis.
+    [one] Les enchères commencent à un pli.
+   *[other] Les enchères commencent à { $count } plis.
 }
 option-moon = Moon
-    .about = Une enchère au-dessus de tous les plis, qui vaut le double
+    .about = Une annonce au-dessus de tous les plis, qui vaut le double
 value-moon-never = non joué
 value-moon-alone = en solo
 value-moon-with-partner = à deux
-rule-moon-never = Rien n’est au-dessus d’une enchère de tous les plis.
-rule-moon-alone = Au-dessus d’une enchère de tous les plis il y a le moon : tous, en solo, pour le double des points.
-rule-moon-with-partner = Au-dessus d’une enchère de tous les plis il y a la grande : tous, à deux, pour le double des points.
+rule-moon-never = Rien n’est au-dessus d’une annonce de tous les plis.
+rule-moon-alone = Au-dessus d’une annonce de tous les plis, il y a le moon : tous, en solo, pour le double des points.
+rule-moon-with-partner = Au-dessus d’une annonce de tous les plis, il y a le big pepper : tous, à deux, pour le double des points.
 
 # En solo, et qui joue une donne
 option-alone = Jouer en solo
@@ -297,30 +297,30 @@ number-partners-best = { $count ->
 }
 rule-partners-best = { $count ->
     [0] Un joueur en solo garde ses cartes.
-    [one] Un joueur en solo donne une carte cachée à son partenaire et reçoit celle qu’il choisit.
-   *[other] Un joueur en solo donne { $count } cartes cachées à son partenaire et reçoit celles qu’il choisit.
+    [one] Un joueur en solo donne une carte cachée à son partenaire et reçoit celle que le partenaire choisit.
+   *[other] Un joueur en solo donne { $count } cartes cachées à son partenaire et reçoit celles que le partenaire choisit.
 }
 option-may-drop = Se retirer
-    .about = Si qui n’a pas choisi l’atout peut passer la donne
-rule-may-drop-true = Qui n’a pas choisi l’atout peut se retirer de la donne, ce qui ne coûte rien.
+    .about = Si l’on peut se retirer quand un autre a choisi l’atout
+rule-may-drop-true = Un joueur qui n’a pas choisi l’atout peut se retirer de la donne, ce qui ne coûte rien.
 rule-may-drop-false = Chacun joue chaque donne.
 option-declare-march = Je déclare
     .about = Si l’on peut s’engager à faire tous les plis
-rule-declare-march-true = On peut s’engager à faire tous les plis, et l’on entame : la réussite gagne la partie et la cagnotte, l’échec double la marque et coûte une mise.
+rule-declare-march-true = On peut s’engager à faire tous les plis, et l’on entame : la réussite gagne la partie et la cagnotte, l’échec double le score et coûte une mise.
 rule-declare-march-false = Personne ne s’engage d’avance à faire tous les plis.
 
-# La marque
+# Le score
 option-scoring = Comment compte une donne
     .about = Points d’euchre, plis annoncés, ou compte à rebours
 value-scoring-euchre = points d’euchre
 value-scoring-three-handed = à trois
-value-scoring-tricks = plis et enchères
+value-scoring-tricks = plis et annonces
 value-scoring-count-down = compte à rebours
 rule-scoring-euchre = Les preneurs marquent 1 point avec la majorité des plis, 2 avec tous ; s’ils échouent, les autres en marquent 2.
 rule-scoring-three-handed = Sur sept plis, le preneur marque 1 pour quatre ou cinq, 2 pour six, 4 pour tous ; s’il chute, 2 au défenseur qui a le plus de plis, ou 1 chacun.
-rule-scoring-tricks = Chaque camp marque les plis qu’il fait ; un enchérisseur qui n’y arrive pas perd son enchère.
-rule-scoring-count-down = Les marques descendent vers 0 : chaque pli enlève un point, les pénalités en ajoutent.
-option-target = But de la partie
+rule-scoring-tricks = Chaque camp marque les plis qu’il fait ; un camp qui n’atteint pas son annonce la perd.
+rule-scoring-count-down = Les scores descendent vers 0 : chaque pli enlève un point, les pénalités en ajoutent.
+option-target = Points à atteindre
     .about = Points qui gagnent, ou d’où l’on descend : de 1 à 52
 number-target = { $count ->
     [one] { $count } point
@@ -344,29 +344,29 @@ rule-win-by = { $count ->
     [one] Un point d’avance suffit.
    *[other] Il faut { $count } points d’avance.
 }
-option-exceed-target = Dépasser le but
-    .about = Si atteindre exactement le but ne suffit pas
+option-exceed-target = Dépasser les points fixés
+    .about = Si atteindre exactement les points fixés ne suffit pas
 rule-exceed-target-true = Exactement ce nombre de points ne suffit pas : il en faut un de plus.
 rule-exceed-target-false = Exactement ce nombre de points suffit.
 option-fixed-hands = Nombre de donnes
-    .about = Une partie de tant de donnes au lieu d’un but : de 0 à 50
+    .about = Une partie de tant de donnes au lieu de points à atteindre : de 0 à 50
 number-fixed-hands = { $count ->
-    [0] jusqu’au but
+    [0] jusqu’aux points
     [one] { $count } donne
    *[other] { $count } donnes
 }
 rule-fixed-hands = { $count ->
-    [0] La partie continue jusqu’au but.
-    [one] La partie a une donne, et la plus haute marque la gagne.
-   *[other] La partie a { $count } donnes, et la plus haute marque la gagne alors ; à égalité on en joue une autre.
+    [0] La partie continue jusqu’aux points à atteindre.
+    [one] La partie a une donne, et le plus haut score la gagne.
+   *[other] La partie a { $count } donnes, et le plus haut score la gagne alors ; à égalité on en joue une autre.
 }
-option-rubber = Deux parties gagnantes
+option-rubber = Rob
     .about = En deux parties gagnantes
 rule-rubber-true = Il faut gagner deux parties sur trois.
 rule-rubber-false = Une seule partie décide.
 option-laps = Report des points
-    .about = Si les points au-delà du but comptent dans la partie suivante
-rule-laps-true = Les points au-delà du but sont reportés dans la partie suivante.
+    .about = Si les points en trop comptent dans la partie suivante
+rule-laps-true = Les points en trop sont reportés dans la partie suivante.
 rule-laps-false = Chaque partie commence à zéro.
 option-skunk-counts-two = Skunk
     .about = Si une partie gagnée à zéro en vaut deux
@@ -382,20 +382,20 @@ rule-euchred-loner = { $count ->
     [one] Un preneur en solo qui chute donne un point aux défenseurs.
    *[other] Un preneur en solo qui chute donne { $count } points aux défenseurs.
 }
-option-loner-made-trump = Solo chuté de qui a pris
+option-loner-made-trump = Solo chuté par le preneur
     .about = Si seul le preneur en solo paie davantage
 rule-loner-made-trump-true = Si le partenaire joue en solo à la place du preneur et chute, cela coûte 2 points, comme d’habitude.
 rule-loner-made-trump-false = Un solo chuté coûte autant, que le solo soit joué par le preneur ou par son partenaire.
 option-robson = Choix de Robson
-    .about = Si les gagnants peuvent baisser la marque adverse
+    .about = Si les gagnants peuvent baisser le score adverse
 value-robson-never = jamais
 value-robson-march = après tous les plis
 value-robson-march-two-or-four = après tous les plis, 2 ou 4
 value-robson-any-two-or-four = après 2 ou 4 points
-rule-robson-never = Les points s’ajoutent toujours à sa propre marque.
-rule-robson-march = Après avoir fait tous les plis, un camp peut au lieu de cela baisser d’autant la marque adverse, pas au-dessous de 0.
-rule-robson-march-two-or-four = Après avoir fait tous les plis, un camp peut au lieu de cela baisser la marque adverse : de 2, ou de 4 après un solo, même à l’aveugle ; pas au-dessous de 0.
-rule-robson-any-two-or-four = Après tout gain de 2 ou 4 points, un camp peut au lieu de cela baisser d’autant la marque adverse, pas au-dessous de 0.
+rule-robson-never = Les points s’ajoutent toujours à son propre score.
+rule-robson-march = Après avoir fait tous les plis, un camp peut au lieu de cela baisser d’autant le score adverse, pas au-dessous de 0.
+rule-robson-march-two-or-four = Après avoir fait tous les plis, un camp peut au lieu de cela baisser le score adverse : de 2, ou de 4 après un solo, même à l’aveugle ; pas au-dessous de 0.
+rule-robson-any-two-or-four = Après tout gain de 2 ou 4 points, un camp peut au lieu de cela baisser d’autant le score adverse, pas au-dessous de 0.
 option-lowers = Ce qui fait descendre
     .about = Les plis, ou les points d’euchre
 value-lowers-tricks = les plis
@@ -403,7 +403,7 @@ value-lowers-euchre-points = les points d’euchre
 rule-lowers-tricks = Chaque pli enlève un point.
 rule-lowers-euchre-points = Ce sont les points d’euchre qui s’enlèvent, non les plis.
 option-no-trick = Pénalité sans pli
-    .about = De combien monte qui est resté sans faire de pli
+    .about = De combien monte un joueur resté sans faire de pli
 number-no-trick = { $count ->
     [0] aucune
     [one] { $count } point
@@ -411,8 +411,8 @@ number-no-trick = { $count ->
 }
 rule-no-trick = { $count ->
     [0] Rester sans faire de pli ne coûte rien.
-    [one] Qui reste sans faire de pli monte d’un point.
-   *[other] Qui reste sans faire de pli monte de { $count }.
+    [one] Un joueur qui reste sans faire de pli monte d’un point.
+   *[other] Un joueur qui reste sans faire de pli monte de { $count }.
 }
 option-set-penalty = Pénalité en cas d’échec
     .about = De combien monte un preneur qui échoue
@@ -454,18 +454,18 @@ rule-ante = { $count ->
     [one] Une mise est d’un jeton.
    *[other] Une mise est de { $count } jetons.
 }
-option-score-cards = Cartes de marque
-    .about = Ce qui montre la marque
+option-score-cards = Cartes de score
+    .about = Ce qui montre le score
 value-score-cards-six-and-four = un six et un quatre
 value-score-cards-two-and-three = un deux et un trois
 value-score-cards-two-fives = deux cinq
 value-score-cards-five-and-six = un cinq et un six
 value-score-cards-digits = des chiffres
-rule-score-cards-six-and-four = Un six et un quatre montrent la marque.
-rule-score-cards-two-and-three = Un deux et un trois montrent la marque.
-rule-score-cards-two-fives = Deux cinq montrent la marque.
-rule-score-cards-five-and-six = Un cinq et un six montrent la marque.
-rule-score-cards-digits = La marque est montrée en chiffres.
+rule-score-cards-six-and-four = Un six et un quatre montrent le score.
+rule-score-cards-two-and-three = Un deux et un trois montrent le score.
+rule-score-cards-two-fives = Deux cinq montrent le score.
+rule-score-cards-five-and-six = Un cinq et un six montrent le score.
+rule-score-cards-digits = Le score est montré en chiffres.
 
 # À la table
 option-claims = Réclamer les plis
@@ -476,25 +476,25 @@ value-claims-consent = avec l’accord des adversaires
 rule-claims-never = Chaque pli est joué.
 rule-claims-proved = À son tour, on peut étaler une main qui fait tout le reste, quoi que tiennent les autres.
 rule-claims-consent = À son tour, on peut réclamer le reste ; ce qui n’est pas prouvé demande l’accord de chaque adversaire.
-option-throwing-in = Abandonner le reste
-    .about = Si les preneurs qui ont assez de plis peuvent céder le reste
-rule-throwing-in-true = Les preneurs qui ont assez de plis peuvent céder le reste s’ils en ont perdu un, ou tant que le bower droit n’est pas tombé.
+option-throwing-in = Concéder le reste
+    .about = Si les preneurs qui ont assez de plis peuvent concéder le reste
+rule-throwing-in-true = Les preneurs qui ont assez de plis peuvent concéder le reste s’ils en ont perdu un, ou tant que le bower droit n’est pas tombé.
 rule-throwing-in-false = Les preneurs jouent jusqu’au dernier pli.
 option-honour = Table d’honneur
-    .about = Si toute carte peut être jouée et les renonces dénoncées
-rule-honour-true = Toute carte peut être jouée ; jusqu’à la fin de la donne, un adversaire peut dénoncer une renonce.
+    .about = Si toute carte peut être jouée et les renonces signalées
+rule-honour-true = Toute carte peut être jouée ; jusqu’à la fin de la donne, un adversaire peut signaler une renonce.
 rule-honour-false = On ne peut pas jouer une autre couleur quand on peut fournir.
 option-trump-on-honour = Prendre sur l’honneur
     .about = Si prendre sans l’atout exigé se signale comme une renonce
 rule-trump-on-honour-true = Si quelqu’un prend sans l’atout exigé, les adversaires peuvent le signaler comme une renonce.
 rule-trump-on-honour-false = Sans l’atout exigé, on ne peut pas prendre.
 option-revoke-pays = Ce que coûte une renonce
-    .about = Qui gagne ou perd à une renonce dénoncée à raison
+    .about = Qui gagne ou perd à une renonce signalée à raison
 value-revoke-pays-to-opponents = les adversaires gagnent
 value-revoke-pays-off-offenders = les fautifs perdent
-rule-revoke-pays-to-opponents = Une renonce dénoncée à raison donne 2 points aux adversaires, 4 si quelqu’un jouait en solo, et termine la donne.
-rule-revoke-pays-off-offenders = Une renonce dénoncée à raison enlève 2 points aux fautifs, 4 si quelqu’un jouait en solo, et termine la donne ; ceux qu’ils n’ont pas, les autres les marquent.
-option-false-call-pays = Une dénonciation à tort coûte
-    .about = Si qui dénonce une renonce à tort paie autant
-rule-false-call-pays-true = Qui dénonce une renonce à tort paie autant, et la donne est terminée.
-rule-false-call-pays-false = Dénoncer une renonce à tort ne coûte rien.
+rule-revoke-pays-to-opponents = Une renonce signalée à raison donne 2 points aux adversaires, 4 si quelqu’un jouait en solo, et termine la donne.
+rule-revoke-pays-off-offenders = Une renonce signalée à raison enlève 2 points aux fautifs, 4 si quelqu’un jouait en solo, et termine la donne ; ceux qu’ils n’ont pas, les autres les marquent.
+option-false-call-pays = Un signalement à tort coûte
+    .about = Si signaler une renonce à tort coûte autant
+rule-false-call-pays-true = Signaler une renonce à tort coûte autant, et la donne est terminée.
+rule-false-call-pays-false = Signaler une renonce à tort ne coûte rien.

@@ -1,11 +1,9 @@
 ### Rythme égal : ce qui se dit aux enchères apparaît toujours après le même délai.
 
-cmd-table-pace = Montrer les annonces à un rythme égal : ainsi hésiter ne révèle rien
-opt-pace = Le rythme
 pace-even = Égal : chaque annonce après le même délai
-pace-own = Libre : aussitôt
+pace-own = Normal : aussitôt
 button-pace = Activer le rythme égal
-button-pace-off = Désactiver le rythme égal
+button-pace-off = Arrêter le rythme égal
 table-even-pace = Rythme égal : ce qui se dit avant le jeu apparaît { $seconds } secondes après le début du tour.
 reply-pace-even = À la table { $number }, les annonces apparaissent maintenant à un rythme égal.
 reply-pace-own = À la table { $number }, les annonces apparaissent maintenant aussitôt.

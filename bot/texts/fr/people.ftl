@@ -3,17 +3,17 @@
 
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-value-percent = { $value } %
+value-percent = { $value } %
 
 preferences-title = Vos préférences
 preferences-note = Elles valent pour vous sur tous les serveurs.
 preferences-four_colours = Cartes en quatre couleurs
 preferences-text_only = Texte au lieu d’images
-preferences-pings = Appels quand c’est à vous
+preferences-pings = M’avertir quand c’est à moi
 preferences-hidden = Hors des classements
 preferences-avatar = Mon avatar aux tables
-preferences-on = { $name } : oui
-preferences-off = { $name } : non
+preferences-on = { $name } : oui
+preferences-off = { $name } : non
 preferences-language = Langue
 preferences-language-auto = Comme Discord
 preferences-sort = Ordre de la main
@@ -30,7 +30,7 @@ server-language = Langue des tables
 server-preset = Règles des nouvelles tables
 server-opener-everyone = Tout le monde peut ouvrir des tables.
 server-opener-role = Seuls { $role } et les modérateurs peuvent ouvrir des tables.
-server-opener-hint = Cela se change avec `/server` et un rôle ; @​everyone le permet à tous.
+server-opener-hint = Cela se change avec `/admin settings` et un rôle ; @​everyone le permet à tous.
 
 list-title = Tables
 list-empty = Aucune table n’est ouverte ici. Ouvrez-en une avec `/table open`.
@@ -43,16 +43,16 @@ list-more = { $count ->
 
 verify-title = Les donnes de la partie { $table }
 verify-fair = { $count ->
-    [one] La seule donne est régulière : elle était fixée avant de commencer et elle est bien celle que donne le secret.
-   *[other] Les { $count } donnes sont régulières : chacune était fixée avant de commencer et elle est bien celle que donne le secret.
+    [one] La seule donne est régulière : elle était fixée avant de commencer et correspond au secret publié.
+   *[other] Les { $count } donnes sont régulières : chacune était fixée avant de commencer et correspond au secret publié.
 }
 verify-unfair = { $count ->
-    [one] Une donne n’est pas celle que donne le secret.
-   *[other] { $count } donnes ne sont pas celles que donne le secret.
+    [one] Une donne ne correspond pas au secret publié.
+   *[other] { $count } donnes ne correspondent pas au secret publié.
 }
-verify-draw = Tirage : { $commitment }
-verify-hand = Donne { $number } : { $commitment }
-verify-hand-unfair = Donne { $number } : { $commitment } (ne correspond pas)
-verify-game = Engagement de la partie : { $commitment }
-verify-secret = Secret : { $secret }
-verify-how = L’engagement de la partie figurait dans son message dès la première carte. C’est le SHA-256 de « bower/1/commit/game/ » suivi des 32 octets du secret, dont découle chaque donne ; celui de la donne n est le SHA-256 de « bower/1/commit/n/ » suivi des mêmes octets.
+verify-draw = Tirage : { $commitment }
+verify-hand = Donne { $number } : { $commitment }
+verify-hand-unfair = Donne { $number } : { $commitment } (ne correspond pas)
+verify-game = Empreinte de la partie : { $commitment }
+verify-secret = Secret : { $secret }
+verify-how = L’empreinte de la partie figurait dans son message dès la première carte. C’est le SHA-256 de « bower/1/commit/game/ » suivi des 32 octets du secret, dont découle chaque donne ; celle de la donne n est le SHA-256 de « bower/1/commit/n/ » suivi des mêmes octets.

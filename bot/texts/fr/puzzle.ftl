@@ -1,10 +1,5 @@
 ### Le problème du jour. $day et $when sont des dates de Discord.
 
-cmd-puzzle = Le problème du jour : le même pour tous
-cmd-puzzle-today = Résolvez le problème du jour, ou voyez votre résultat
-cmd-puzzle-yesterday = Le problème d’hier avec sa solution
-cmd-puzzle-board = Qui résout le mieux les problèmes sur ce serveur
-
 puzzle-title = Problème du jour · { $day }
 puzzle-task = Choisissez ce qui rapporte à la longue le plus de points à votre camp : même le meilleur coup peut perdre cette donne-ci. Votre première réponse compte.
 puzzle-dealer = Donneur : { $name }
@@ -18,7 +13,7 @@ puzzle-said = « { $said } »
 puzzle-values = Points attendus de chaque choix :
 puzzle-value = { $choice } : { $points }
 puzzle-value-yours = **{ $choice } : { $points }** (votre réponse)
-puzzle-sample = Points de votre camp moins ceux des autres, sur { $deals } donnes compatibles avec ce que vous savez.
+puzzle-sample = Points de votre camp moins ceux des autres, en moyenne sur { $deals } donnes compatibles avec ce que vous voyez.
 puzzle-streak = Jours de suite : { $answered } avec réponse, { $solved } avec réponse exacte.
 
 puzzle-ranking = { $total ->

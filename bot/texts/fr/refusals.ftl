@@ -4,21 +4,21 @@ refusal-not-now = Cela ne peut pas se faire à ce moment de la donne.
 refusal-game-over = Cette partie est terminée.
 refusal-not-held = Vous n’avez pas cette carte.
 refusal-must-follow = Vous avez une carte de la couleur demandée et devez fournir.
-refusal-dealer-stuck = À cette table, le donneur ne peut pas passer au second tour : nommez l’atout.
+refusal-dealer-stuck = Vous ne pouvez pas passer : nommez l’atout.
 refusal-turned-down = La couleur refusée ne peut pas être nommée.
-refusal-no-trump-off = On ne joue pas sans atout à cette table.
-refusal-partner-alone = À cette table, vous ne pouvez ordonner à votre partenaire que pour jouer en solo.
+refusal-no-trump-off = On ne peut pas nommer « sans atout » à cette table.
+refusal-partner-alone = À cette table, vous ne pouvez faire prendre votre partenaire qu’en jouant en solo.
 refusal-needs-trump = À cette table, vous ne pouvez choisir l’atout qu’avec un atout autre que les valets.
-refusal-must-bid = Tous les autres ont passé : à cette table, le donneur doit alors enchérir.
-refusal-bid-too-low = Annoncez plus que la plus haute enchère, et pas moins que le minimum de cette table.
+refusal-must-bid = Tous les autres ont passé : vous devez annoncer.
+refusal-bid-too-low = Annoncez plus que la plus haute annonce, et pas moins que le minimum de cette table.
 refusal-bid-too-high = Il n’y a pas autant de plis dans une donne.
-refusal-no-moon = À cette table, rien n’est au-dessus d’une enchère de tous les plis.
-refusal-low-off = À cette table, le sans atout ne se joue que haut.
-refusal-not-alone = À cette table, on ne joue pas en solo avec cette annonce.
-refusal-dealers-call = À cette table, si vous assistez, c’est le donneur qui est preneur : lui seul peut alors jouer en solo.
+refusal-no-moon = À cette table, rien n’est au-dessus d’une annonce de tous les plis.
+refusal-low-off = À cette table, « sans atout » ne se joue que haut.
+refusal-not-alone = On ne joue pas en solo avec cette annonce ici.
+refusal-dealers-call = Si vous assistez, c’est le donneur qui est preneur : lui seul peut jouer en solo.
 refusal-trump-called = Appelez une carte d’une couleur qui n’est pas l’atout.
-refusal-not-poor = À cette table on ne peut montrer qu’une main pauvre, et une seule par donne.
-refusal-not-proved = On ne peut réclamer maintenant que ce qui est prouvé : à vous d’entamer, et quoi que tiennent les autres.
+refusal-not-poor = Cette main ne peut pas être montrée : elle n’est pas assez pauvre, ou une autre l’a déjà été dans cette donne.
+refusal-not-proved = Vous ne pouvez réclamer que des plis certains, quoi que tiennent les autres, et seulement quand c’est à vous d’entamer.
 refusal-bad-deal = Ce n’est pas une donne de ce jeu.
 refusal-not-between-hands = Un score se corrige entre deux donnes : pas quand les cartes sont en main, ni avant de savoir qui donne en premier.
 refusal-bad-scores = Indiquez un score par camp, dans l’ordre où la table les montre : des nombres entiers jusqu’à 999, et au-dessous de 0 seulement là où un score peut y descendre.
@@ -39,21 +39,21 @@ table-not-full = { $missing ->
 table-seated-already = Vous avez déjà une place à cette table.
 table-seat-taken = Cette place est prise.
 table-not-seated = Vous n’avez pas de place à cette table.
-table-seen-cards = Vous avez quitté cette donne et en connaissez les cartes : jusqu’à sa fin, vous ne pouvez reprendre que votre place.
-table-no-such-seat = Cette table n’a pas une telle place.
+table-seen-cards = Vous avez vu les cartes de cette donne : jusqu’à sa fin, vous ne pouvez reprendre que votre place.
+table-no-such-seat = Cette place n’existe pas.
 table-member-not-seated = Ce membre n’a pas de place à cette table.
 table-not-a-computer = Il n’y a pas d’ordinateur à cette place.
-table-not-host = Seul le membre qui a ouvert cette table, ou un modérateur, peut le faire.
+table-not-host = Seul l’hôte de cette table, ou un modérateur, peut le faire.
 table-not-moderator = Seul un modérateur de ce serveur peut le faire.
-table-rated = Cette partie est classée : seul un modérateur de ce serveur peut renvoyer quelqu’un.
+table-rated = Cette partie est classée : seul un modérateur de ce serveur peut retirer quelqu’un.
 table-not-your-turn = Ce n’est pas à vous.
-table-stale = La partie a avancé depuis que ce bouton a été fait.
+table-stale = Ce bouton est périmé : la partie a avancé. Appuyez sur **Ma main**.
 table-not-away = Vous êtes déjà en jeu.
-table-paused = La partie est en pause. Appuyez sur Me revoilà pour la reprendre.
+table-paused = La partie est en pause. Appuyez sur **Me revoilà** pour la reprendre.
 table-not-over = La partie à cette table n’est pas encore terminée.
 table-rematched = Cette partie a déjà eu sa revanche.
 table-bad-clock = Un tour peut durer de 15 secondes à 7 jours.
-table-unknown-preset = Il n’y a pas de règles de ce nom.
+table-unknown-preset = Aucune règle ne porte ce nom.
 table-may-not-open = Vous ne pouvez pas ouvrir de table sur ce serveur.
 table-opened-often = Vous avez ouvert cinq tables en dix minutes. Attendez un peu avant la prochaine.
 table-too-many = { $limit ->
@@ -62,8 +62,8 @@ table-too-many = { $limit ->
 }
 table-stopping = Bower va redémarrer. Réessayez dans une minute.
 table-too-many-seated = { $seats ->
-    [one] Ces règles ont { $seats } place, mais plus de membres sont assis ici. Rien n’a changé.
-   *[other] Ces règles ont { $seats } places, mais plus de membres sont assis ici. Rien n’a changé.
+    [one] Ces règles ont { $seats } place, mais plus de membres sont à la table. Rien n’a changé.
+   *[other] Ces règles ont { $seats } places, mais plus de membres sont à la table. Rien n’a changé.
 }
 
-incident = Quelque chose s’est mal passé de notre côté. Si cela se reproduit, signalez le numéro { $incident }.
+incident = Quelque chose s’est mal passé de notre côté. Si cela se reproduit, indiquez le numéro d’erreur { $incident }.

@@ -1,9 +1,5 @@
-### L’analyse d’une partie finie : /review game.
+### L’analyse d’une partie terminée : /game review.
 
-cmd-review = Comment une partie finie a été jouée
-cmd-review-game = Juge chaque décision d’une partie finie
-opt-review-game = Quelle partie ; les vôtres viennent d’abord
-opt-review-hand = Quelle donne ; sans elle, toute la partie
 button-review = Analyse
 
 review-one = Vous attendez déjà une analyse. Laissez-la finir, ou annulez-la.
@@ -12,7 +8,6 @@ review-no-such-hand = { $hands ->
     [one] Cette partie n’a eu qu’une donne.
    *[other] Cette partie a eu { $hands } donnes.
 }
-review-may-not-share = Vous ne pouvez pas écrire dans ce salon : l’analyse n’y a pas été montrée.
 review-shared = Montrée dans le salon.
 review-stopped = L’analyse a été annulée.
 review-nothing = Aucune donne de cette partie n’a été jouée : il n’y a rien à analyser.
@@ -29,26 +24,26 @@ review-players = Précision · points perdus
 review-player = **{ $name }** : { $accuracy } · { $lost }{ $marks }
 review-player-none = **{ $name }** : aucune décision qui comptait
 review-blunders = { $count ->
-    [one] 1 gaffe
+    [one] { $count } gaffe
    *[other] { $count } gaffes
 }
 review-mistakes = { $count ->
-    [one] 1 erreur
+    [one] { $count } erreur
    *[other] { $count } erreurs
 }
 review-inaccuracies = { $count ->
-    [one] 1 imprécision
+    [one] { $count } imprécision
    *[other] { $count } imprécisions
 }
 review-worst = Ce qui a coûté le plus
 review-worst-line = { $mark } Donne { $number }, { $when } : { $name }, { $did } ({ $word }, −{ $loss }) ; mieux : { $best }
 review-flawless = Personne n’a commis d’erreur digne de ce nom.
 review-how = Jugé d’après ce que chacun pouvait savoir à ce moment, jamais d’après les cartes cachées : points attendus, sur { $deals ->
-    [one] 1 donne imaginée
-   *[other] au moins { $deals } donnes imaginées
+    [one] { $deals } donne simulée
+   *[other] au moins { $deals } donnes simulées
 } par décision.
 review-skipped = { $count ->
-    [one] 1 décision n’a pas pu être jugée et est laissée de côté.
+    [one] { $count } décision n’a pas pu être jugée et est laissée de côté.
    *[other] { $count } décisions n’ont pas pu être jugées et sont laissées de côté.
 }
 
@@ -59,7 +54,7 @@ review-blunder = gaffe
 review-hand-title = Partie { $number }, donne { $hand } sur { $hands }
 review-hand-facts = Distribuée par { $dealer } · score ensuite : { $scores }
 review-hand-upcard = retourne : { $card }
-review-hand-again = La donne a été refaite.
+review-hand-again = On a redonné les cartes.
 review-hand-held = { $name } : { $cards }
 review-hand-lost = Points perdus : { $lost }
 # $call is what is said: order up, hearts, alone …; $points like "+0.45"
@@ -71,7 +66,7 @@ review-decision = { $name } : { $did }
 review-decision-lost = { $mark } { $name } : { $did } ({ $word }, −{ $loss }) · mieux : { $best }
 review-decision-less = { $name } : { $did } (−{ $loss }) · mieux : { $best }
 review-no-decisions = Personne n’a eu le choix dans cette donne.
-review-forced = Qui n’avait pas le choix n’apparaît pas.
+review-forced = Les coups forcés n’apparaissent pas.
 review-when-bidding = annonces
 review-when-before = avant le jeu
 review-when-trick = pli { $number }
@@ -91,7 +86,7 @@ review-pass-defending = { said-with-partner }
 review-pass-lone-calling = { said-with-partner }
 review-pass-declaring = je ne déclare pas
 review-accept = j’accorde les plis
-review-refuse = qu’on joue
+review-refuse = on joue
 review-take = je marque les points
 review-lower = je retire des points aux autres
 

@@ -7,18 +7,18 @@ rating-provisional = { NUMBER($points) }?
 # $rating (text): a member's rating
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
-stake-member = ({ $rating } : { $win } / { $lose })
-stake-lobby = Partie classée : à côté de chaque nom, la cote et les points pour une victoire / pour une défaite. Qui quitte la partie perd seul. Un point d’interrogation : moins de dix parties classées.
-stake-lobby-missing = Partie classée, si quatre membres la jouent : l’enjeu s’affiche quand tous sont assis.
-unrated-casual = Non classée : l’hôte le veut ainsi.
-unrated-seats = Non classée : seules les parties à quatre le sont.
-unrated-computer = Non classée : un ordinateur est à la table.
-unrated-new-account = Non classée : un compte a moins de sept jours.
+stake-member = ({ $rating } : { $win } / { $lose })
+stake-lobby = Partie classée. Après chaque nom : la cote, puis les points pour une victoire / une défaite. Si vous partez, la défaite est pour vous uniquement. Un point d’interrogation : moins de dix parties classées.
+stake-lobby-missing = Partie classée si quatre membres y jouent : l’enjeu s’affiche quand la table est complète.
+unrated-casual = Non classée : l’hôte a choisi une partie amicale.
+unrated-seats = Non classée : seules les parties à quatre le sont.
+unrated-computer = Non classée : un ordinateur est à la table.
+unrated-new-account = Non classée : un compte a moins de sept jours.
 # $name (text): a member; $change (text): what the game changed, with its sign
 stake-outcome = { $name } { $rating } ({ $change })
 # $members (text): members with their ratings
-stake-outcomes = **Cotes :** { $members }
-stake-lost-by-it = **La partie est classée : vous la perdez ainsi, et vous seul.**
+stake-outcomes = **Cotes :** { $members }
+stake-lost-by-it = **La partie est classée : si vous partez, elle compte comme une défaite, pour vous uniquement.**
 button-casual = Jouer sans cote
-button-casual-off = Jouer classé
+button-casual-off = Jouer en classé
 table-no-hints-rated = Il n’y a pas de conseils dans une partie classée.

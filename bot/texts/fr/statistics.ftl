@@ -1,18 +1,18 @@
 ### Statistiques des membres et des serveurs.
 
-stats-title = { $name } : l’euchre sur ce serveur
+stats-title = { $name } : l’euchre sur ce serveur
 stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
-stats-none-here = Rien de { $name } n’est compté là.
+stats-none-here = Rien n’est encore compté ici pour { $name }.
 # $rules (text) : une famille de jeux ; $season (text)
 stats-scope = { $rules } · { $season }
 stats-all-time = depuis toujours
 stats-season = saison { $name }
-# En bref, pour les images
-stats-short = { $name } : { $page }
+# Aperçu, pour les images
+stats-short = { $name } : { $page }
 
 # .short est pour un bouton étroit
-stats-page-overview = En bref
-    .short = En bref
+stats-page-overview = Aperçu
+    .short = Aperçu
 stats-page-calls = Prises
     .short = Prises
 stats-page-seats = Places et couleurs
@@ -23,25 +23,28 @@ stats-page-trend = Évolution
     .short = Évolution
 stats-choose-rules = Quels jeux…
 
-stats-line = **{ $what }** : { $value }
-stats-plain = { $what } : { $value }
+stats-line = **{ $what }** : { $value }
+stats-plain = { $what } : { $value }
 # Ce que tous les membres du serveur ont ensemble, à côté d’un membre
 stats-beside = { $value } · serveur { $average }
-stats-everyone = Serveur : { $members ->
-    [one] un membre
+stats-everyone = Serveur : { $members ->
+    [one] { NUMBER($members) } membre
    *[other] { NUMBER($members) } membres
-}, en moyenne { $games } parties et { $hands } donnes chacun. Les ordinateurs ne comptent pas.
+}, en moyenne { $games } parties et { $hands } donnes par personne. Les ordinateurs ne comptent pas.
 stats-rating = Cote ({ $rules })
-stats-provisional = Un point d’interrogation après une cote : moins de { $count } parties classées, elle peut donc encore beaucoup changer.
+stats-provisional = Un point d’interrogation après une cote : moins de { $count } parties classées, elle peut donc encore beaucoup changer.
 stats-games = Parties
 stats-hands = Donnes
-stats-of = { $won } gagnées sur { $played }
+stats-of = { $won ->
+    [one] { NUMBER($won) } gagnée
+   *[other] { NUMBER($won) } gagnées
+} sur { $played }
 stats-of-rate = { $won ->
     [one] { NUMBER($won) } gagnée
    *[other] { NUMBER($won) } gagnées
 } sur { NUMBER($played) } ({ $rate })
 stats-points = Points par donne
-stats-points-value = { $for } pour son camp, { $against } en face
+stats-points-value = { $for } marqués, { $against } encaissés
 stats-streak = Gagnées de suite
 stats-streak-value = { $now } en ce moment, { $best } au mieux
 stats-euchres = Euchres
@@ -59,7 +62,7 @@ stats-loners-value = { $made ->
     [one] { NUMBER($made) } capot
    *[other] { NUMBER($made) } capots
 } sur { $tried ->
-    [one] un essai
+    [one] { NUMBER($tried) } essai
    *[other] { NUMBER($tried) } essais
 }
 stats-defences = Défenses en solo
@@ -67,7 +70,7 @@ stats-defences-value = { $made ->
     [one] { NUMBER($made) } euchre
    *[other] { NUMBER($made) } euchres
 } sur { $tried ->
-    [one] un essai
+    [one] { NUMBER($tried) } essai
    *[other] { NUMBER($tried) } essais
 }
 stats-tricks = Plis par donne
@@ -92,33 +95,33 @@ stats-alone-group = En solo
 stats-alone-march = Capots en solo
 stats-alone-defence = Défenses en solo
 stats-of-calls = { $count ->
-    [one] sur une prise
+    [one] sur { NUMBER($count) } prise
    *[other] sur { NUMBER($count) } prises
 }
 stats-of-hands = { $count ->
-    [one] sur une donne
+    [one] sur { NUMBER($count) } donne
    *[other] sur { NUMBER($count) } donnes
 }
 stats-of-tries = { $count ->
-    [one] un essai
+    [one] { NUMBER($count) } essai
    *[other] { NUMBER($count) } essais
 }
 stats-mark = Le trait vertical est la moyenne du serveur.
-stats-relations = Next : l’autre couleur de même teinte que la retourne refusée. Crossing : une couleur de l’autre teinte.
-stats-no-calls = Aucune prise n’est encore comptée.
+stats-relations = Next : l’autre couleur de même teinte que la retourne refusée. Crossing : une couleur de l’autre teinte.
+stats-no-calls = Aucune prise pour l’instant.
 
 stats-seats-group = Donnes gagnées, par place
 stats-suits-group = Prises sans euchre, par couleur
 stats-position = { $position ->
     [0] Donneur
-    [1] Gauche du donneur
+    [1] À gauche du donneur
     [2] Deuxième place
     [3] Troisième place
    *[other] { $position }e place
 }
 # $net (text) : points nets par donne, avec leur signe
 stats-seat-note = { $count ->
-    [one] une donne
+    [one] { NUMBER($count) } donne
    *[other] { NUMBER($count) } donnes
 }, { $net } par donne
 stats-latest = Les { NUMBER($count) } dernières donnes.
@@ -128,49 +131,49 @@ stats-skill = Adresse
 stats-luck-value = { $value } points par donne
 stats-skill-value = { $value } points par donne (± { $margin })
 stats-luck-hands = { $count ->
-    [one] D’après une donne d’une partie terminée.
+    [one] D’après { NUMBER($count) } donne de parties terminées.
    *[other] D’après { NUMBER($count) } donnes de parties terminées.
 }
-stats-luck-note = La chance, c’est ce que les cartes auraient valu si chacun les avait toutes vues et que personne ne s’était trompé ; l’adresse, ce qui en est sorti de plus, jeu du partenaire et des adversaires compris. Ce sont des points nets : son camp moins l’autre. Après ± vient l’erreur possible avec si peu de donnes.
-stats-no-luck = Ni chance ni adresse ne sont encore connues pour ces donnes. Elles se calculent en arrière-plan, pour les parties terminées à deux camps avec une carte retournée.
+stats-luck-note = Chance : ce que valaient les cartes de votre camp si tout le monde les voyait et que personne ne se trompait. Adresse : ce qui s’y est ajouté, grâce aussi au partenaire et aux adversaires. Ce sont vos points moins les leurs ; ± est la marge d’erreur.
+stats-no-luck = Ni chance ni adresse ne sont encore connues pour ces donnes. Elles se calculent après la partie, quand deux camps jouent avec une retourne.
 stats-words = Histoires
 stats-no-words = Rien à raconter pour l’instant.
 stats-word-dutchman = un Dutchman en main
-stats-word-underman = gauche tombé sous le droit
+stats-word-underman = bower gauche tombé sous le droit
 stats-word-walk = une carte passée
 stats-word-chop = un as coupé d’emblée
 stats-word-dog = un chien de chaque comté
 stats-word-trumped-partner = pli du partenaire coupé
 stats-word-stuck = donneur obligé
-stats-word-assisted = a assisté
+stats-word-assisted = donneur assisté
 stats-word-blind-call = annonce à l’aveugle
 stats-word-farmers-hand = mains du fermier
 stats-word-lay-down = jeu étalé
 stats-word-conceded = plis concédés
-stats-word-revoke-called = renonce relevée
-stats-word-revoke-false = renonce dénoncée à tort
-stats-times = { $what } : { NUMBER($count) }
+stats-word-revoke-called = renonce signalée
+stats-word-revoke-false = renonce signalée à tort
+stats-times = { $what } : { NUMBER($count) }
 
 stats-trend-rating = Cote ({ $rules })
 stats-trend-games = Gagnées, par { $count } parties
 stats-trend-points = Points par donne, par semaine
-stats-trend-own = son camp
+stats-trend-own = vous
 stats-trend-other = en face
-stats-trend-own-last = son camp { $value }
+stats-trend-own-last = vous { $value }
 stats-trend-other-last = en face { $value }
-stats-trend-spark = **{ $what }** : { $line } { $first } → { $last } (de { $low } à { $high })
-stats-trend-plain = { $what } : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
+stats-trend-spark = **{ $what }** : { $line } { $first } → { $last } (de { $low } à { $high })
+stats-trend-plain = { $what } : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
 stats-no-trend = Pour une évolution, il faut deux parties classées, plus de { $count } parties, ou des donnes sur deux semaines.
 
 stats-server-title = L’euchre sur ce serveur
-stats-server-none = Rien n’y est encore terminé.
-stats-server-games = { $games }, { $hands } donnes chacune ; { $given } abandonnées
+stats-server-none = Aucune partie n’y est encore terminée.
+stats-server-games = { $games }, { $hands } donnes chacune ; { $given } interrompues
 stats-server-members = Membres
-stats-server-members-value = { $count }, en moyenne { $games } parties chacun
+stats-server-members-value = { $count }, en moyenne { $games } parties par personne
 stats-server-calls = Prises
 stats-server-calls-value = { $success } sans euchre, { $marches } de capots
 stats-server-alone = En solo
-stats-server-alone-value = { $share } des donnes, dont { $marches } de capots
+stats-server-alone-value = { $share } des donnes, dont { $marches } avec capot
 stats-server-thrown = Donnes annulées
 stats-server-thrown-value = { $share } des donnes
 stats-server-busiest = Heure la plus animée
@@ -182,20 +185,20 @@ stats-server-hour = { $day ->
     [4] vendredi
     [5] samedi
    *[6] dimanche
-}, { $from } h–{ $to } h UTC
+}, { $from } h à { $to } h UTC
 stats-server-rules = Les plus joués
 stats-server-rule = { $rules } ({ NUMBER($count) })
 stats-server-group-rounds = Prises sans euchre, par tour
 stats-server-group-seats = Par place du preneur
 stats-server-group-suits = Par couleur
-stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles des ordinateurs comprises.
+stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles des ordinateurs comprises.
 
-stats-partners-title = { $name } : partenaires
-stats-partners-none = { $name } n’a pas encore terminé de partie avec un autre membre pour partenaire.
-stats-partner = { $name } : { $value }
+stats-partners-title = { $name } : partenaires
+stats-partners-none = { $name } n’a pas encore terminé de partie avec un autre membre comme partenaire.
+stats-partner = { $name } : { $value }
 stats-best = Meilleur partenaire
 stats-worst = Partenaire le plus difficile
-stats-partners-note = Le meilleur et le plus difficile parmi ceux d’au moins { $count } parties ensemble.
+stats-partners-note = Le meilleur et le plus difficile, parmi les partenaires ayant au moins { $count } parties avec vous.
 
 stats-versus-title = { $one } et { $two }
 stats-versus-none = { $one } et { $two } n’ont pas encore terminé de partie à la même table.
@@ -203,35 +206,25 @@ stats-versus-same = Comparez un membre à quelqu’un d’autre.
 stats-versus-against = L’un contre l’autre
 stats-versus-together = Partenaires
 stats-versus-games = { $count ->
-    [one] Une partie
+    [one] { NUMBER($count) } partie
    *[other] { NUMBER($count) } parties
-}. Victoires : { $one } { NUMBER($first) }, { $two } { NUMBER($second) }.
+}. Victoires : { $one } { NUMBER($first) }, { $two } { NUMBER($second) }.
 stats-versus-points = { $count ->
-    [one] En une donne
+    [one] En { NUMBER($count) } donne
    *[other] En { NUMBER($count) } donnes
-} : { $first ->
+} : { $first ->
     [one] { NUMBER($first) } point
    *[other] { NUMBER($first) } points
 } pour { $one }, { NUMBER($second) } pour { $two }.
 stats-versus-pair = { $count ->
-    [one] Une partie
+    [one] { NUMBER($count) } partie
    *[other] { NUMBER($count) } parties
-}. Victoires : { NUMBER($won) } ({ $rate }).
+}. Victoires : { NUMBER($won) } ({ $rate }).
 stats-versus-pair-points = { $count ->
-    [one] En une donne
+    [one] En { NUMBER($count) } donne
    *[other] En { NUMBER($count) } donnes
-} : { $first ->
+} : { $first ->
     [one] { NUMBER($first) } point
    *[other] { NUMBER($first) } points
 }, { NUMBER($second) } pour les autres.
-stats-versus-last = La dernière fois ensemble : { $when }
-
-cmd-stats-me = Vos statistiques sur ce serveur
-cmd-stats-member = Les statistiques d’un membre sur ce serveur
-cmd-stats-server = Ce qui se joue sur ce serveur, et ce que valent les prises
-cmd-stats-partners = Avec qui un membre a joué, et comment
-cmd-stats-versus = Deux membres, l’un contre l’autre et partenaires
-opt-stats-rules = Quels jeux ; sans cela, tous
-opt-stats-season = Quelle saison ; sans cela, depuis toujours
-opt-stats-partners = Les partenaires de qui ; sans cela, les vôtres
-opt-stats-other = Comparé à qui ; sans cela, à vous
+stats-versus-last = La dernière fois ensemble : { $when }

@@ -4,12 +4,12 @@ story-draw-tied = Le tirage ne décide rien ({ $cards }) : on tire de nouveau.
 story-drew-deal = { $name } a tiré la carte la plus basse, { $card }, et donne en premier.
 story-first-jack = Le premier valet, { $card }, est pour { $name }, qui donne en premier.
 story-partners-drawn = Le tirage réunit { $side }, contre { $other }.
-story-cut = { $name } a coupé.
+story-cut = { $name } a coupé le paquet.
 story-tapped = { $name } a tapé sur le paquet sans couper.
 story-deal-stolen = { $name } a pris la donne hors de son tour.
 story-deal-noticed = { $name } proteste : le vrai donneur donne.
-story-point-on-partner = { $name } a volé la donne de son partenaire sans que personne ne proteste : { $points ->
-    [one] 1 point
+story-point-on-partner = { $name } a volé la donne à son partenaire sans que personne ne proteste : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 } pour { $side }.
 story-dealt = { $name } a donné et retourné { $card }.
@@ -17,25 +17,25 @@ story-dealt-down = { $name } a donné.
 story-farmers-hand = { $name } montre une main du fermier : { $cards }.
 story-ace-no-face = { $name } montre une main sans figure : { $cards }.
 story-exchanged = { $name } échange { $cards } contre des cartes du talon.
-story-ordered-up = { $name } a ordonné { $card }.
-story-assisted = { $name } a assisté : { $card } va au donneur.
+story-ordered-up = { $name } a fait prendre { $card }.
+story-assisted = { $name } a assisté : { $card } va au donneur.
 story-took-up = { $name } a pris { $card }.
 story-turned-down = { $name } a refusé { $card }.
 story-stuck = { $name } ne peut pas passer et doit nommer l’atout.
 story-named = { $name } a nommé { $suit }.
-story-next = C’est *{ term-next }* : l’autre couleur de la même teinte que la retourne.
-story-crossing = C’est *{ term-crossing }* : une couleur de l’autre teinte.
+story-next = C’est *{ term-next }* : l’autre couleur de la même teinte que la retourne.
+story-crossing = C’est *{ term-crossing }* : une couleur de l’autre teinte.
 story-bid = { $name } a annoncé { $points ->
-    [one] 1 pli
+    [one] { $points } pli
    *[other] { $points } plis
 }.
 story-moon-bid = { $name } a annoncé tous les plis, pour le double des points !
-story-stuck-to-bid = Tous les autres ont passé : { $name } doit enchérir.
-story-auction-won = { $name } a remporté l’enchère et nomme l’atout.
+story-stuck-to-bid = Tous les autres ont passé : { $name } doit annoncer.
+story-auction-won = { $name } remporte les enchères et nomme l’atout.
 story-benny-turned = { $card } est le Benny !
-story-blind-call = { $name } nomme { $suit } sans voir une carte et prend le Benny.
-story-suit-named = { $name }, sans voir une carte, dit que le Benny vaut { $suit }.
-story-blind-loner = { $name } prend { $card } pour jouer en solo sans voir une carte : tous les plis, ou rien !
+story-blind-call = { $name } nomme { $suit } à l’aveugle et prend le Benny.
+story-suit-named = { $name }, à l’aveugle, dit que le Benny vaut { $suit }.
+story-blind-loner = { $name } prend { $card } et joue en solo à l’aveugle : tous les plis, ou rien !
 story-alone = { $name } joue en solo.
 story-defends-alone = { $name } défend en solo.
 story-partners-best = { $name } a échangé des cartes avec son partenaire, qui ne joue pas.
@@ -48,62 +48,62 @@ story-trick = { $bower ->
 story-chop = { $name } a coupé { $card } d’emblée avec { $second }.
 story-overtrumped-partner = { $name } a surcoupé { $card }, maîtresse pour son propre camp, avec { $second }.
 story-trumped-partner = { $name } a coupé { $card }, maîtresse pour son propre camp, avec { $second }.
-story-underman = { $name } a vu tomber le { term-left-bower } sous le droit.
-story-walk = { $card } de { $name } est passée.
+story-underman = { $name } a vu tomber le { term-left-bower } sous le { term-right-bower }.
+story-walk = { $card }, jouée par { $name }, est passée.
 story-dog = { $name } avait { term-dog } : les quatre couleurs.
-story-dutchman = { $name } avait un *{ term-dutchman }* : les deux bowers et l’as d’atout.
-story-made = Réussi par { $side } : { $points ->
-    [one] 1 point
+story-dutchman = { $name } avait un *{ term-dutchman }* : les deux bowers et l’as d’atout.
+story-made = Réussi par { $side } : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }.
-story-march = Un { term-march } ! Tous les plis à { $side } : { $points ->
-    [one] 1 point
+story-march = Un { term-march } ! Tous les plis à { $side } : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }.
-story-lone-made = { $name } a réussi en solo : { $points ->
-    [one] 1 point
+story-lone-made = { $name } a réussi en solo : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 } pour { $side }.
-story-lone-march = Un { term-march } en solo ! { $name } a fait tous les plis : { $points ->
-    [one] 1 point
+story-lone-march = Un { term-march } en solo ! { $name } a fait tous les plis : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 } pour { $side }.
-story-euchred = *Euchre* ! Échec de { $other } : { $points ->
-    [one] 1 point
+story-euchred = *Euchre* ! { $other } dedans : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 } pour { $side }.
-story-lone-defence = *Euchre* en solo ! Échec de { $other } contre une défense en solo : { $points ->
-    [one] 1 point
+story-lone-defence = *Euchre* en solo ! { $other } dedans : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 } pour { $side }.
 story-score-corrected = Le score a été corrigé : { $points } pour { $side }, au lieu de { $others }.
 # $points sont les points de $side, $others ceux de $other
-story-bid-made = { $side } ont tenu leur enchère : { $points ->
-    [one] 1 point
+story-bid-made = Annonce tenue par { $side } : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }, et { $others } pour { $other }.
-story-bid-set = Chute ! { $side } n’ont pas tenu leur enchère et perdent { $points ->
-    [one] 1 point
+story-bid-set = Chute ! Annonce non tenue par { $side } : { $points ->
+    [one] { $points } point
    *[other] { $points } points
-} ; { $others } pour { $other }.
-story-moon-made = { $side } ont fait tous les plis, comme annoncé : { $points ->
-    [one] 1 point
+} de moins ; { $others } pour { $other }.
+story-moon-made = Tous les plis à { $side }, comme annoncé : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }, et { $others } pour { $other }.
-story-moon-set = Chute ! Un pli au moins du *moon* a échappé à { $side }, qui perdent { $points ->
-    [one] 1 point
+story-moon-set = Chute ! *Moon* manqué par { $side } : { $points ->
+    [one] { $points } point
    *[other] { $points } points
-} ; { $others } pour { $other }.
-story-thrown-in = Personne ne fait l’atout : la donne est annulée.
+} de moins ; { $others } pour { $other }.
+story-thrown-in = Personne ne nomme d’atout : la donne est annulée.
 story-forfeited = { $name } ne nomme pas d’atout non plus et déclare forfait : { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } pour { $side }.
-story-in-the-barn = *In the barn* : plus qu’un point pour { $side }.
-story-bridge = *At the bridge* : plus qu’un point pour { $side }, quatre pour les autres.
-story-skunk = *Skunk* ! Pas un seul point pour { $other }.
+story-in-the-barn = *In the barn* : plus qu’un point pour { $side }.
+story-bridge = *At the bridge* : plus qu’un point pour { $side }, quatre pour les autres.
+story-skunk = *Skunk* ! Pas un seul point pour { $other }.
 story-game-won = La partie revient à { $side } avec { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 
@@ -112,15 +112,15 @@ story-dummy-taken = { $name } a pris le mort.
 story-suit-called = { $name } a appelé un partenaire à { $suit }.
 story-partner-revealed = { $name } est le partenaire.
 story-no-partner = Personne d’autre n’avait la carte appelée : { $name } a joué en solo.
-story-dirty-clubs = *Dirty clubs !* { $card } a été retourné : l’atout est trèfle, on n’enchérit pas et personne ne peut se retirer.
-story-stayed = { $name } reste dans le coup.
+story-dirty-clubs = *Trèfles sales !* La retourne est { $card } : l’atout est trèfle, on n’annonce pas et personne ne peut se retirer.
+story-stayed = { $name } reste.
 story-dropped = { $name } se retire.
-story-all-dropped = Tous se sont retirés : tous les plis vont à { $name }.
-story-declared = « Je déclare ! » { $name } s’engage à faire tous les plis, et entame.
+story-all-dropped = Tout le monde s’est retiré : tous les plis vont à { $name }.
+story-declared = « Je déclare ! » { $name } vise tous les plis, et entame.
 story-declared-won = { $name } a fait tous les plis, comme déclaré, et gagne aussitôt la partie.
 story-declared-lost = { $name } avait déclaré mais a manqué un pli : son score monte de { $points }.
 story-came-down = { $name } a réussi et descend de { $points }.
-story-set = Chute ! { $name } n’a pas fait son compte et monte de { $points }.
+story-set = Chute ! { $name } n’y est pas et monte de { $points }.
 story-clubs-played = Les trèfles que personne n’avait nommés sont joués.
 story-lowered = { $name } descend de { $points }.
 story-no-trick = { $name } n’a pas fait de pli{ $points ->
@@ -128,70 +128,70 @@ story-no-trick = { $name } n’a pas fait de pli{ $points ->
    *[other] { "" } : monte de { $points }.
 }
 story-ante-paid = { $name } remet { $points ->
-    [one] un jeton
+    [one] { $points } jeton
    *[other] { $points } jetons
 } dans la cagnotte.
 story-pool-won = { $name } prend la cagnotte, avec { $points ->
-    [one] 1 jeton
+    [one] { $points } jeton
    *[other] { $points } jetons
 } des autres.
 story-counted-out = { $name } est descendu à { $points } et gagne la partie.
 
 # Fins anticipées, renonces, mises, décisions, robs
-story-lay-down = { $name } étale { $cards } et réclame les plis qui restent.
-story-claim-accepted = C’est accordé : les plis qui restent vont à { $name }.
+story-lay-down = { $name } étale { $cards } et réclame les plis restants.
+story-claim-accepted = C’est accordé : les plis restants vont à { $name }.
 story-claim-refused = { $name } n’accorde pas les plis : on joue jusqu’au bout.
-story-conceded = { $name } concède les plis qui restent.
+story-conceded = { $name } concède les plis restants.
 # $points vont à $side, $others sont ôtés à $other
 story-revoke-called = Renonce ! Signalée à raison contre { $name }{ $points ->
     [0] { "" }
-    [one] { " " }: 1 point pour { $side }
-   *[other] { " " }: { $points } points pour { $side }
+    [one] { " :" } { $points } point pour { $side }
+   *[other] { " :" } { $points } points pour { $side }
 }{ $others ->
     [0] .
-    [one] { " " }; 1 point de moins pour { $other }.
-   *[other] { " " }; { $others } points de moins pour { $other }.
+    [one] { " ;" } { $others } point de moins pour { $other }.
+   *[other] { " ;" } { $others } points de moins pour { $other }.
 }
-story-revoke-false = { $name } a dénoncé une renonce qui n’en était pas une{ $points ->
+story-revoke-false = { $name } a signalé une renonce qui n’en était pas une{ $points ->
     [0] { "" }
-    [one] { " " }: 1 point pour { $side }
-   *[other] { " " }: { $points } points pour { $side }
+    [one] { " :" } { $points } point pour { $side }
+   *[other] { " :" } { $points } points pour { $side }
 }{ $others ->
     [0] .
-    [one] { " " }; 1 point de moins pour { $other }.
-   *[other] { " " }; { $others } points de moins pour { $other }.
+    [one] { " ;" } { $others } point de moins pour { $other }.
+   *[other] { " ;" } { $others } points de moins pour { $other }.
 }
 story-taken-off = Donne gagnée par { $side } : au lieu de marquer, { $points ->
-    [one] 1 point de moins
+    [one] { $points } point de moins
    *[other] { $points } points de moins
 } pour { $other }.
 story-stake-raised = { $name } relance : { $points ->
-    [one] 1 jeton
+    [one] { $points } jeton
    *[other] { $points } jetons
 } en jeu.
 story-stake-seen = { $name } suit la relance : { $points ->
-    [one] 1 jeton
+    [one] { $points } jeton
    *[other] { $points } jetons
 } en jeu.
 story-stake-given-up = { $name } abandonne le pot : { $points ->
-    [one] 1 jeton
+    [one] { $points } jeton
    *[other] { $points } jetons
 } pour { $side }.
 story-stake-taken = Le pot va à { $side } : { $points ->
-    [one] 1 jeton
+    [one] { $points } jeton
    *[other] { $points } jetons
 }.
-story-difference-paid = Pour la différence des marques, { $points ->
-    [one] 1 jeton va
+story-difference-paid = Pour la différence des scores, { $points ->
+    [one] { $points } jeton va
    *[other] { $points } jetons vont
 } à { $side }.
 story-tricks-paid = Pour les plis, { $points ->
-    [one] 1 jeton va
+    [one] { $points } jeton va
    *[other] { $points } jetons vont
 } à { $side }.
-story-ruled-replay = Décision pour *table talk* : la donne est refaite.
+story-ruled-replay = Décision pour *table talk* : on redonne les cartes.
 story-ruled-point = Décision pour *table talk* : { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } pour { $side }.
 # $points sont ceux qui manquent, 0 là où un capot en solo ne ferait qu’égaliser
@@ -201,11 +201,11 @@ story-loner-range = { $points ->
    *[other] À portée de solo : plus que { $points } points pour { $side }.
 }
 story-game-of-rubber = Une partie du rob revient à { $side } avec { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 story-laps = La partie suivante commence avec { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } pour { $side }.
 story-rubber-won = Le rob revient à { $side }, { $points } parties à { $others }.

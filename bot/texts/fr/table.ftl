@@ -10,7 +10,7 @@ goal-hands = { $hands ->
    *[other] { $hands } donnes
 }
 goal-rubber = Au meilleur de trois parties en { $target } points
-table-promise = Engagement sur toutes les donnes : { $commitment }
+table-promise = Empreinte de toutes les donnes : { $commitment }
 table-clock = { $clock } par tour
 
 button-hand = Ma main
@@ -18,32 +18,34 @@ button-to-table = Voir la table
 button-last-trick = Dernier pli
 button-rules = Règles
 button-more = Plus…
-button-sit = S’asseoir : { $seat }
+button-sit = S’asseoir : { $seat }
 button-sit-with = { $seat }, avec { $partner }
 button-join = S’asseoir
-button-fill = Compléter avec des ordinateurs
+button-fill = Compléter (ordinateurs)
 button-computer = Ajouter un ordinateur
 button-leave = Quitter
 button-start = Commencer
 button-deal = Donner maintenant
 button-rematch = Revanche
-button-new-partners = Nouveaux partenaires
+button-new-partners = Revanche, autres camps
 button-verify = Vérifier les donnes
 button-back = Me revoilà
 button-close = Fermer la table
 
-lobby-title = Une table d’euchre est ouverte
+lobby-title = Table d’euchre : prenez place !
 lobby-host = Ouverte par { $name } · { $clock }
-lobby-seat = { $seat } : { $name }
-lobby-seat-computer = { $seat } : { $name } (ordinateur, { $level })
+lobby-seat = { $seat } : { $name }
+lobby-seat-computer = { $seat } : { $name } (ordinateur, { $level })
 lobby-missing = { $missing ->
-    [one] Il manque un joueur. Un ordinateur peut prendre la place.
-   *[other] Il manque { $missing } joueurs. Des ordinateurs peuvent prendre les places.
+    [one] Il manque un joueur, ou appuyez sur **Compléter (ordinateurs)**.
+   *[other] Il manque { $missing } joueurs, ou appuyez sur **Compléter (ordinateurs)**.
 }
-lobby-ready = Tout le monde est là : appuyez sur Commencer.
+lobby-ready = Tout le monde est là : appuyez sur **Commencer**.
 
 # À qui de jouer. $until est une heure que Discord montre comme « dans 2 minutes ».
-turn-ordering = À { $name } d’ordonner ou de passer
+turn-ordering = À { $name } de faire prendre ou de passer
+turn-ordering-assist = À { $name } d’assister ou de passer
+turn-ordering-take = À { $name } de prendre ou de passer
 turn-naming = À { $name } de nommer l’atout ou de passer
 turn-naming-stuck = { $name } doit nommer l’atout
 turn-discarding = À { $name } d’écarter
@@ -59,7 +61,7 @@ turn-away = { $turn } (ordinateur, { $level }, en son absence)
 line-upcard = { $card } est la retourne
 line-turned-down = { $card } a été refusée
 line-call-pass = { $name } passe
-line-call-order = { $name } ordonne
+line-call-order = { $name } fait prendre
 line-call-name = { $name } nomme { $suit }
 line-call-alone = { $name } défend en solo
 # $suit est une couleur avec majuscule ; $how : ordered, assisted, took, named ; $alone : yes, no
@@ -67,76 +69,77 @@ line-contract = { $trump ->
     [yes] Atout :{ " " }
    *[no] { "" }
 }{ $suit } · { $how ->
-    [ordered] { $name } a ordonné
+    [ordered] { $name } a fait prendre
     [assisted] { $name } a assisté
     [took] { $name } a pris
-    [blind] { $name } a nommé sans voir
+    [blind] { $name } a nommé à l’aveugle
    *[named] { $name } a nommé
 }{ $alone ->
     [yes] , en solo
    *[no] { "" }
 }
 line-lone-defender = { $name } défend en solo
-line-trick = Pli { $number } : { $cards }
+line-trick = Pli { $number } : { $cards }
 line-trick-empty = Le pli { $number } va être entamé
 line-trick-card = { $name } { $card }
 line-score = { $side } { $points }
 line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
 
 said-pass = passe
-said-order = j’ordonne
+said-order = je fais prendre
+said-assist = j’assiste
 said-take = je prends
 said-alone = en solo
 said-with-partner = à deux
 status-sits-out = au repos
-status-away = absence
+status-away = en pause
 status-alone = en solo
 picture-hand = Donne { $number }
 picture-target = En { $target } points
 picture-down = De { $target } à 0
 picture-points = { $points ->
-    [one] { $side } : 1 point
-   *[other] { $side } : { $points } points
+    [one] { $side } : { $points } point
+   *[other] { $side } : { $points } points
 }
 
 # Ce qu’a donné une main, en très peu de mots
 banner-made = Réussi
-banner-march = Capot !
+banner-march = Capot !
 banner-lone-made = Réussi en solo
-banner-lone-march = Capot en solo !
-banner-euchred = Euchre !
-banner-lone-defence = Euchre en solo !
-banner-bid-made = Enchère tenue
+banner-lone-march = Capot en solo !
+banner-euchred = Euchre !
+banner-lone-defence = Euchre en solo !
+banner-bid-made = Annonce tenue
 banner-bid-set = Chute !
 banner-moon-made = Moon réussi !
 banner-moon-set = Moon manqué !
 banner-forfeited = Forfait
-banner-no-maker = Atout de personne
+banner-no-maker = Sans preneur
 banner-declared-won = Déclaré et gagné !
 banner-declared-lost = Déclaré et manqué !
 banner-revoked = Renonce !
-banner-falsely-called = Dénoncée à tort
-banner-awarded = Table talk
+banner-falsely-called = Pas de renonce !
+banner-awarded = Point pour table talk
 banner-thrown-in = Donne annulée
 banner-game = Partie !
 banner-skunk = Skunk !
 
 result-course = Score après chaque donne
-result-title = Victoire : { $side }
+result-title = Victoire : { $side }
 result-final = Victoire : { $side }, { $high } à { $low }
 result-facts = { $hands ->
-    [one] Partie { $number }, jouée en une donne.
-   *[other] Partie { $number }, jouée en { $hands } donnes.
-} Le secret de ses donnes est maintenant ouvert : chacun peut les vérifier.
+    [one] Partie { $number } · { $hands } donne.
+   *[other] Partie { $number } · { $hands } donnes.
+} Le secret des donnes est maintenant public : chacun peut les vérifier.
 result-rematch = La revanche se joue plus bas.
 closed-title = Cette table a été fermée
-closed-body = La partie a été abandonnée avant la fin. Elle ne compte pour personne.
+closed-body = La partie a été interrompue avant la fin : elle ne compte pour personne.
 retired-play = La partie continue dans le message le plus récent de cette table.
 
 ### Ce que montre l’image d’une table, pour qui ne la voit pas.
 
 alt-table = Table d’euchre.
-alt-seat = { $seat } : { $name }{ $marks }.
+alt-seat = { $seat } : { $name }{ $marks }.
 alt-computer = , ordinateur, { $level }
 alt-dealer = , donneur
 alt-turn = , doit jouer
@@ -144,43 +147,43 @@ alt-maker = , preneur
 alt-alone = , en solo
 alt-sits-out = , ne joue pas
 alt-cards = { $count ->
-    [one] , 1 carte
+    [one] , { $count } carte
    *[other] , { $count } cartes
 }
 alt-tricks = { $count ->
     [one] , { $count } pli
    *[other] , { $count } plis
 }
-alt-said = , a dit : { $said }
-alt-score = Score : { $scores }.
+alt-said = , a dit : { $said }
+alt-score = Score : { $scores }.
 alt-points = { $points ->
     [one] , { $points } point
    *[other] , { $points } points
 }
-alt-trump = Atout : { $suit }, choisi par { $name }.
-alt-upcard = Retourne : { $card }.
-alt-turned-down = Retourne refusée : { $card }.
+alt-trump = Atout : { $suit }, choisi par { $name }.
+alt-upcard = Retourne : { $card }.
+alt-turned-down = Retourne refusée : { $card }.
 alt-played = { $name } a joué { $card }.
 alt-drew = { $name } a tiré { $card }.
 alt-holds = { $name } tient le pli.
-alt-hand = Votre main : { $cards }.
+alt-hand = Votre main : { $cards }.
 alt-may-play = Vous pouvez jouer : { $cards }.
 alt-you = { $name } (vous)
 alt-card-right = { $card }, bower droit
 alt-card-left = { $card }, bower gauche
 alt-card-benny = { $card }, le Benny
 alt-banner = { $banner } { $note }.
-alt-course = { $side } : { $course }.
-alt-winner = Victoire : { $side }.
+alt-course = { $side } : { $course }.
+alt-winner = Victoire : { $side }.
 
 ### Tours et lignes des autres jeux et des usages
 
 button-settle = Clore la donne
 
 turn-cutting = À { $name } de couper ou de taper
-turn-blind-calling = À { $name } de nommer l’atout, sans voir
-turn-blind-naming = À { $name } de nommer la couleur du Benny, sans voir
-turn-blind-loning = { $name } peut jouer en solo, sans voir
+turn-blind-calling = À { $name } de nommer l’atout, à l’aveugle
+turn-blind-naming = À { $name } de nommer la couleur du Benny, à l’aveugle
+turn-blind-loning = { $name } peut jouer en solo, à l’aveugle
 turn-bidding = À { $name } d’annoncer ou de passer
 turn-bidding-stuck = { $name } doit annoncer
 turn-choosing = À { $name } de nommer l’atout
@@ -191,13 +194,13 @@ turn-calling-partner = À { $name } d’appeler un partenaire
 turn-staying = À { $name } de rester ou de se retirer
 turn-declaring = { $name } peut déclarer
 turn-giving = À { $name } de donner une carte
-turn-betting = À { $name } de répondre du pot
-turn-claiming = À { $name } d’accorder les plis ou de faire jouer
+turn-betting = À { $name } de miser
+turn-claiming = À { $name } d’accorder les plis ou de jouer jusqu’au bout
 turn-rewarding = À { $name } de marquer les points ou de les ôter aux autres
-turn-reviewing = La donne est jouée. Tant qu’elle n’est pas close, une renonce peut être dénoncée.
+turn-reviewing = Donne jouée. Tant qu’elle n’est pas close, une renonce peut être signalée.
 
 line-upcard-named = { $card } est la retourne et représente { $suit }
-line-no-bid = Aucune annonce encore
+line-no-bid = Pas encore d’annonce
 line-call-goes-alone = { $name } joue en solo
 line-call-bid = { $name } annonce { $bid }
 line-call-card = { $name } appelle { $card }
@@ -209,13 +212,13 @@ line-call-check = { $name } : « Parole »
 line-call-raise = { $name } relance
 line-call-see = { $name } suit
 line-call-give-up = { $name } abandonne le pot
-line-contract-turned = Atout : { $suit } · à la retourne, l’atout de personne
+line-contract-turned = Atout : { $suit } · à la retourne, sans preneur
 line-bid = annonce : { $bid }
 line-loner = { $name } joue en solo
 # $name ne sert que lorsque le partenaire est connu
 line-called = appel : { $card }
-line-called-partner = appel : { $card }, dans la main de { $name }
-line-dropped = hors du coup : { $names }
+line-called-partner = appel : { $card }, chez { $name }
+line-dropped = hors de la donne : { $names }
 line-declared = { $name } a déclaré tous les plis
 line-thief = { $name } a pris la donne hors de son tour.
 line-shown = { $name } a montré { $cards }.

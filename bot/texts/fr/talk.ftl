@@ -1,9 +1,9 @@
 ### Table talk : un signalement que tous lisent, et la décision.
 
 button-report = Signaler un table talk
-talk-sent = Votre signalement est dans le salon. Qui a ouvert la table, ou un modérateur, décide.
+talk-sent = Votre signalement est dans le salon. L’hôte de la table ou un modérateur décidera.
 talk-reported-already = Vous avez déjà signalé cette donne.
-talk-reported = **Table talk ?** { $name } le signale à la table { $number }, donne { $hand }. Qui a ouvert la table, ou un modérateur, décide.
+talk-reported = **Table talk ?** { $name } le signale à la table { $number }, donne { $hand }. L’hôte de la table ou un modérateur décidera.
 talk-was-reported = { $name } a signalé un *table talk* à la table { $number }, donne { $hand }.
 talk-rule-replay = On redonne
 talk-rule-point = Un point : { $side }

@@ -5,28 +5,28 @@ why-alike = Cela ne change rien : ici, tous les choix reviennent au même.
 why-wins-more = À ce score, cela gagne plus souvent la partie, même si un autre choix rapporte en moyenne plus de points.
 why-only-choice = Vous n’avez pas d’autre choix.
 why-stuck = Vous ne pouvez pas passer et devez nommer l’atout : votre meilleure main est { $suit }.
-why-in-the-barn = Il ne manque qu’un point aux adversaires : n’importe lequel les fait gagner, oser ne coûte donc rien de plus.
+why-in-the-barn = Il ne manque qu’un point aux adversaires : n’importe lequel les fait gagner, alors autant oser.
 why-both-bowers = À { $suit }, vous avez les deux bowers, { $number } atouts en tout.
 why-takes-bower = Vous prenez { $card } en main, un des atouts les plus forts, et avez { $number } atouts en tout.
 why-partner-gets-bower = Votre partenaire donne et prend { $card }, un des atouts les plus forts.
 why-most-trumps = À { $suit }, vous avez { $number } atouts, plus que tous les autres réunis.
 why-next = C’est *next* : le camp du donneur a refusé { $card }, il n’a donc guère les bowers de cette couleur.
 why-crossing = C’est *crossing* : les autres n’ont pas voulu de { $card } non plus, et les bowers de l’autre couleur sont peut-être dans votre camp.
-why-trumps-and-ace = À { $suit }, vous avez { $number } atouts, et un as à côté.
-why-trumps-and-void = À { $suit }, vous avez { $number } atouts, et il vous manque une couleur que vous pourrez couper.
+why-trumps-and-ace = À { $suit }, vous avez { $number } atouts, plus un as.
+why-trumps-and-void = À { $suit }, vous avez { $number } atouts, et une couleur en moins, que vous pourrez couper.
 why-many-trumps = À { $suit }, vous avez { $number } atouts : presque tous les plis qu’il vous faut.
 why-right-bower = { $card } est presque un pli sûr à { $suit }, et le reste de la main l’aide.
 why-aces = Vous avez { $number } as, et sans atout personne ne peut les couper.
 why-low-cards = Vous avez { $number } des cartes les plus basses, qui sont ici les plus fortes.
-why-call = Votre main n’est que passable ({ $suit }), mais elle promet plus qu’une passe.
-why-blind = Vous n’avez encore vu aucune carte : { $suit } vaut autant que le reste.
-why-show = Votre main est si pauvre que de nouvelles cartes ne sauraient guère être pires.
-why-gives-bower = Ordonner donnerait { $card }, le bower droit, aux adversaires.
+why-call = Votre main n’est que correcte ({ $suit }), mais elle promet plus qu’une passe.
+why-blind = Vous n’avez pas encore vu vos cartes : { $suit } vaut autant que le reste.
+why-show = Votre main est si pauvre que de nouvelles cartes peuvent difficilement être pires.
+why-gives-bower = Faire prendre donnerait { $card }, le bower droit, aux adversaires.
 why-no-trumps = À { $suit }, vous n’avez pas un seul atout.
-why-wait = Votre main est meilleure à { $suit } : attendez le second tour.
+why-wait = À { $suit }, votre main est meilleure : attendez le second tour.
 why-risk = Il manque deux points aux adversaires : un euchre leur donnerait la partie.
 why-few-trumps = { $number ->
-    [one] Un atout à { $suit }, c’est
+    [one] { $number } atout à { $suit }, c’est
    *[other] { $number } atouts à { $suit }, c’est
 } trop peu ici : un euchre coûte plus qu’une passe.
 why-no-suit = Dans aucune couleur vous n’auriez plus { $number ->
@@ -48,10 +48,10 @@ why-gamble = Les adversaires vont gagner : seul un coup d’audace peut les arr�
 why-defend-alone = Avec { $number ->
     [one] un atout
    *[other] { $number } atouts
-}, vous pouvez bien battre les *makers* en solo, ce qui compte double.
+}, vous pouvez bien battre les preneurs en solo, ce qui compte double.
 why-defend-together = Avec votre partenaire, un euchre est bien plus probable qu’en solo.
 why-discard-void = Sans { $card }, vous n’avez plus de { $suit } et pouvez couper cette couleur.
-why-discard-keeps-king = Il reste une garde à { $card }, qui ne tombe donc pas sous l’as.
+why-discard-keeps-king = Ainsi { $card } reste gardé et ne tombe pas sous l’as.
 why-discard-lowest = { $card } est votre carte la plus basse hors des atouts.
 why-discard-trump = Vous n’avez que des atouts : il faut en écarter un.
 why-give-trump = { $card } est votre meilleur atout, et aide le plus quand il faut tous les plis.
@@ -70,12 +70,12 @@ why-drop = Un pli est trop improbable, et rester sans en faire coûte { $number 
    *[other] { $number } points
 }.
 why-declare = Vous entamez, et votre main devrait faire tous les plis.
-why-not-declare = Tous les plis, c’est trop s’engager : échouer doublerait votre score.
+why-not-declare = Tous les plis, c’est trop demander : un échec doublerait votre score.
 why-raise = Votre camp gagne cette donne plus souvent qu’il ne la perd : un pot plus gros vous favorise.
 why-check = Votre main n’est pas assez forte pour jouer davantage.
-why-see = Vous gagnez encore assez souvent pour ce que coûte de suivre.
+why-see = Vous gagnez encore assez souvent pour ce qu’il en coûte de suivre.
 why-give-up = Vous gagnez trop rarement pour ajouter au pot.
-why-accept = Même joués, les plis qui restent n’iraient guère autrement.
+why-accept = Même joués, les plis restants n’iraient guère ailleurs.
 why-refuse-beaten = { $card } bat toutes les cartes de sa couleur parmi celles montrées.
 why-refuse = En jouant, un pli peut encore vous revenir.
 why-take-wins = Ces points gagnent la partie.
@@ -92,19 +92,19 @@ why-lead-ace = Entamez l’as maintenant, avant que quelqu’un n’ait plus sa 
 why-lead-top = Il ne reste rien de plus fort de sa couleur chez les adversaires.
 why-lead-called = Entamez { $suit } : la carte appelée doit sortir, et montre qui joue avec vous.
 why-lead-short = C’est votre seule carte de { $suit } : ensuite, vous pourrez couper cette couleur.
-why-lead-through = Vous entamez à travers le preneur, qui doit jouer avant que votre camp n’ait montré le meilleur.
+why-lead-through = Vous entamez à travers le preneur, qui doit jouer avant que votre camp ne montre le meilleur.
 why-keep-trumps = En défense, gardez vos atouts pour couper leurs cartes maîtresses.
 why-lead-long = Votre couleur la plus longue est { $suit } : ses petites cartes pourront faire des plis quand les autres n’en auront plus.
 why-lead-low = Inutile de risquer une meilleure carte : une petite perd le moins.
-why-must-follow = Vous devez fournir, et seule { $card } fournit.
+why-must-follow = Vous devez fournir, et vous ne le pouvez qu’avec { $card }.
 why-makes-it = { $card } fait le pli qui manque encore à votre camp.
-why-euchres = { $card } fait le pli qui inflige l’euchre aux *makers*.
-why-last-and-cheap = Vous jouez en dernier, et { $card } est la carte la moins chère qui fait le pli.
+why-euchres = { $card } fait le pli qui inflige l’euchre aux preneurs.
+why-last-and-cheap = Vous jouez en dernier, et { $card } est la plus petite carte qui fait le pli.
 why-overtrump = Elle bat { $card }, l’atout qui tient le pli.
 why-trump-in = Vous n’avez pas la couleur demandée, un atout peut donc faire le pli.
-why-take-sure = Aucun de ceux qui doivent encore jouer contre vous ne peut battre { $card }.
+why-take-sure = Aucun adversaire qui doit encore jouer ne peut battre { $card }.
 why-take-cheap = { $card } suffit pour prendre la tête du pli, et coûte peu.
-why-take-high = Jouez haut : qui vient après vous doit jouer plus haut encore, ou laisser le pli.
+why-take-high = Jouez haut : la personne qui suit doit jouer plus haut encore, ou laisser le pli.
 why-help-partner = { $card } de votre partenaire peut encore être battue, et votre carte assure le pli.
 why-partner-sure = { $card } de votre partenaire ne peut plus être battue : jetez ce dont vous avez le moins besoin.
 why-partner-no-trump = Votre partenaire mène avec { $card } : n’y dépensez pas d’atout.

@@ -1,6 +1,5 @@
 ### La durata dei turni, cambiata a un tavolo che c’è già.
 
-cmd-table-clock = Quanto può durare d’ora in poi un turno a questo tavolo
 more-clock = Durata dei turni; un turno in corso ricomincia da capo
 reply-clock = Al tavolo { $number } un turno ora può durare { $clock }.
 reply-clock-anew = Al tavolo { $number } un turno ora può durare { $clock }. Chi è di turno ha tutto questo tempo a partire da adesso.

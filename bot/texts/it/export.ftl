@@ -1,11 +1,4 @@
-### Le partite come file: /export, e ciò che vi sta scritto.
-
-cmd-export = Le partite finite, come file
-cmd-export-game = Una partita finita, come file
-cmd-export-me = Tutte le partite finite in cui hai giocato qui, in un solo file ZIP
-cmd-export-server = Tutte le partite finite di questo server, come tabella (CSV); per chi lo gestisce
-opt-export-game = Quale partita
-opt-export-format = Che tipo di file; se non lo indichi, testo da leggere
+### Le partite come file e ciò che vi sta scritto.
 
 export-format-text = Testo da leggere
 export-format-json = JSON
@@ -35,11 +28,10 @@ export-server-over = { $count ->
     [one] Una partita meno recente non ci stava: può esportarla chi gestisce il bot.
    *[other] { $count } partite meno recenti non ci stavano: può esportarle chi gestisce il bot.
 }
-export-not-manager = Solo chi gestisce questo server può esportarne le partite come tabella.
 export-server-none = In questo server non è ancora finita nessuna partita.
 export-busy = La tua ultima esportazione è ancora in corso. Aspetta che finisca.
 
-# Il testo di una partita. $rules è come “Nordamericane, A 10 punti”
+# Il testo di una partita. $rules è come «Nordamericane, A 10 punti»
 export-text-title = Partita { $number }: { $rules }
 export-text-times = Inizio { $start }, fine { $end } (UTC)
 export-text-computer = { $name } (computer, { $level })
@@ -61,13 +53,13 @@ egn-rubber = Un file di Euchre Game Notation è una partita sola, non un rubber.
 egn-length = Un file di Euchre Game Notation contiene al massimo cento smazzate. Scegli un altro formato.
 egn-no-deal = Questa partita è finita prima della prima distribuzione. Scegli un altro formato.
 egn-benny-turned = Nella smazzata { $hand } si è scoperto il Benny, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
-egn-blind = Nella smazzata { $hand } qualcuno ha chiamato senza vedere una carta, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
+egn-blind = Nella smazzata { $hand } qualcuno ha chiamato alla cieca, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
 egn-poor-hand = Nella smazzata { $hand } è stata mostrata una mano povera, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
 egn-partner-alone = Nella smazzata { $hand } ha giocato in solitaria chi non aveva scelto la briscola; Euchre Game Notation non conosce solitarie così. Scegli un altro formato.
 egn-lone-defence = Nella smazzata { $hand } un difensore ha giocato da solo contro due; Euchre Game Notation lo conosce solo contro una solitaria. Scegli un altro formato.
 egn-gifts = Nella smazzata { $hand } si sono scambiate due carte con il compagno; Euchre Game Notation ne conosce una. Scegli un altro formato.
 egn-lowered = Nella smazzata { $hand } si sono tolti punti agli altri, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
-egn-revoke = Nella smazzata { $hand } è stata denunciata una renonce, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
+egn-revoke = Nella smazzata { $hand } è stata segnalata una renonce, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
 egn-ruling = Alla smazzata { $hand } è intervenuto chi ospitava il tavolo o un moderatore, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
 egn-stolen = Nella smazzata { $hand } il mazzo è stato rubato, per cui Euchre Game Notation non ha parole. Scegli un altro formato.
 egn-otherwise = Con le regole che Euchre Game Notation conosce, questa sarebbe un’altra partita (smazzata { $hand }). Scegli un altro formato.

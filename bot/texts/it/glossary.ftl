@@ -5,8 +5,8 @@ glossary-names = Anche: { $names }
 glossary-example = **Esempio.** { $text }
 # La riga del menu che porta ad altre voci
 glossary-see-also = Vedi anche…
-glossary-unknown = Non c’è una voce “{ $typed }”. Le più vicine: { $nearest }.
-glossary-unknown-none = Non c’è una voce “{ $typed }”. Scrivendo dopo `/glossary` appaiono i suggerimenti.
+glossary-unknown = Non c’è una voce «{ $typed }». Le più vicine: { $nearest }.
+glossary-unknown-none = Non c’è una voce «{ $typed }». Scrivendo dopo `/glossary` appaiono i suggerimenti.
 
 glossary-trump = Briscola
 glossary-trump-names = trump · atout · seme di briscola
@@ -32,7 +32,7 @@ glossary-upcard-names = upcard · carta girata · turn-up
 glossary-upcard-about = La prima carta del tallone, girata dopo la distribuzione. Nel primo giro ognuno, a turno, può accettarne il seme come briscola; il mazziere allora la prende e scarta un’altra carta. Se tutti la rifiutano viene coperta, ma ormai tutti l’hanno vista.
 
 glossary-kitty = Tallone
-glossary-kitty-names = kitty · monte · carte avanzate | gattino
+glossary-kitty-names = kitty · carte avanzate | monte · gattino
 glossary-kitty-about = Le carte che avanzano dalla distribuzione: quattro, quando se ne danno cinque a testa a quattro giocatori da un mazzo di 24. La prima è la { term-upcard }; le altre restano coperte e fuori gioco, salvo regole come la mano del contadino, con cui qualcuno può cambiare carte.
 
 glossary-trick = Presa
@@ -41,7 +41,7 @@ glossary-trick-about = Una carta di ciascuno di quelli che giocano. La fa la bri
 glossary-trick-example = Uscita { $sA }, poi { $sQ }, { $h9 } e { $sT }: se cuori è briscola, { $h9 } fa la presa.
 
 glossary-lead = Uscita
-glossary-lead-names = lead · uscire · prima uscita
+glossary-lead-names = lead · uscire · prima uscita · apertura · aprire
 glossary-lead-about = La prima carta di una presa. La prima uscita tocca al primo di mano, poi esce chi ha fatto l’ultima presa. Contro una solitaria esce il primo di mano o, se non gioca, chi gioca dopo di lui; ai tavoli britannici esce il difensore alla sinistra di chi gioca in solitaria.
 
 glossary-follow-suit = Rispondere al seme
@@ -81,11 +81,11 @@ glossary-assist-names = assist · assisto
 glossary-assist-about = Accettare la { term-upcard } nel primo giro, detto di chi gioca con il mazziere: il suo seme è briscola e la carta va al mazziere. A certi tavoli è permesso solo per giocare in solitaria; secondo le regole del 1844, a scegliere la briscola risulta il mazziere.
 
 glossary-take-up = Prendere
-glossary-take-up-names = take up · pick up · prendo
+glossary-take-up-names = pick up · take up · prendo
 glossary-take-up-about = Accettare la { term-upcard } nel primo giro, detto del mazziere: il suo seme è briscola, il mazziere la prende e scarta una carta coperta.
 
 glossary-discard = Scarto
-glossary-discard-names = discard · scartare · bury
+glossary-discard-names = discard · scartare | bury
 glossary-discard-about = La carta che il mazziere mette via coperta dopo aver preso la { term-upcard }. Può essere la stessa { term-upcard }, e per questa mano è fuori gioco.
 
 glossary-turn-down = Rifiutare
@@ -135,8 +135,8 @@ glossary-benny = Benny
 glossary-benny-names = Best Bower · jolly · joker
 glossary-benny-about = La briscola più alta del gioco britannico, sopra il { term-right-bower }: il jolly o, se manca, { $s2 }. Qualunque sia la briscola, lo è a tutti gli effetti.
 
-glossary-blind-call = Chiamata al buio
-glossary-blind-call-names = blind call · Benny scoperto · chiamata alla cieca | grido alla cieca
+glossary-blind-call = Chiamata alla cieca
+glossary-blind-call-names = blind call · Benny scoperto | chiamata al buio · grido alla cieca
 glossary-blind-call-about = Che cosa succede nel gioco britannico quando la { term-upcard } è il Benny: prima di vedere una carta il mazziere chiama la briscola, poi prende il Benny e scarta. La briscola risulta scelta dalla sua coppia, e il mazziere può giocare in solitaria. Un tavolo può stabilire altrimenti.
 
 glossary-loner = Solitaria
@@ -156,7 +156,7 @@ glossary-partner-alone-names = partner alone · Canadian loner
 glossary-partner-alone-about = Una regola del Canada, della Cornovaglia e di parti dell’Australia e della Nuova Zelanda: nel primo giro chi gioca con il mazziere può accettare la { term-upcard } solo per giocare in solitaria. Il mazziere allora non gioca, nessuno scarta e la { term-upcard } resta fuori gioco. Il secondo giro è come al solito.
 
 glossary-blind-loner = Solitaria alla cieca
-glossary-blind-loner-names = blind loner · solitaria al buio · al buio
+glossary-blind-loner-names = blind loner · alla cieca | solitaria al buio · al buio
 glossary-blind-loner-about = Secondo le regole di Robson, quando si scopre un fante il mazziere può giocare in solitaria in quel seme prima di guardare le sue carte. Tutte e cinque le prese valgono 5; con meno non segna nulla, e i difensori segnano 1.
 
 glossary-partners-best = Il meglio del compagno
@@ -170,7 +170,7 @@ glossary-lay-down-example = Esci tu, briscola cuori: { $hJ } { $dJ } { $hA } { $
 
 glossary-loner-range = A portata di solitaria
 glossary-loner-range-names = loner range · portata
-glossary-loner-range-about = Un punteggio che una sola solitaria può capovolgere: a una coppia mancano al massimo quattro punti per vincere, o è indietro di quattro.
+glossary-loner-range-about = Un punteggio che una sola solitaria può capovolgere: a una squadra mancano al massimo quattro punti per vincere, o è indietro di quattro.
 glossary-loner-range-example = In una partita a 10: con 6 punti, oppure con 4 contro 8.
 
 glossary-march = Cappotto
@@ -183,7 +183,7 @@ glossary-euchred-about = Capita a chi ha scelto la briscola e fa meno di tre pre
 
 glossary-dutchman = Dutchman
 glossary-dutchman-names = mano dell’olandese · Dutchman’s hand
-glossary-dutchman-about = I due bower e l’asso di briscola: le tre briscole più alte, se nel mazzo non c’è un Benny. La parola vuol dire “olandese”.
+glossary-dutchman-about = I due bower e l’asso di briscola: le tre briscole più alte, se nel mazzo non c’è un Benny. La parola vuol dire «olandese».
 glossary-dutchman-example = Briscola cuori: { $hJ } { $dJ } { $hA }.
 
 glossary-dutchmans-point = Punto dell’olandese
@@ -192,7 +192,7 @@ glossary-dutchmans-point-about = Il punto che chi sceglie la briscola con un Dut
 
 glossary-skunk = Skunk
 glossary-skunk-names = a zero · vittoria a zero | puzzola · moffetta
-glossary-skunk-about = Una partita vinta a zero: chi perde non ha segnato nemmeno un punto. A scelta del tavolo vale per due partite. La parola vuol dire “moffetta”.
+glossary-skunk-about = Una partita vinta a zero: chi perde non ha segnato nemmeno un punto. A scelta del tavolo vale per due partite. La parola vuol dire «moffetta».
 
 glossary-in-the-barn = In the barn (nel fienile)
 glossary-in-the-barn-names = manca un punto
@@ -259,15 +259,15 @@ glossary-counting-cards-about = Ricordare le carte già giocate, prima di tutto 
 
 glossary-revoke = Renonce (mancata risposta al seme)
 glossary-revoke-names = revoke · renege · rifiuto | revoca · rinnegare
-glossary-revoke-about = Non rispondere al seme pur potendo. Un tavolo comune non accetta la carta. A un tavolo d’onore si può giocare: se un avversario se ne accorge e reclama prima della fine della mano, la sua coppia segna 2 punti, o 4 se qualcuno era in solitaria, e la mano finisce.
+glossary-revoke-about = Non rispondere al seme pur potendo. Un tavolo comune non accetta la carta. A un tavolo d’onore si può giocare: se un avversario se ne accorge e la segnala prima della fine della mano, la sua squadra segna 2 punti, o 4 se qualcuno era in solitaria, e la mano finisce.
 
 glossary-honour-table = Tavolo d’onore
 glossary-honour-table-names = honour table · honor table · tavolo sulla parola
-glossary-honour-table-about = Un tavolo dove si può giocare qualunque carta, come dal vivo: una *renonce* conta solo se un avversario la reclama prima della fine della mano. A scelta del tavolo, chi reclama a torto paga quanto avrebbe preso.
+glossary-honour-table-about = Un tavolo dove si può giocare qualunque carta, come dal vivo: una *renonce* conta solo se un avversario la segnala prima della fine della mano. A scelta del tavolo, chi segnala a torto paga quanto avrebbe preso.
 
 glossary-table-talk = Table talk
 glossary-table-talk-names = parlare al tavolo · segnali · cenni · chiacchiere al tavolo · cross-boarding
-glossary-table-talk-about = Ogni cenno al compagno sulle carte. Chi siede al tavolo può segnalarlo; chi ospita il tavolo, o un moderatore, fa ridare le carte, dà 1 punto alla coppia che ha segnalato, o lascia correre.
+glossary-table-talk-about = Ogni cenno al compagno sulle carte. Chi siede al tavolo può segnalarlo; chi ha aperto il tavolo, o un moderatore, fa ridare le carte, dà 1 punto alla squadra che ha segnalato, o lascia correre.
 
 glossary-throwing-in = Concedere le prese
 glossary-throwing-in-names = throwing in · throw in · concedere · rinunciare al resto
@@ -318,7 +318,7 @@ glossary-point-on-partner-about = Una variante: chi ruba il mazzo al proprio com
 
 glossary-fair-deal = Smazzata verificabile
 glossary-fair-deal-names = fair deal · impronta · verifica · promessa
-glossary-fair-deal-about = Ogni smazzata è promessa prima della prima carta: il tavolo mostra un’impronta (SHA-256) del segreto da cui nasce. A partita finita il segreto è pubblicato, e con `/verify game` chiunque può controllare ogni smazzata.
+glossary-fair-deal-about = Ogni smazzata è promessa prima della prima carta: il tavolo mostra un’impronta (SHA-256) del segreto da cui nasce. A partita finita il segreto è pubblicato, e con `/game check` chiunque può controllare ogni smazzata.
 
 glossary-betting = Puntate
 glossary-betting-names = betting · ante · posta · piatto · rilancio
@@ -352,14 +352,14 @@ glossary-set-back = Set-back
 glossary-set-back-names = setback euchre · scalare
 glossary-set-back-about = Un gioco per due, tre o quattro, ognuno per sé, con un piatto: si parte da 5 e si scende a 0. Ogni presa toglie 1; chi non ne fa aggiunge 1; chi ha scelto la briscola e perde la mano aggiunge 2 e versa un’altra posta. Chi non l’ha scelta può buttare le carte e restare fuori.
 
-glossary-i-declare = I declare (mi impegno)
-glossary-i-declare-names = dichiarare il cappotto
-glossary-i-declare-about = Una variante del *set-back*: ti impegni a fare tutte le prese ed esci per primo. Se riesci, partita e piatto sono tuoi; se no, i tuoi punti raddoppiano e versi una posta.
+glossary-i-declare = I declare (dichiaro)
+glossary-i-declare-names = dichiarare il cappotto · mi impegno
+glossary-i-declare-about = Una variante del *set-back*: dichiari di fare tutte le prese ed esci. Se riesci, partita e piatto sono tuoi; se no, i tuoi punti raddoppiano e versi una posta.
 glossary-i-declare-example = A 3 punti, un *I declare* mancato porta a 6.
 
 glossary-bid-euchre = Bid euchre
 glossary-bid-euchre-names = euchre con dichiarazione · asta
-glossary-bid-euchre-about = Euchre senza { term-upcard }, con sei carte a testa: in un solo giro ognuno dichiara quante prese farà la sua coppia, sempre più del precedente e almeno tre. Chi dichiara di più chiama la briscola, o senza briscola alto o basso, ed esce. Se mantiene l’impegno ogni coppia segna le sue prese; se no, la sua perde i punti dichiarati.
+glossary-bid-euchre-about = Euchre senza { term-upcard }, con sei carte a testa: in un solo giro ognuno dichiara quante prese farà la sua squadra, sempre più del precedente e almeno tre. Chi dichiara di più chiama la briscola, o senza briscola alto o basso, ed esce. Se mantiene la dichiarazione ogni squadra segna le sue prese; se no, la sua perde i punti dichiarati.
 
 glossary-moon = Moon
 glossary-moon-names = luna · dichiarare tutto in solitaria

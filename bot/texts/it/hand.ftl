@@ -1,14 +1,14 @@
 ### Il pannello privato di un posto.
 
-hand-ordering = Tocca a te: { $card } come briscola?
+hand-ordering = Tocca a te: vuoi { $card } come briscola?
 hand-naming = Tocca a te: chiama la briscola o passa
 hand-naming-stuck = Tocca a te: non puoi passare, chiama la briscola
 hand-discarding = Tocca a te: scarta una carta
 hand-defending = Tocca a te: difendi in solitaria?
 hand-playing = Tocca a te: gioca una carta
-hand-playing-lead = Tocca a te: esci
+hand-playing-lead = Tocca a te: apri la presa
 hand-sits-out = In questa mano non giochi
-hand-lobby = La partita non è ancora cominciata. Le tue carte saranno qui.
+hand-lobby = La partita non è ancora cominciata. Le tue carte compariranno qui.
 hand-drawing = Si estrae il primo mazziere.
 hand-closed = Questo tavolo è stato chiuso.
 reaction-said = { $name }: { $said }
@@ -19,8 +19,8 @@ reaction-thanks = 🙏 Grazie
 spectator-sees = Vedi quello che vedono tutti: le carte in tavola, le dichiarazioni, il punteggio.
 spectator-seats = Puoi prendere il posto di un computer, con le sue carte e il suo punteggio:
 button-share = Condividi
-over-best-call = La tua migliore dichiarazione: { $suit } nella smazzata { $hand }, +{ $points }
-over-best-call-alone = La tua migliore dichiarazione: { $suit } in solitaria nella smazzata { $hand }, +{ $points }
+over-best-call = La tua migliore dichiarazione: { $suit } nella mano { $hand }, +{ $points }
+over-best-call-alone = La tua migliore dichiarazione: { $suit } in solitaria nella mano { $hand }, +{ $points }
 milestone-loners-made = { $count ->
     [1] La tua prima solitaria in questo server!
    *[other] Traguardo: { $count } solitarie in questo server
@@ -30,40 +30,40 @@ milestone-marches = { $count ->
    *[other] Traguardo: { $count } cappotti in questo server
 }
 milestone-euchres-made = { $count ->
-    [1] La prima volta che batti chi ha dichiarato, in questo server!
-   *[other] Traguardo: { $count } dichiaranti battuti in questo server
+    [1] Il tuo primo euchre agli avversari in questo server!
+   *[other] Traguardo: { $count } euchre agli avversari in questo server
 }
 milestone-games-won = { $count ->
     [1] La tua prima partita vinta in questo server!
    *[other] Traguardo: { $count } partite vinte in questo server
 }
-milestone-hands = Traguardo: { $count } smazzate giocate in questo server
+milestone-hands = Traguardo: { $count } mani giocate in questo server
 hand-seat = Tu: { $seat }, con { $partner }
 hand-for-yourself = Tu: { $seat }, per conto tuo
-hand-others-play = Questa mano la giocano { $names }. Presto tocca di nuovo a te.
-hand-dropped = Ti sei ritirato da questa mano.
-hand-to-dealer-you = Se viene presa, { $card } va a te, che dai le carte.
-hand-to-dealer-partner = Se viene presa, { $card } va a { $name }, che gioca con te.
-hand-to-dealer-opponent = Se viene presa, { $card } va a { $name }, che gioca contro di te.
-hand-to-dealer-other = Se viene presa, { $card } va a { $name }, che dà le carte.
-hand-partner-alone-only = Secondo le regole di questo tavolo puoi ordinare a chi gioca con te solo per giocare in solitaria.
-hand-needs-trump = Secondo le regole di questo tavolo, per scegliere la briscola ti serve una briscola oltre ai fanti.
+hand-others-play = Questa mano la giocano { $names }. Tra poco torni in gioco.
+hand-dropped = Sei fuori da questa mano.
+hand-to-dealer-you = Se viene chiamata, { $card } va a te.
+hand-to-dealer-partner = Se viene chiamata, { $card } va a { $name }, che gioca con te.
+hand-to-dealer-opponent = Se viene chiamata, { $card } va a { $name }, che gioca contro di te.
+hand-to-dealer-other = Se viene chiamata, { $card } va a { $name }, che dà le carte.
+hand-partner-alone-only = A questo tavolo puoi assistere solo giocando in solitaria.
+hand-needs-trump = A questo tavolo, per chiamare ti serve una briscola oltre ai fanti.
 hand-turned-down = Il seme rifiutato non si può chiamare: { $suit }.
-hand-took = Hai preso { $card }. Scegli la carta da scartare; può essere anche quella.
+hand-took = Hai preso { $card }. Scarta una carta: può essere anche quella.
 hand-buried = Hai scartato { $card }.
-hand-led = { $suit } in uscita: se puoi, rispondi.
-hand-led-free = { $suit } in uscita, non ne hai: gioca ciò che vuoi.
-hand-led-seen = { $suit } in uscita.
-hand-led-benny = Uscita con { $card }: gioca ciò che vuoi.
-hand-led-benny-seen = Uscita con { $card }.
-hand-led-trump = Uscita a briscola: se puoi, rispondi.
-hand-led-trump-free = Uscita a briscola, non ne hai: gioca ciò che vuoi.
-hand-led-trump-seen = Uscita a briscola.
-hand-partner-alone = { $name } gioca in solitaria. Le tue carte restano coperte.
-hand-maker-defence = { $name } ha scelto la briscola. In solitaria fai 4 punti con { $tricks } prese.
+hand-led = { $suit } in apertura: se puoi, rispondi.
+hand-led-free = { $suit } in apertura, non ne hai: gioca ciò che vuoi.
+hand-led-seen = { $suit } in apertura.
+hand-led-benny = { $card } in apertura: gioca ciò che vuoi.
+hand-led-benny-seen = { $card } in apertura.
+hand-led-trump = Apertura a briscola: se puoi, rispondi.
+hand-led-trump-free = Apertura a briscola, non ne hai: gioca ciò che vuoi.
+hand-led-trump-seen = Apertura a briscola.
+hand-partner-alone = { $name } va in solitaria: in questa mano non giochi.
+hand-maker-defence = { $name } ha chiamato la briscola. Fai { $tricks } prese in solitaria e segni 4 punti.
 hand-bowers = { $right } è il bower destro e { $left } il bower sinistro, che è una briscola come le altre.
 hand-benny = { $card }, il Benny, è la briscola più alta.
-hand-away = Un computer gioca per te finché non premi Eccomi.
+hand-away = Un computer gioca al posto tuo. Premi **Eccomi** per riprendere.
 hand-tricks = Prese: { $ours ->
     [one] 1 vostra
    *[other] { $ours } vostre
@@ -81,7 +81,7 @@ bid-pass-defending = In coppia
 bid-pass-lone-calling = In coppia
 bid-pass-declaring = Non dichiaro
 bid-order = Ordino { $card }
-bid-assist = Assisto (ordino) { $card }
+bid-assist = Assisto: { $card } al compagno
 bid-take = Prendo { $card }
 bid-order-alone = Ordino, in solitaria
 bid-assist-alone = Assisto, in solitaria
@@ -91,30 +91,30 @@ bid-name-alone = { $suit }, in solitaria
 bid-defend-alone = Difendo in solitaria
 
 last-title = Ultima presa
-last-heading = Presa { $number }, uscita di { $name }
+last-heading = Presa { $number }, aperta da { $name }
 last-card = { $name }: { $card }
 last-card-won = **{ $name }: { $card }** (fa la presa)
-last-none = In questa mano non è ancora finita nessuna presa.
+last-none = In questa mano non si è ancora conclusa nessuna presa.
 
 more-title = Tavolo { $number }
-more-substitute = Fai giocare un computer per…
-more-kick = Togli dalla partita…
+more-substitute = Affida un posto a un computer…
+more-kick = Rimuovi dalla partita…
 more-sit = Prendi il posto di { $name }
-more-remove-computer = Manda via { $name }
+more-remove-computer = Rimuovi { $name }
 confirm-close = Chiudere questo tavolo? La partita finisce qui e non conta per nessuno.
 confirm-close-yes = Sì, chiudi
 confirm-leave = Lasciare la partita? Un computer prende il tuo posto e gioca fino alla fine.
 confirm-leave-yes = Sì, lascia
 
-ping-turn = Tocca a te al tavolo di euchre.
-ping-ordering = Al tavolo di euchre si aspetta la tua dichiarazione.
-ping-discarding = Al tavolo di euchre si aspetta il tuo scarto.
-ping-playing = Al tavolo di euchre si aspetta la tua carta.
+ping-turn = Euchre: tocca a te.
+ping-ordering = Euchre: tocca a te dichiarare.
+ping-discarding = Euchre: tocca a te scartare.
+ping-playing = Euchre: tocca a te giocare.
 ping-until = { $call } Il tempo scade { $until }.
 ping-run-out = Il tempo di { $name } è scaduto: ha giocato un computer.
 
 # Altre domande a un posto; ask-… dice che cosa significano
-hand-cutting = Tocca a te: taglia il mazzo o bussa
+hand-cutting = Tocca a te: alza il mazzo o bussa
 hand-blind-calling = Tocca a te: chiama la briscola prima di guardare
 hand-blind-naming = Tocca a te: il seme del Benny, prima di guardare
 hand-blind-loning = Tocca a te: in solitaria, prima di guardare?
@@ -138,26 +138,26 @@ hand-rewarding = Tocca a te: segni i punti o li togli agli altri?
 hand-reviewing = C’è stata una renonce?
 hand-gave = Hai ceduto { $cards }.
 hand-got = Hai ricevuto { $cards }.
-ask-cutting = Il taglio entra nella mescolata; bussando, il mazzo resta com’è.
+ask-cutting = L’alzata entra nella mescolata; se bussi, il mazzo resta com’è.
 ask-unseen = Le tue carte sono ancora coperte.
 ask-others-unseen = Tu puoi guardare le tue carte; il mazziere non ancora.
-ask-blind-calling = È uscito il Benny. Chiama ora la briscola: prendi il Benny, guardi le tue carte e ne scarti una.
-ask-blind-naming = È uscito il Benny. Di’ per quale seme sta: poi tutti dichiarano su quel seme.
+ask-blind-calling = La carta scoperta è il Benny. Chiama ora la briscola: prendi il Benny, guardi le tue carte e ne scarti una.
+ask-blind-naming = La carta scoperta è il Benny. Di’ per quale seme sta: poi tutti dichiarano su quel seme.
 ask-blind-loning = In solitaria e alla cieca prendi { $card }: tutte le prese valgono 5 punti, qualsiasi altra cosa 1 punto agli altri.
 ask-stands-for = { $card } sta per { $suit }.
 ask-naming-any = La carta scoperta è { $card }: si può chiamare qualunque seme, e il mazziere prende la carta.
-ask-show = La tua mano è così povera che puoi mostrarla: prima di parlare ne cambi tre carte.
+ask-show = La tua mano è abbastanza povera da poterla mostrare: prima di parlare puoi cambiare tre carte.
 ask-show-until-lead = La tua mano è abbastanza povera da poterla mostrare: fino alla prima uscita puoi cambiare tre carte.
-ask-show-redeal = La tua mano è così povera che puoi mostrarla: allora si ridanno le carte.
+ask-show-redeal = La tua mano è abbastanza povera da poterla mostrare: se lo fai, si ridanno le carte.
 ask-bidding-first = Il minimo è { $least } prese.
 ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
-ask-choosing = Hai vinto l’asta con { $bid }. Esci tu.
+ask-choosing = Hai vinto l’asta con { $bid }. Apri tu la prima presa.
 ask-choosing-alone = Giochi in solitaria.
-ask-going-alone = Il tuo compagno ha assistito: la briscola è tua, a { $suit }.
+ask-going-alone = Il tuo compagno ti ha assistito: la chiamata è tua, con { $suit } come briscola.
 ask-taking-dummy = Le carte del morto sono nella tua mano. Scarta una carta alla volta finché te ne restano { $size }.
-ask-calling-partner = Chi ha la carta che chiami gioca con te, e lo mostra solo giocandola. Se non l’ha nessuno, giochi in solitaria contro tutti.
-ask-staying = { $name } ha scelto { $suit }. Chi resta e non fa prese sale di { $points }; chi si ritira non vince e non perde.
-ask-declaring = Se dichiari, esci tu e devi fare tutte le prese. Se riesci, vinci la partita{ $pool ->
+ask-calling-partner = Chi ha la carta che chiami gioca con te, e lo si scopre solo quando la gioca. Se non l’ha nessuno, giochi in solitaria contro tutti.
+ask-staying = { $name } ha scelto { $suit }. Se resti e non fai prese, sali di { $points }; se ti ritiri, per te non cambia nulla.
+ask-declaring = Se dichiari, apri tu e devi fare tutte le prese. Se riesci, vinci la partita{ $pool ->
     [yes] {" "}e il piatto
    *[no] { "" }
 }; se fallisci, il tuo punteggio raddoppia.
@@ -181,23 +181,23 @@ ask-betting-maker = { $stake ->
 } Se cedi il piatto, la mano si gioca lo stesso.
 ask-claiming = { $name } reclama tutte le prese che restano. Se le concedi, valgono come fatte; altrimenti si continua a giocare, con quelle carte scoperte.
 ask-rewarding = { $points ->
-    [one] Il tuo lato ha vinto 1 punto.
-   *[other] Il tuo lato ha vinto { $points } punti.
+    [one] La tua squadra ha vinto 1 punto.
+   *[other] La tua squadra ha vinto { $points } punti.
 }
-ask-honour = Tavolo d’onore: una renonce conta solo se un avversario la denuncia.
+ask-honour = Tavolo d’onore: una renonce conta solo se un avversario la segnala.
 
 bid-tap = Busso
-bid-cut = Taglio al { $percent } %
+bid-cut = Alzo al { $percent }%
 bid-alone = In solitaria
 bid-alone-unseen = In solitaria, alla cieca
 bid-tricks = Dichiaro { $tricks }
-bid-all = Little pepper: tutte e { $tricks }
+bid-all = Little pepper: { $tricks } prese
 bid-moon = Big pepper
-bid-moon-alone = Moon: tutte, in solitaria
+bid-moon-alone = Moon, in solitaria
 bid-call-ace = Chiamo { $card }
-bid-call-best = Chiamo la migliore di { $suit }
+bid-call-best = La migliore di { $suit }
 bid-show = Cambio { $cards }
-bid-show-redeal = Mostro, e si ridà
+bid-show-redeal = Mostro: nuova smazzata
 bid-stay = Resto
 bid-drop = Mi ritiro
 bid-declare = Dichiaro!
@@ -206,7 +206,7 @@ bid-raise = Rilancio di { $counters }
 bid-see = Vedo
 bid-give-up = Cedo il piatto ({ $counters })
 bid-accept = Concedo le prese
-bid-refuse = Si giochi
+bid-refuse = Si gioca
 bid-take-points = Segno { $points }: { $ours } a { $theirs }
 bid-lower = Tolgo { $points }: { $ours } a { $theirs }
 
@@ -214,19 +214,19 @@ bid-lower = Tolgo { $points }: { $ours } a { $theirs }
 beside-lay-down = Stendo le carte
 beside-throw-in = Concedo il resto
 beside-steal = Rubo il mazzo
-beside-object = Protesto per il mazzo
+beside-object = Contesto il mazziere
 beside-revoke = Renonce di { $name }
-confirm-lay-down = Stendere le carte e reclamare tutte le prese che restano? Se la cosa non è fuori di dubbio, tutti vedono le tue carte e gli altri devono rispondere.
-confirm-throw-in = Concedere tutte le prese che restano? La tua coppia segna per quelle che ha.
-confirm-revoke = Denunciare una renonce di { $name }? Se hai ragione, la mano è finita e segna il tuo lato.{ $pays ->
-    [yes] {" "}Se hai torto, è il tuo lato a pagare.
+confirm-lay-down = Stendere le carte e reclamare tutte le prese che restano? Se non sono sicure, tutti vedono le tue carte e gli altri devono rispondere.
+confirm-throw-in = Concedere tutte le prese che restano? La tua squadra segna per quelle che ha.
+confirm-revoke = Segnalare una renonce di { $name }? Se hai ragione, la mano finisce e segna la tua squadra.{ $pays ->
+    [yes] {" "}Se hai torto, paga la tua squadra.
    *[no] { "" }
 }
 confirm-beside-no = Torno alla mia mano
 
-ping-deciding = Al tavolo di euchre si aspetta la tua risposta.
+ping-deciding = Euchre: si aspetta la tua risposta.
 ping-rewarding = { ping-deciding }
-ping-cutting = Al tavolo di euchre si aspetta che tu tagli.
-ping-taking-dummy = Al tavolo di euchre si aspettano i tuoi scarti.
-ping-giving = Al tavolo di euchre il tuo compagno aspetta una carta.
-ping-claiming = Al tavolo di euchre qualcuno reclama le prese e aspetta la tua risposta.
+ping-cutting = Euchre: tocca a te alzare il mazzo.
+ping-taking-dummy = Euchre: scegli gli scarti.
+ping-giving = Euchre: il tuo compagno aspetta una carta.
+ping-claiming = Euchre: qualcuno reclama le prese che restano. Rispondi.

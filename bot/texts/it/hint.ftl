@@ -7,6 +7,6 @@ table-no-hints = A questo tavolo non ci sono suggerimenti: chi l’ha aperto li 
 table-no-hint-yet = In questo momento non c’è un suggerimento pronto. Riprova tra poco.
 hint-best = **Suggerimento: { $choice }.** { $why }
 hint-method = { $deals ->
-    [one] Punti attesi, su una smazzata immaginata
-   *[other] Punti attesi, su { $deals } smazzate immaginate
+    [one] Punti attesi, su una smazzata simulata
+   *[other] Punti attesi, su { $deals } smazzate simulate
 } · { $asked }º suggerimento in questa mano

@@ -1,17 +1,9 @@
 ### Le partite giocate: la cronologia di un server o di un membro, la moviola di una partita, il resto del controllo.
 
-cmd-history = Le partite finite di questo server, o di un membro
-cmd-replay = Una partita finita, passo per passo
-cmd-replay-game = Ripercorri una partita finita, a carte scoperte o come la vedeva un posto
-opt-history-member = Le partite di chi; se non lo indichi, tutte quelle del server
-opt-replay-game = Quale partita; le tue vengono per prime
-opt-replay-hand = Quale mano; se non la indichi, la prima
-menu-replay = Rivedi la partita
 button-replay = Rivedi
 
-replay-none-here = A questo messaggio non corrisponde nessuna partita. `/history` le elenca tutte.
+replay-none-here = A questo messaggio non corrisponde nessuna partita. `/game list` le elenca tutte.
 replay-nothing = Di quella partita non si è giocato nulla, quindi non c’è nulla da mostrare.
-replay-may-not-share = Non puoi scrivere in questo canale, quindi qui non è stato mostrato nulla.
 
 replay-title = Partita { $number }, mano { $hand } di { $hands }
 replay-everyone = Tutte le carte scoperte
@@ -20,20 +12,20 @@ replay-seat = Come la vedeva { $name } ({ $seat })
 replay-step = passo { $step } di { $steps }
 replay-closed = La mano è chiusa.
 replay-buries = { $name } scarta una carta.
-replay-gives = { $name } passa una carta.
+replay-gives = { $name } cede una carta.
 replay-held = { $name }: { $cards }
 replay-holds-none = { $name }: nessuna carta in mano
 replay-buried = Scarto di { $name }: { $cards }
 replay-left = Non distribuite: { $cards }
 replay-first = Inizio
-replay-back = Prima
-replay-next = Dopo
+replay-back = Indietro
+replay-next = Avanti
 replay-last = Fine
 replay-share = Condividi
 replay-share-hand = Condividi la mano
 replay-shared-by = Condiviso da { $name }
 replay-pick-seat = Con gli occhi di…
-replay-given-up = Abbandonata
+replay-given-up = Interrotta
 # $outcome è l’esito della mano, $scores il punteggio dopo
 replay-option = { $outcome } · { $scores }
 
@@ -48,13 +40,13 @@ history-count = { $count ->
 history-winners = prima chi ha vinto, in grassetto
 # $sides è chi ha giocato, con i punti
 history-line = Partita { $number } · { $sides }
-history-given-up = abbandonata: { $sides }
+history-given-up = interrotta: { $sides }
 history-option = Partita { $number }
 history-pick = Apri una partita…
 history-newer = ◂ Più recenti
 history-older = Meno recenti ▸
 history-back = Torna all’elenco
-history-export = Per conservarla: `/export game` la scrive come testo, JSON o EGN.
+history-export = Per conservarla: `/game export` la scrive come testo, JSON o EGN.
 
 verify-nothing = Di quella partita non è stata distribuita nessuna carta: non c’è nulla da controllare.
 verify-previous = ◂ Mani precedenti

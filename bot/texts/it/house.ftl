@@ -2,8 +2,8 @@
 
 # Il pannello delle regole della casa, e le regole che un server conserva
 button-house = Regole della casa
-button-house-fix = Cambia tutto
-button-house-reset = Torna alle regole note
+button-house-fix = Cambia anche queste
+button-house-reset = Regole predefinite
 button-house-save = Salva per il server
 button-house-done = Fatto
 
@@ -18,31 +18,31 @@ house-presets-saved = Parti da: regole di questo server
 house-page = { $group } · { $page } di { $pages }
 house-clashes = richiede di cambiare un’altra regola
 house-changed = ✓ **{ $option }: { $value }.** { $effect }
-house-begun = ✓ **{ $name }**: ora valgono queste regole.
+house-begun = ✓ **{ $name }**: ora si gioca con queste regole.
 house-refused = ✗ Non è cambiato nulla. **{ $option }: { $value }** non va con le regole di questo tavolo. { $reason }
-house-fix = Andrebbe insieme a: { $changes }.
-house-stale = Nel frattempo le regole sono cambiate. Ora sono così.
+house-fix = Funziona se cambi anche: { $changes }.
+house-stale = Nel frattempo qualcuno ha cambiato le regole. Ecco come sono ora.
 house-done = Le regole del tavolo { $number } restano come le mostra il suo messaggio.
 
 # Finestre: al massimo 45 caratteri
 house-number-label = Un numero intero da { $least } a { $most }
 house-save-title = Salva queste regole
 house-save-label = Nome (lettere, cifre, spazi, trattini)
-house-not-a-number = Non è cambiato nulla: “{ $option }” chiede un numero intero da { $least } a { $most }.
+house-not-a-number = Non è cambiato nulla: «{ $option }» chiede un numero intero da { $least } a { $most }.
 house-again = Ci è voluto troppo: premi di nuovo il pulsante.
 
 # Le regole che un server conserva
 rulesets-title = Le regole di questo server
-rulesets-none = In questo server non sono ancora salvate regole. Chi lo gestisce può salvarne con `/rules save`.
-rulesets-how = Aprici un tavolo con `/table open rules:`
+rulesets-none = In questo server non ci sono ancora regole salvate. Chi lo gestisce può salvarne con `/houserules save`.
+rulesets-how = Per giocarci: `/table open rules:`
 rulesets-line = - **{ $name }** — { $rules }
 rulesets-damaged = - **{ $name }** — illeggibili per questa versione di Bower
 rulesets-saved = Le regole **{ $name }** sono salvate per questo server: { $rules }
-rulesets-confirm = Eliminare le regole **{ $name }**? I tavoli che le usano le tengono; i nuovi non possono più.
+rulesets-confirm = Eliminare le regole **{ $name }**? I tavoli che le usano le tengono; i nuovi non potranno più usarle.
 button-ruleset-delete = Elimina
 rulesets-deleted = Le regole **{ $name }** sono eliminate.
 ruleset-bad-name = Un nome ha da 1 a 32 lettere, cifre, spazi e trattini.
-ruleset-preset-name = È il nome di regole che Bower conosce già: scegline un altro.
+ruleset-preset-name = È il nome di regole predefinite di Bower: scegline un altro.
 ruleset-taken = Questo server ha già regole con quel nome: scegline un altro, o elimina prima quelle.
 ruleset-too-many = Questo server ha già { $limit } gruppi di regole: eliminane prima uno.
 ruleset-unknown = Questo server non ha regole con quel nome.

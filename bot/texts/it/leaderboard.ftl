@@ -1,10 +1,5 @@
 ### Classifiche: `/leaderboard`.
 
-opt-board = In quale ordine
-opt-season = Quale stagione, per numero o nome; altrimenti quella in corso
-opt-family = Quali partite contano
-opt-scope = Questo server, o tutti i server con Bower
-
 scope-server = Questo server
 scope-everywhere = Tutti i server
 
@@ -25,8 +20,8 @@ board-previous = Indietro
 board-next = Avanti
 board-find-me = Dove sono
 board-share = Mostra a tutti
-board-shared = Mostrata da { $name }
-board-choose = In ordine di…
+board-shared = Condivisa da { $name }
+board-choose = Ordina per…
 board-member = Membro al posto { $rank }
 board-number = { $column }: { $value }
 board-minimum-rated = { $count ->
@@ -71,7 +66,7 @@ absent-few-together = { $count ->
    *[other] Non sei ancora in questo elenco: mancano { $count } partite con lo stesso compagno.
 }
 absent-hidden = Hai scelto di non comparire nelle classifiche. Si cambia con `/preferences`.
-absent-unlisted = Gli amministratori ti hanno tolto dalle classifiche di questo server.
+absent-unlisted = Questo server ti esclude dalle sue classifiche.
 absent-nothing = Non sei in questo elenco: qui non c’è ancora niente di tuo da contare.
 
 # .short sta in testa a una colonna stretta dell’immagine
@@ -81,18 +76,18 @@ column-games_won = partite vinte
     .short = vinte
 column-games = partite
     .short = partite
-column-win_rate = quota di partite vinte
-    .short = quota
+column-win_rate = percentuale di vittorie
+    .short = %
 column-points_per_hand = punti per mano
     .short = per mano
 column-loners_made = cappotti in solitaria
     .short = solitarie
 column-euchres_made = euchre fatti
     .short = euchre
-column-call_success = chiamate senza euchre
-    .short = quota
+column-call_success = chiamate riuscite
+    .short = %
 column-partnership = le migliori coppie
-    .short = quota
+    .short = %
 column-best_streak = vittorie di fila
     .short = massimo
 column-rated = partite classificate

@@ -3,13 +3,13 @@
 
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-value-percent = { $value } %
+value-percent = { $value }%
 
 preferences-title = Le tue preferenze
 preferences-note = Valgono per te in ogni server.
 preferences-four_colours = Carte a quattro colori
 preferences-text_only = Testo al posto delle immagini
-preferences-pings = Avvisi quando tocca a te
+preferences-pings = Avvisami quando tocca a me
 preferences-hidden = Non mostrarmi nelle classifiche
 preferences-avatar = Il mio avatar ai tavoli
 preferences-on = { $name }: sì
@@ -30,7 +30,7 @@ server-language = Lingua dei tavoli
 server-preset = Regole dei nuovi tavoli
 server-opener-everyone = Tutti possono aprire tavoli.
 server-opener-role = Solo { $role } e i moderatori possono aprire tavoli.
-server-opener-hint = Si cambia con `/server` e un ruolo; @​everyone lo permette a tutti.
+server-opener-hint = Si cambia con `/admin settings` e un ruolo; @​everyone lo permette a tutti.
 
 list-title = Tavoli
 list-empty = Qui non è aperto nessun tavolo. Aprine uno con `/table open`.
@@ -43,16 +43,16 @@ list-more = { $count ->
 
 verify-title = Le smazzate della partita { $table }
 verify-fair = { $count ->
-    [one] L’unica smazzata è regolare: era fissata prima che la mano cominciasse ed è quella che dà il segreto.
-   *[other] Tutte le { $count } smazzate sono regolari: ognuna era fissata prima che la mano cominciasse ed è quella che dà il segreto.
+    [one] L’unica smazzata è regolare: era fissata prima che la mano cominciasse e corrisponde al segreto pubblicato.
+   *[other] Tutte le { $count } smazzate sono regolari: ognuna era fissata prima che la mano cominciasse e corrisponde al segreto pubblicato.
 }
 verify-unfair = { $count ->
-    [one] Una smazzata non è quella che dà il segreto.
-   *[other] { $count } smazzate non sono quelle che dà il segreto.
+    [one] Una smazzata non corrisponde al segreto pubblicato.
+   *[other] { $count } smazzate non corrispondono al segreto pubblicato.
 }
 verify-draw = Estrazione: { $commitment }
 verify-hand = Mano { $number }: { $commitment }
 verify-hand-unfair = Mano { $number }: { $commitment } (non corrisponde)
-verify-game = Impegno della partita: { $commitment }
+verify-game = Impronta della partita: { $commitment }
 verify-secret = Segreto: { $secret }
-verify-how = L’impegno della partita era nel suo messaggio fin dalla prima carta. È lo SHA-256 di “bower/1/commit/game/” seguito dai 32 byte del segreto, da cui deriva ogni smazzata; quello della mano n è lo SHA-256 di “bower/1/commit/n/” seguito dagli stessi byte.
+verify-how = L’impronta della partita era nel suo messaggio fin dalla prima carta. È lo SHA-256 di «bower/1/commit/game/» seguito dai 32 byte del segreto, da cui deriva ogni smazzata; quella della mano n è lo SHA-256 di «bower/1/commit/n/» seguito dagli stessi byte.

@@ -1,25 +1,20 @@
 ### Ciò che si conserva di un membro: mostrato, consegnato, eliminato.
 
-cmd-privacy = Ciò che conservo di te, in tutti i server: guardarlo, portarlo con te, eliminarlo
-cmd-privacy-show = Che cosa si conserva di te, e quanto
-cmd-privacy-export = Tutto ciò che si conserva di te, in un file che vedi solo tu
-cmd-privacy-delete = Elimina tutto ciò che si conserva di te, dopo una domanda
-
-privacy-title = Ciò che si conserva di te
-privacy-none = Di te non si conserva nulla.
+privacy-title = I tuoi dati
+privacy-none = Non c’è nessun dato su di te.
 privacy-note = Vale per tutti i server. `/privacy export` ti dà tutto in un file, `/privacy delete` lo elimina.
 # $what (text): a kind; $count (number): how much of it
 privacy-line = - { $what }: **{ NUMBER($count) }**
 privacy-kept-members = Le tue preferenze
 privacy-kept-rulesets = Regole che hai salvato per un server
-privacy-kept-tables = Tavoli che ospiti o hai ospitato
-privacy-kept-seats = Tavoli aperti ai quali siedi
-privacy-kept-sittings = Tavoli ai quali ti sei seduto
+privacy-kept-tables = Tavoli che hai aperto
+privacy-kept-seats = Tavoli aperti dove hai un posto
+privacy-kept-sittings = Tavoli dove hai giocato
 privacy-kept-departures = Posti che hai lasciato nel corso di una mano
 privacy-kept-apart = Coppie formate da te e un altro membro che non possono giocare insieme
 privacy-kept-log = Ciò che hai fatto nelle partite, riga per riga
 privacy-kept-journal = Righe sulle partite che hai lasciato, e su ciò che hai corretto o che è stato corretto su di te
-privacy-kept-unlisted = Server dalle cui classifiche sei stato tolto
+privacy-kept-unlisted = Server che ti escludono dalle classifiche
 privacy-kept-merges = Account uniti
 privacy-kept-player_hands = Mani con i loro punti, prese e chiamate
 privacy-kept-player_games = Partite vinte, perse o lasciate
@@ -30,20 +25,20 @@ privacy-kept-rating_changes = Cambiamenti delle valutazioni
 privacy-kept-wallets = Portafogli di gettoni
 privacy-kept-puzzle_answers = Risposte ai problemi del giorno
 
-privacy-export-done = Questo è tutto ciò che si conserva di te, in tutti i server. Delle partite in corso dice solo dove siedi.
+privacy-export-done = Questi sono tutti i tuoi dati, di tutti i server. Delle partite in corso dicono solo dove hai un posto.
 
-privacy-delete-title = Eliminare tutto ciò che si conserva di te?
+privacy-delete-title = Eliminare tutti i tuoi dati?
 # $count (number): running tables where the member sits
 privacy-delete-seats = { $count ->
-    [0] Non siedi a nessun tavolo aperto.
-    [one] Lasci il tavolo aperto al quale siedi. Se la partita è classificata, la perdi.
-   *[other] Lasci i { $count } tavoli aperti ai quali siedi. Dove la partita è classificata, la perdi.
+    [0] Non hai un posto a nessun tavolo aperto.
+    [one] Lasci il tavolo aperto dove hai un posto. Se la partita è classificata, la perdi.
+   *[other] Lasci i { $count } tavoli aperti dove hai un posto. Dove la partita è classificata, la perdi.
 }
 privacy-delete-goes = **Si eliminano, in tutti i server:** il tuo id e il tuo nome ovunque siano conservati, le tue preferenze, le tue risposte ai problemi.
 privacy-delete-stays = **Che cosa resta:** le partite che hai giocato, perché appartengono anche agli altri. Lì diventi «{ former-member }», e nessuno può più sapere chi fosse. Valutazioni e statistiche degli altri non cambiano; le tue non sono più in nessuna classifica.
 privacy-delete-discord = I messaggi che sono già su Discord restano finché qualcuno non li elimina lì.
 privacy-delete-for-ever = Non si può annullare. Se giochi di nuovo, ricominci da zero.
 privacy-delete-yes = Elimina tutto
-privacy-deleted = Fatto. Di te non si conserva più nulla, e non siedi a nessun tavolo. Chi ha giocato con te vede «{ former-member }» al posto del tuo nome.
-privacy-busy = Vieni rimesso a sedere a tavoli di continuo, perciò non si è potuto eliminare tutto. Riprova.
-privacy-too-large = Di te si conserva così tanto che non entra in un file che Discord accetti. Chiedilo a chi gestisce questo bot.
+privacy-deleted = Fatto. I tuoi dati sono eliminati, e non hai un posto a nessun tavolo. Chi ha giocato con te vede «{ former-member }» al posto del tuo nome.
+privacy-busy = Qualcuno continua ad assegnarti un posto, perciò non si è potuto eliminare tutto. Riprova.
+privacy-too-large = I tuoi dati non entrano in un file accettato da Discord. Chiedili a chi gestisce questo bot.

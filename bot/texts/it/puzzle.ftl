@@ -1,24 +1,19 @@
 ### Il problema del giorno. $day e $when sono date di Discord.
 
-cmd-puzzle = Il problema del giorno: lo stesso per tutti
-cmd-puzzle-today = Risolvi il problema di oggi, o guarda com’è andata
-cmd-puzzle-yesterday = Il problema di ieri con la soluzione
-cmd-puzzle-board = Chi risolve meglio i problemi in questo server
-
 puzzle-title = Problema del giorno · { $day }
-puzzle-task = Scegli ciò che a lungo andare porta più punti alla tua coppia: anche la giocata migliore può perdere questa singola mano. Vale la prima risposta.
+puzzle-task = Scegli ciò che alla lunga porta più punti alla tua squadra: anche la giocata migliore può perdere questa singola mano. Vale la prima risposta.
 puzzle-dealer = Mazziere: { $name }
 puzzle-next = Prossimo problema { $when }
 
 puzzle-right = **Giusto!** { $choice } è la scelta migliore.
 puzzle-right-too = **Giusto!** { $choice } vale quanto { $best }.
-puzzle-wrong = **Non proprio.** { $choice } perde { $points } punti rispetto a { $best }.
+puzzle-wrong = **Non proprio.** { $choice } costa { $points } punti rispetto a { $best }.
 puzzle-missed = Non hai risposto. La scelta migliore è { $best }.
 puzzle-said = «{ $said }»
 puzzle-values = Punti attesi di ogni scelta:
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (la tua risposta)
-puzzle-sample = Punti della tua coppia meno quelli degli altri, su { $deals } distribuzioni compatibili con ciò che sai.
+puzzle-sample = Punti della tua squadra meno quelli degli altri, in media su { $deals } smazzate compatibili con ciò che vedi.
 puzzle-streak = Giorni di fila: { $answered } con risposta, { $solved } con risposta giusta.
 
 puzzle-ranking = { $total ->
@@ -29,7 +24,7 @@ puzzle-ranking-hidden = Rispondi al problema di oggi per vedere come se la sono 
 puzzle-ranking-empty = In questo server non ha risposto nessuno.
 puzzle-row-solved = { $rank }. { $name }: giusto
 puzzle-row-lost = { $rank }. { $name }: { $points }
-puzzle-row-all = { $rank }. { $name }: { $solved } giusti su { $answered } ({ $percent } %), serie più lunga { $streak ->
+puzzle-row-all = { $rank }. { $name }: { $solved } giusti su { $answered } ({ $percent }%), serie più lunga { $streak ->
     [one] 1 giorno
    *[other] { $streak } giorni
 }
@@ -58,7 +53,7 @@ button-puzzle-yesterday = Il problema di ieri
 
 puzzle-share-solved = { $name } ha trovato la scelta migliore.
 puzzle-share-near = { $name } ha sfiorato la soluzione.
-puzzle-share-off = { $name } ha abboccato.
+puzzle-share-off = { $name } ha abboccato all’amo.
 puzzle-share-week = Gli ultimi sette giorni: { $squares }
 puzzle-share-streak = { $answered ->
     [one] Serie: 1 giorno

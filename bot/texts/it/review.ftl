@@ -1,9 +1,5 @@
-### L’analisi di una partita finita: /review game.
+### L’analisi di una partita finita: /game review.
 
-cmd-review = Come è stata giocata una partita finita
-cmd-review-game = Valuta ogni decisione di una partita finita
-opt-review-game = Quale partita; le tue vengono per prime
-opt-review-hand = Quale mano; se manca, tutta la partita
 button-review = Analisi
 
 review-one = Stai già aspettando un’analisi. Lasciala finire, oppure annullala.
@@ -12,7 +8,6 @@ review-no-such-hand = { $hands ->
     [one] Quella partita ha avuto una sola mano.
    *[other] Quella partita ha avuto { $hands } mani.
 }
-review-may-not-share = Non puoi scrivere in questo canale, quindi l’analisi non è stata mostrata qui.
 review-shared = Mostrata nel canale.
 review-stopped = L’analisi è stata annullata.
 review-nothing = In quella partita non si è giocata nessuna mano: non c’è niente da analizzare.
@@ -24,7 +19,7 @@ review-stop = Annulla
 
 review-title = Analisi della partita { $number }
 review-course = Punteggio dopo ogni mano
-# $accuracy is like "93 %", $lost a number of points
+# $accuracy is like "93%", $lost a number of points
 review-players = Precisione · punti persi
 review-player = **{ $name }**: { $accuracy } · { $lost }{ $marks }
 review-player-none = **{ $name }**: nessuna decisione che contasse
@@ -40,12 +35,12 @@ review-inaccuracies = { $count ->
     [one] 1 imprecisione
    *[other] { $count } imprecisioni
 }
-review-worst = Le decisioni più care
+review-worst = Le decisioni più costose
 review-worst-line = { $mark } Mano { $number }, { $when }: { $name }, { $did } ({ $word }, −{ $loss }); meglio: { $best }
 review-flawless = Nessuno ha commesso errori degni di questo nome.
 review-how = Si giudica da ciò che ciascuno poteva sapere in quel momento, mai dalle carte nascoste: punti attesi, su { $deals ->
-    [one] 1 smazzata immaginata
-   *[other] almeno { $deals } smazzate immaginate
+    [one] 1 smazzata simulata
+   *[other] almeno { $deals } smazzate simulate
 } per decisione.
 review-skipped = { $count ->
     [one] 1 decisione non si è potuta valutare ed è tralasciata.
@@ -59,19 +54,19 @@ review-blunder = errore grave
 review-hand-title = Partita { $number }, mano { $hand } di { $hands }
 review-hand-facts = Distribuita da { $dealer } · punteggio dopo: { $scores }
 review-hand-upcard = carta scoperta: { $card }
-review-hand-again = La mano è stata ridistribuita.
+review-hand-again = Si sono ridate le carte.
 review-hand-held = { $name }: { $cards }
 review-hand-lost = Punti persi: { $lost }
 # $call is what is said: order up, hearts, alone …; $points like "+0.45"
-review-call = Dichiarazione migliore: { $name }, { $call } ({ $points })
-review-call-none = Dichiarazione migliore: nessuno chiama la briscola
-review-call-unknown = Dichiarazione migliore: non si sa
+review-call = Chiamata migliore: { $name }, { $call } ({ $points })
+review-call-none = Chiamata migliore: nessuno chiama la briscola
+review-call-unknown = Chiamata migliore: non si sa
 review-turning = La svolta: { $when }, { $name }: { $did } (−{ $loss })
 review-decision = { $name }: { $did }
 review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss }) · meglio: { $best }
 review-decision-less = { $name }: { $did } (−{ $loss }) · meglio: { $best }
 review-no-decisions = In questa mano nessuno ha avuto scelta.
-review-forced = Chi non aveva scelta non compare.
+review-forced = Le mosse obbligate non compaiono.
 review-when-bidding = dichiarazioni
 review-when-before = prima del gioco
 review-when-trick = presa { $number }
@@ -80,10 +75,10 @@ review-when-after = dopo il gioco
 review-alone = { $call }, in solitaria
 review-bid = dichiaro { $bid }
 review-discard = scarto { $card }
-review-give = do { $card }
+review-give = cedo { $card }
 review-call-card = chiamo { $card }
 review-change = cambio { $cards }
-review-redeal = mostro, e si ridà
+review-redeal = mostro e si ridanno le carte
 review-pass = { said-pass }
 review-pass-blind-loning = prima guardo le carte
 review-pass-going-alone = { said-with-partner }
@@ -91,7 +86,7 @@ review-pass-defending = { said-with-partner }
 review-pass-lone-calling = { said-with-partner }
 review-pass-declaring = non dichiaro
 review-accept = concedo le prese
-review-refuse = si giochi
+review-refuse = si gioca
 review-take = segno i punti
 review-lower = tolgo punti agli altri
 

@@ -13,7 +13,7 @@ preset-canadian = Canadesi
 preset-anzac = Australia e Nuova Zelanda
     .about = Si vince a 11; chi gioca con il mazziere accetta solo per giocare in solitaria.
 preset-cornish = Cornovaglia
-    .about = 25 carte con il jolly come Benny, si vince a 11; chiunque può dire “in solitaria” prima dell’uscita.
+    .about = 25 carte con il jolly come Benny, si vince a 11; chiunque può dire «in solitaria» prima dell’uscita.
 preset-british-parlett = Britanniche (Parlett)
     .about = Come in Cornovaglia, ma a 10, e chi gioca con il mazziere può accettare in coppia.
 preset-penryn = Penryn
@@ -29,7 +29,7 @@ preset-seven-card = Sette carte
 preset-railroad = Railroad
     .about = 33 carte con il jolly; la solitaria riceve il meglio del compagno, i punti oltre 10 si riportano.
 preset-no-trump = Senza briscola
-    .about = Come le nordamericane; nel secondo giro si può chiamare “senza briscola”.
+    .about = Come le nordamericane; nel secondo giro si può chiamare «senza briscola».
 preset-two-handed = In due
     .about = Per due: cinque carte a testa e un morto di due, che prende chi sceglie la briscola.
 preset-three-handed = In tre
@@ -49,7 +49,7 @@ preset-bid-euchre-double = Bid euchre, mazzo doppio
 preset-hasenpfeffer = Hasenpfeffer
     .about = Bid euchre con il jolly: 25 carte, sei a testa, una messa da parte.
 preset-pepper = Pepper
-    .about = Bid euchre con piccolo e grande pepper: tutte e sei le prese, per 6 o 12 punti.
+    .about = Bid euchre con little e big pepper: tutte e sei le prese, per 6 o 12 punti.
 preset-indiana = Indiana
     .about = Ognuno per sé da 21 a 0: si dichiara, poi si resta o ci si ritira.
 preset-buck = Buck euchre
@@ -60,7 +60,7 @@ preset-custom = Regole della casa
 # Le regole di un tavolo per intero
 rules-title = Regole: { $preset }
 rules-title-part = Regole: { $preset } ({ $part } di { $parts })
-rules-differs = ◆ segna ciò che nelle regole nordamericane è diverso.
+rules-differs = ◆ indica ciò che differisce dalle regole nordamericane.
 rules-pack = { $left ->
     [0] Il mazzo ha { $cards } carte, e si danno tutte.
     [one] Il mazzo ha { $cards } carte, e ne resta una.
@@ -76,7 +76,7 @@ rules-play-title = Gioco
 rules-lead = Esce chi siede alla sinistra del mazziere.
 rules-lead-auction = Esce chi ha vinto l’asta.
 rules-play = Si risponde al seme di uscita se si può, altrimenti si gioca qualunque carta. Fa la presa la briscola più alta o, se non ce ne sono, la carta più alta del seme di uscita; chi fa la presa esce di nuovo.
-rules-score-made = Da { $least } a { $most } prese per chi ha scelto la briscola: 1 punto.
+rules-score-made = Da { $least } a { $most } prese per chi ha chiamato: 1 punto.
 rules-score-march = Tutte le { $tricks } prese ({ term-march }): 2 punti.
 rules-score-lone-march = Tutte le { $tricks } prese in solitaria: 4 punti.
 rules-score-euchre = Meno di { $least } prese (*{ term-euchre }*): 2 punti ai difensori.
@@ -84,7 +84,7 @@ rules-score-lone-defence = { $least } prese o più difendendo in solitaria: 4 pu
 rules-score-moon = Il moon, riuscito o no: { $points } punti vinti o persi.
 rules-score-lowest = Se dopo una mano più giocatori sono a 0 o sotto, vince il più basso; in parità si gioca un’altra mano.
 rules-all-drop = Se tutti gli altri si ritirano, chi ha scelto la briscola fa subito tutte le prese.
-rules-score-each = Ogni giocatore di una parte ne segna i punti.
+rules-score-each = Ogni giocatore di una squadra ne segna i punti.
 rules-now = Qui: { $value }
 
 # In una riga, prima della partita

@@ -8,17 +8,17 @@ rating-provisional = { NUMBER($points) }?
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating }: { $win } / { $lose })
-stake-lobby = Partita classificata: accanto a ogni nome la valutazione e i punti per chi vince / per chi perde. Chi lascia perde da solo. Un punto interrogativo: meno di dieci partite classificate.
-stake-lobby-missing = Partita classificata, se la giocano quattro persone: che cosa è in gioco si vede quando tutti sono seduti.
-unrated-casual = Non classificata: così vuole chi ha aperto il tavolo.
+stake-lobby = Partita classificata. Accanto a ogni nome: valutazione, poi punti per chi vince / per chi perde. Se lasci, perdi solo tu. «?»: meno di dieci partite classificate.
+stake-lobby-missing = Partita classificata se giocano quattro membri: la posta si vede quando tutti sono al tavolo.
+unrated-casual = Non classificata: chi ha aperto il tavolo ha scelto una partita amichevole.
 unrated-seats = Non classificata: lo sono solo le partite in quattro.
-unrated-computer = Non classificata: al tavolo siede un computer.
+unrated-computer = Non classificata: al tavolo c’è un computer.
 unrated-new-account = Non classificata: un account ha meno di sette giorni.
 # $name (text): a member; $change (text): what the game changed, with its sign
 stake-outcome = { $name } { $rating } ({ $change })
 # $members (text): members with their ratings
 stake-outcomes = **Valutazioni:** { $members }
-stake-lost-by-it = **La partita è classificata: così la perdi tu, e nessun altro.**
+stake-lost-by-it = **La partita è classificata: se lasci, la perdi tu e nessun altro.**
 button-casual = Gioca senza valutazione
 button-casual-off = Gioca classificata
 table-no-hints-rated = In una partita classificata non ci sono suggerimenti.

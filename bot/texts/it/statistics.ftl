@@ -1,18 +1,18 @@
 ### Statistiche dei membri e dei server.
 
 stats-title = { $name }: euchre in questo server
-stats-none = { $name } non ha ancora finito nessuna mano di euchre in questo server.
-stats-none-here = Lì di { $name } non è contato nulla.
+stats-none = { $name } non ha ancora giocato nessuna mano di euchre in questo server.
+stats-none-here = Qui di { $name } non c’è ancora nulla.
 # $rules (text): una famiglia di giochi; $season (text)
 stats-scope = { $rules } · { $season }
 stats-all-time = da sempre
 stats-season = stagione { $name }
-# In breve, per le immagini
+# Panoramica, per le immagini
 stats-short = { $name }: { $page }
 
 # .short è per un pulsante stretto
-stats-page-overview = In breve
-    .short = In breve
+stats-page-overview = Panoramica
+    .short = Panoramica
 stats-page-calls = Chiamate
     .short = Chiamate
 stats-page-seats = Posti e semi
@@ -35,13 +35,16 @@ stats-rating = Valutazione ({ $rules })
 stats-provisional = Un punto interrogativo dopo una valutazione: meno di { $count } partite classificate, perciò può ancora cambiare molto.
 stats-games = Partite
 stats-hands = Mani
-stats-of = { $won } vinte su { $played }
+stats-of = { $won ->
+    [one] una vinta
+   *[other] { NUMBER($won) } vinte
+} su { $played }
 stats-of-rate = { $won ->
     [one] una vinta
    *[other] { NUMBER($won) } vinte
 } su { NUMBER($played) } ({ $rate })
 stats-points = Punti per mano
-stats-points-value = { $for } propri, { $against } avversari
+stats-points-value = { $for } a favore, { $against } contro
 stats-streak = Vinte di fila
 stats-streak-value = { $now } ora, { $best } al massimo
 stats-euchres = Euchre
@@ -81,13 +84,13 @@ stats-calls-all = Tutte le chiamate
 stats-round = { $round ->
     [1] Primo giro
     [2] Secondo giro
-   *[other] Asta o al buio
+   *[other] Asta o alla cieca
 }
 stats-next = di cui next
 stats-crossing = di cui crossing
 stats-alone-group = In solitaria
-stats-alone-march = Cappotti da soli
-stats-alone-defence = Difese da soli
+stats-alone-march = Cappotti in solitaria
+stats-alone-defence = Difese in solitaria
 stats-of-calls = { $count ->
     [one] su una chiamata
    *[other] su { NUMBER($count) } chiamate
@@ -100,15 +103,15 @@ stats-of-tries = { $count ->
     [one] un tentativo
    *[other] { NUMBER($count) } tentativi
 }
-stats-mark = Il segno verticale è la media del server.
+stats-mark = La tacca verticale è la media del server.
 stats-relations = Next: l’altro seme del colore della carta rifiutata. Crossing: un seme dell’altro colore.
-stats-no-calls = Non è ancora contata nessuna chiamata.
+stats-no-calls = Nessuna chiamata finora.
 
 stats-seats-group = Mani vinte, per posto
 stats-suits-group = Chiamate senza euchre, per seme
 stats-position = { $position ->
     [0] Mazziere
-    [1] Sinistra del mazziere
+    [1] A sinistra del mazziere
     [2] Secondo posto
     [3] Terzo posto
    *[other] { $position }º posto
@@ -128,47 +131,47 @@ stats-luck-hands = { $count ->
     [one] Da una mano di una partita finita.
    *[other] Da { NUMBER($count) } mani di partite finite.
 }
-stats-luck-note = La fortuna è quanto avrebbero reso le carte se tutti le avessero viste e nessuno avesse sbagliato; la bravura è ciò che ne è venuto in più, compreso il gioco del compagno e degli avversari. Sono punti netti: i propri meno quelli degli altri. Dopo ± sta di quanto il numero può sbagliare con così poche mani.
-stats-no-luck = Di nessuna di queste mani si conoscono ancora fortuna e bravura. Si calcolano in sottofondo, per le partite finite a due parti con una carta scoperta.
+stats-luck-note = Fortuna: quanto valevano le carte della tua squadra se tutti le vedessero e nessuno sbagliasse. Bravura: ciò che ne è venuto in più, anche grazie al compagno e agli avversari. Sono punti tuoi meno punti loro; ± è il margine di errore.
+stats-no-luck = Di nessuna di queste mani si conoscono ancora fortuna e bravura. Si calcolano dopo la partita, nelle partite a coppie con una carta scoperta.
 stats-words = Storie
 stats-no-words = Ancora niente da raccontare.
 stats-word-dutchman = un Dutchman in mano
-stats-word-underman = sinistro perso sotto il destro
-stats-word-walk = una carta passata
+stats-word-underman = bower sinistro perso sotto il destro
+stats-word-walk = una carta passata indenne
 stats-word-chop = un asso tagliato subito
 stats-word-dog = un cane di ogni contea
 stats-word-trumped-partner = presa del compagno tagliata
 stats-word-stuck = mazziere obbligato
-stats-word-assisted = ha assistito
-stats-word-blind-call = chiamata al buio
+stats-word-assisted = assist al mazziere
+stats-word-blind-call = chiamata alla cieca
 stats-word-farmers-hand = mani del contadino
 stats-word-lay-down = carte stese
 stats-word-conceded = prese concesse
-stats-word-revoke-called = renonce scoperta
-stats-word-revoke-false = renonce denunciata a torto
+stats-word-revoke-called = renonce segnalata
+stats-word-revoke-false = renonce segnalata a torto
 stats-times = { $what }: { NUMBER($count) }
 
 stats-trend-rating = Valutazione ({ $rules })
 stats-trend-games = Vinte, ogni { $count } partite
 stats-trend-points = Punti per mano, a settimana
-stats-trend-own = propri
+stats-trend-own = tuoi
 stats-trend-other = avversari
-stats-trend-own-last = propri { $value }
+stats-trend-own-last = tuoi { $value }
 stats-trend-other-last = avversari { $value }
 stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (da { $low } a { $high })
 stats-trend-plain = { $what }: da { $first } a { $last }, minimo { $low }, massimo { $high }.
 stats-no-trend = Per un andamento servono due partite classificate, più di { $count } partite, o mani in due settimane.
 
 stats-server-title = Euchre in questo server
-stats-server-none = Lì non è ancora stato finito nulla.
-stats-server-games = { $games }, { $hands } mani l’una; { $given } abbandonate
+stats-server-none = Qui non si è ancora conclusa nessuna partita.
+stats-server-games = { $games }, { $hands } mani l’una; { $given } interrotte
 stats-server-members = Membri
 stats-server-members-value = { $count }, in media { $games } partite a testa
 stats-server-calls = Chiamate
 stats-server-calls-value = { $success } senza euchre, { $marches } cappotti
 stats-server-alone = In solitaria
 stats-server-alone-value = { $share } delle mani, { $marches } di queste con cappotto
-stats-server-thrown = Mani a monte
+stats-server-thrown = Mani annullate
 stats-server-thrown-value = { $share } delle mani
 stats-server-busiest = Ora più animata
 stats-server-hour = { $day ->
@@ -222,13 +225,3 @@ stats-versus-pair-points = { $count ->
    *[other] { NUMBER($first) } punti
 }, { NUMBER($second) } per gli altri.
 stats-versus-last = L’ultima volta insieme: { $when }
-
-cmd-stats-me = Le tue statistiche in questo server
-cmd-stats-member = Le statistiche di un membro in questo server
-cmd-stats-server = Che cosa si gioca in questo server e come vanno le chiamate
-cmd-stats-partners = Con chi ha giocato un membro, e com’è andata
-cmd-stats-versus = Due membri, l’uno contro l’altro e in coppia
-opt-stats-rules = Quali giochi; senza, tutti
-opt-stats-season = Quale stagione; senza, da sempre
-opt-stats-partners = I compagni di chi; senza, i tuoi
-opt-stats-other = A confronto con chi; senza, con te

@@ -4,7 +4,7 @@ story-draw-tied = L’estrazione non decide ({ $cards }): si ripete.
 story-drew-deal = { $name } ha estratto la carta più bassa, { $card }, e dà le carte per la prima mano.
 story-first-jack = Il primo fante, { $card }, è toccato a { $name }, che dà le carte per la prima mano.
 story-partners-drawn = L’estrazione mette insieme { $side }, contro { $other }.
-story-cut = { $name } ha tagliato il mazzo.
+story-cut = { $name } ha alzato il mazzo.
 story-tapped = { $name } ha bussato sul mazzo.
 story-deal-stolen = { $name } ha preso il mazzo fuori turno.
 story-deal-noticed = { $name } protesta: dà le carte il mazziere giusto.
@@ -16,7 +16,7 @@ story-dealt = { $name } ha dato le carte e scoperto { $card }.
 story-dealt-down = { $name } ha dato le carte.
 story-farmers-hand = { $name } mostra una mano del contadino: { $cards }.
 story-ace-no-face = { $name } mostra una mano senza figure: { $cards }.
-story-exchanged = { $name } cambia { $cards } con carte del monte.
+story-exchanged = { $name } cambia { $cards } con carte del tallone.
 story-ordered-up = { $name } ha ordinato { $card }.
 story-assisted = { $name } ha assistito: { $card } va in mano al mazziere.
 story-took-up = { $name } ha preso { $card }.
@@ -30,15 +30,15 @@ story-bid = { $name } ha dichiarato { $points ->
    *[other] { $points } prese
 }.
 story-moon-bid = { $name } ha dichiarato tutte le prese, per il doppio dei punti!
-story-stuck-to-bid = Tutti gli altri hanno passato: { $name } deve dichiarare.
+story-stuck-to-bid = Hanno passato tutti: { $name } deve dichiarare.
 story-auction-won = { $name } ha vinto l’asta e chiama la briscola.
 story-benny-turned = { $card } è il Benny!
-story-blind-call = { $name } chiama { $suit } senza vedere una carta e prende il Benny.
-story-suit-named = { $name }, senza vedere una carta, dice che il Benny vale { $suit }.
-story-blind-loner = { $name } prende { $card } per giocare in solitaria senza vedere una carta: tutte le prese, o niente!
-story-alone = { $name } gioca in solitaria.
+story-blind-call = { $name } chiama { $suit } alla cieca e prende il Benny.
+story-suit-named = { $name }, alla cieca, dice che il Benny vale { $suit }.
+story-blind-loner = { $name } prende { $card } e va in solitaria alla cieca: tutte le prese, o niente!
+story-alone = { $name } va in solitaria.
 story-defends-alone = { $name } difende in solitaria.
-story-partners-best = { $name } ha scambiato carte con il compagno di coppia, che ora resta fuori.
+story-partners-best = { $name } ha scambiato carte con il compagno, che in questa mano non gioca.
 # $bower: right, left, none
 story-trick = { $bower ->
     [right] { $name } ha fatto la presa con il { term-right-bower }, { $card }.
@@ -46,10 +46,10 @@ story-trick = { $bower ->
    *[none] { $name } ha fatto la presa con { $card }.
 }
 story-chop = { $name } ha tagliato subito { $card } con { $second }.
-story-overtrumped-partner = { $name } ha surtagliato { $card }, che già vinceva per la sua coppia, con { $second }.
-story-trumped-partner = { $name } ha tagliato { $card }, che già vinceva per la sua coppia, con { $second }.
-story-underman = { $name } ha perso il { term-left-bower } sotto il destro.
-story-walk = { $card } di { $name } è passata.
+story-overtrumped-partner = { $name } ha surtagliato { $card }, che già vinceva per la sua squadra, con { $second }.
+story-trumped-partner = { $name } ha tagliato { $card }, che già vinceva per la sua squadra, con { $second }.
+story-underman = { $name } ha perso il { term-left-bower } sotto il { term-right-bower }.
+story-walk = { $card } di { $name } è passata indenne.
 story-dog = { $name } aveva { term-dog }: tutti e quattro i semi.
 story-dutchman = { $name } aveva un *{ term-dutchman }*: i due bower e l’asso di briscola.
 story-made = Mano fatta da { $side }: { $points ->
@@ -68,39 +68,39 @@ story-lone-march = Un { term-march } in solitaria! { $name } ha fatto tutte le p
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
-story-euchred = *Euchre!* Mano mancata da { $other }: { $points ->
+story-euchred = *Euchre!* Va sotto { $other }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
-story-lone-defence = *Euchre* da uno solo! Mano mancata da { $other } contro una difesa in solitaria: { $points ->
+story-lone-defence = *Euchre* in solitaria! Va sotto { $other }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
 story-score-corrected = Il punteggio è stato corretto: { $points } per { $side }, invece di { $others }.
 # $points sono i punti di $side, $others quelli di $other
-story-bid-made = { $side } hanno mantenuto la dichiarazione: { $points ->
+story-bid-made = Dichiarazione mantenuta da { $side }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }, e { $others } per { $other }.
-story-bid-set = Caduti! { $side } non hanno mantenuto la dichiarazione e perdono { $points ->
+story-bid-set = Sotto! Dichiarazione non mantenuta da { $side }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
-}; { $others } per { $other }.
-story-moon-made = { $side } hanno fatto tutte le prese, come dichiarato: { $points ->
+} in meno; { $others } per { $other }.
+story-moon-made = Tutte le prese a { $side }, come dichiarato: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }, e { $others } per { $other }.
-story-moon-set = Caduti! A { $side } è sfuggita almeno una presa del *moon*: perdono { $points ->
+story-moon-set = Sotto! *Moon* fallito da { $side }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
-}; { $others } per { $other }.
-story-thrown-in = Nessuno fa la briscola: la mano è annullata.
-story-forfeited = Nemmeno { $name } chiama la briscola e paga pegno: { $points ->
+} in meno; { $others } per { $other }.
+story-thrown-in = Nessuno chiama la briscola: la mano è annullata.
+story-forfeited = Non chiama nemmeno { $name }, ed è penalità: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } per { $side }.
 story-in-the-barn = *In the barn*: a { $side } manca un punto.
-story-bridge = *At the bridge*: a { $side } manca un punto, agli altri quattro.
+story-bridge = *At the bridge*: a { $side } manca un punto, agli altri ne mancano quattro.
 story-skunk = *Skunk!* Neppure un punto per { $other }.
 story-game-won = La partita va a { $side } con { $points ->
     [one] 1 punto
@@ -112,16 +112,16 @@ story-dummy-taken = { $name } ha preso il morto.
 story-suit-called = { $name } ha chiamato un compagno a { $suit }.
 story-partner-revealed = { $name } è il compagno.
 story-no-partner = Nessun altro aveva la carta chiamata: { $name } ha giocato in solitaria.
-story-dirty-clubs = *Dirty clubs!* È uscito { $card }: la briscola è fiori, non si dichiara e nessuno può ritirarsi.
-story-stayed = { $name } resta in gioco.
+story-dirty-clubs = *Fiori sporchi!* La carta scoperta è { $card }: la briscola è fiori, non si dichiara e nessuno può ritirarsi.
+story-stayed = { $name } resta.
 story-dropped = { $name } si ritira.
 story-all-dropped = Si sono ritirati tutti: a { $name } vanno tutte le prese.
-story-declared = «Dichiaro!» { $name } s’impegna a fare tutte le prese, ed esce.
+story-declared = «Dichiaro!» { $name } punta a tutte le prese, e apre.
 story-declared-won = { $name } ha fatto tutte le prese, come dichiarato, e vince subito la partita.
 story-declared-lost = { $name } aveva dichiarato, ma ha mancato una presa: il punteggio sale di { $points }.
 story-came-down = { $name } ha fatto la mano e scende di { $points }.
-story-set = Mano persa! { $name } non ce l’ha fatta e sale di { $points }.
-story-clubs-played = I fiori che nessuno ha chiamato sono stati giocati.
+story-set = Sotto! { $name } non ce l’ha fatta e sale di { $points }.
+story-clubs-played = Si sono giocati i fiori che nessuno ha chiamato.
 story-lowered = { $name } scende di { $points }.
 story-no-trick = { $name } non ha fatto prese{ $points ->
     [0] .
@@ -135,15 +135,15 @@ story-pool-won = { $name } prende il piatto, con { $points ->
     [one] 1 gettone
    *[other] { $points } gettoni
 } degli altri.
-story-counted-out = { $name } è a quota { $points } e vince la partita.
+story-counted-out = { $name } è a { $points } e vince la partita.
 
 # Fine anticipata, renonce, puntate, decisioni, rubber
-story-lay-down = { $name } scopre { $cards } e reclama le prese che restano.
-story-claim-accepted = Le prese che restano vanno a { $name }.
+story-lay-down = { $name } stende { $cards } e reclama le prese che restano.
+story-claim-accepted = Concesso: le prese che restano vanno a { $name }.
 story-claim-refused = { $name } non concede le prese: si gioca fino in fondo.
 story-conceded = { $name } concede le prese che restano.
 # $points li guadagna $side, $others li perde $other
-story-revoke-called = Renonce! Il reclamo contro { $name } è giusto{ $points ->
+story-revoke-called = Renonce! Segnalata a ragione contro { $name }{ $points ->
     [0] { "" }
     [one] : 1 punto per { $side }
    *[other] : { $points } punti per { $side }
@@ -152,7 +152,7 @@ story-revoke-called = Renonce! Il reclamo contro { $name } è giusto{ $points ->
     [one] ; 1 punto in meno per { $other }.
    *[other] ; { $others } punti in meno per { $other }.
 }
-story-revoke-false = { $name } ha denunciato una renonce che non c’era{ $points ->
+story-revoke-false = { $name } ha segnalato una renonce che non c’era{ $points ->
     [0] { "" }
     [one] : 1 punto per { $side }
    *[other] : { $points } punti per { $side }
@@ -189,7 +189,7 @@ story-tricks-paid = Per le prese { $points ->
     [one] 1 gettone va
    *[other] { $points } gettoni vanno
 } a { $side }.
-story-ruled-replay = Decisione per *table talk*: la mano si distribuisce di nuovo.
+story-ruled-replay = Decisione per *table talk*: si ridanno le carte.
 story-ruled-point = Decisione per *table talk*: { $points ->
     [one] 1 punto
    *[other] { $points } punti

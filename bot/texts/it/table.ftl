@@ -10,8 +10,8 @@ goal-hands = { $hands ->
    *[other] { $hands } mani
 }
 goal-rubber = Al meglio di tre partite ai { $target }
-table-promise = Impegno su tutte le smazzate: { $commitment }
-table-clock = { $clock } a turno
+table-promise = Impronta di tutte le smazzate: { $commitment }
+table-clock = { $clock } per turno
 
 button-hand = La mia mano
 button-to-table = Vai al tavolo
@@ -27,29 +27,31 @@ button-leave = Lascia
 button-start = Inizia
 button-deal = Dai le carte ora
 button-rematch = Rivincita
-button-new-partners = Nuovi compagni
+button-new-partners = Rivincita, altre coppie
 button-verify = Controlla le carte date
 button-back = Eccomi
 button-close = Chiudi il tavolo
 
-lobby-title = È aperto un tavolo di euchre
+lobby-title = Si gioca a euchre: siediti!
 lobby-host = Aperto da { $name } · { $clock }
 lobby-seat = { $seat }: { $name }
 lobby-seat-computer = { $seat }: { $name } (computer, { $level })
 lobby-missing = { $missing ->
-    [one] Manca un giocatore. Un computer può prendere il posto.
-   *[other] Mancano { $missing } giocatori. I computer possono prendere i posti.
+    [one] Manca un giocatore, oppure premi **Completa con i computer**.
+   *[other] Mancano { $missing } giocatori, oppure premi **Completa con i computer**.
 }
-lobby-ready = Ci siamo tutti: premi Inizia.
+lobby-ready = Ci siamo tutti: premi **Inizia**.
 
 # Di chi è il turno. $until è un orario che Discord mostra come "tra 2 minuti".
 turn-ordering = { $name } ordina o passa
+turn-ordering-assist = { $name } assiste o passa
+turn-ordering-take = { $name } prende o passa
 turn-naming = { $name } chiama la briscola o passa
 turn-naming-stuck = { $name } deve chiamare la briscola
 turn-discarding = { $name } scarta
 turn-defending = { $name } può difendere in solitaria
 turn-playing = Tocca a { $name }
-turn-playing-lead = Esce { $name }
+turn-playing-lead = Apre { $name }
 turn-drawing = Si estrae il primo mazziere…
 turn-dealing = Tra poco si danno le carte della prossima mano.
 turn-until = { $turn } · il tempo scade { $until }
@@ -85,12 +87,13 @@ line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
 
 said-pass = passo
 said-order = ordino
+said-assist = assisto
 said-take = prendo
-said-alone = da solo
+said-alone = in solitaria
 said-with-partner = in coppia
 status-sits-out = riposa
 status-away = assente
-status-alone = da solo
+status-alone = in solitaria
 picture-hand = Mano { $number }
 picture-target = Si vince a { $target }
 picture-down = Da { $target } a 0
@@ -105,18 +108,18 @@ banner-march = Cappotto!
 banner-lone-made = Fatta in solitaria
 banner-lone-march = Cappotto in solitaria!
 banner-euchred = Euchre!
-banner-lone-defence = Euchre da uno solo!
+banner-lone-defence = Euchre in solitaria!
 banner-bid-made = Mantenuta
-banner-bid-set = Caduti!
+banner-bid-set = Sotto!
 banner-moon-made = Moon riuscito!
 banner-moon-set = Moon mancato!
-banner-forfeited = Pegno pagato
-banner-no-maker = Briscola di nessuno
+banner-forfeited = Penalità
+banner-no-maker = Nessuno ha chiamato
 banner-declared-won = Dichiarata e vinta!
-banner-declared-lost = Dichiarata e mancata!
+banner-declared-lost = Dichiarata e fallita!
 banner-revoked = Renonce!
-banner-falsely-called = Renonce inesistente
-banner-awarded = Table talk
+banner-falsely-called = Nessuna renonce!
+banner-awarded = Punto per table talk
 banner-thrown-in = Mano annullata
 banner-game = Partita!
 banner-skunk = Skunk!
@@ -125,12 +128,12 @@ result-course = Punteggio dopo ogni mano
 result-title = Vittoria: { $side }
 result-final = Vittoria di { $side }, { $high } a { $low }
 result-facts = { $hands ->
-    [one] Partita { $number }, giocata in una mano.
-   *[other] Partita { $number }, giocata in { $hands } mani.
-} Il segreto delle sue smazzate ora è aperto: chiunque può controllarle.
+    [one] Partita { $number } · 1 mano.
+   *[other] Partita { $number } · { $hands } mani.
+} Il segreto delle smazzate ora è pubblico: chiunque può controllarle.
 result-rematch = La rivincita si gioca qui sotto.
 closed-title = Questo tavolo è stato chiuso
-closed-body = La partita è stata interrotta prima della fine. Non conta per nessuno.
+closed-body = La partita è stata interrotta prima della fine: non conta per nessuno.
 retired-play = La partita continua nel messaggio più recente di questo tavolo.
 
 ### Che cosa mostra l’immagine di un tavolo, per chi non la vede.
@@ -177,7 +180,7 @@ alt-winner = Vittoria di { $side }.
 
 button-settle = Chiudi la mano
 
-turn-cutting = { $name } taglia o bussa
+turn-cutting = { $name } alza il mazzo o bussa
 turn-blind-calling = { $name } chiama la briscola alla cieca
 turn-blind-naming = { $name } dice il seme del Benny, alla cieca
 turn-blind-loning = { $name } può giocare in solitaria, alla cieca
@@ -191,10 +194,10 @@ turn-calling-partner = { $name } chiama un compagno
 turn-staying = { $name } resta o si ritira
 turn-declaring = { $name } può dichiarare
 turn-giving = { $name } cede una carta
-turn-betting = { $name } risponde per il piatto
-turn-claiming = { $name } concede le prese o fa giocare
+turn-betting = { $name } decide sul piatto
+turn-claiming = { $name } concede le prese o gioca fino in fondo
 turn-rewarding = { $name } segna i punti o li toglie agli altri
-turn-reviewing = La mano è giocata. Finché non è chiusa, si può denunciare una renonce.
+turn-reviewing = La mano è giocata. Finché non è chiusa, si può segnalare una renonce.
 
 line-upcard-named = Carta scoperta: { $card }, che sta per { $suit }
 line-no-bid = Ancora nessuna dichiarazione
@@ -209,7 +212,7 @@ line-call-check = { $name }: «Parola»
 line-call-raise = { $name } rilancia
 line-call-see = { $name } vede
 line-call-give-up = { $name } cede il piatto
-line-contract-turned = Briscola: { $suit } · scoperta dal mazzo, di nessuno
+line-contract-turned = Briscola: { $suit } · dalla carta scoperta, senza chiamata
 line-bid = dichiarazione: { $bid }
 line-loner = { $name } gioca in solitaria
 # $name si usa solo quando il compagno è noto

@@ -1,13 +1,13 @@
 ### Table talk: una segnalazione che tutti leggono, e la decisione.
 
 button-report = Segnala table talk
-talk-sent = La tua segnalazione è nel canale. Decide chi ha aperto il tavolo, o un moderatore.
+talk-sent = La tua segnalazione è nel canale. Deciderà chi ha aperto il tavolo, o un moderatore.
 talk-reported-already = Questa mano l’hai già segnalata.
-talk-reported = **Table talk?** { $name } lo segnala al tavolo { $number }, mano { $hand }. Decide chi ha aperto il tavolo, o un moderatore.
+talk-reported = **Table talk?** { $name } lo segnala al tavolo { $number }, mano { $hand }. Deciderà chi ha aperto il tavolo, o un moderatore.
 talk-was-reported = { $name } ha segnalato *table talk* al tavolo { $number }, mano { $hand }.
-talk-rule-replay = La mano si ridà
+talk-rule-replay = Si ridanno le carte
 talk-rule-point = Un punto: { $side }
 talk-rule-nothing = Si continua
-talk-ruled-replay = **Decisione:** la mano si ridà.
+talk-ruled-replay = **Decisione:** si ridanno le carte.
 talk-ruled-point = **Decisione:** un punto a { $side }. La mano continua.
 talk-ruled-nothing = **Decisione:** si continua.

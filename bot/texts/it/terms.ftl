@@ -52,4 +52,4 @@ term-little-pepper = little pepper
 term-big-pepper = big pepper
 term-best-of = la migliore di { $suit }
 # In place of a name, where a member has had all data deleted
-former-member = un ex membro
+former-member = ex membro

@@ -1,10 +1,6 @@
-"""`/review`: judges each decision of a finished game; and the buttons of its pages."""
+"""Reviews of finished games: a judgement of each decision, by game and by hand. Their cards are public."""
 
 from collections.abc import Callable
-
-import discord
-from discord import app_commands
-from discord.ext import commands
 
 from bot.coach.review import Progress
 from bot.panels.core.custom_ids import Press, Verb
@@ -12,39 +8,24 @@ from bot.panels.core.panel import Panel
 from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
 from bot.tables.errors import Code
 from bot.tables.model import TableView
-from cogs.client import Bower
-from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import suggest_played
-from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.interactions.sharing import check_may_share
 from engine import Refused
 from engine.players.review.model import Review
 
-_LAST_HAND = 10_000
 
-
-@app_commands.guild_only()
-class ReviewGames(commands.GroupCog, name="review", description=text("cmd-review")):
-    """The command of `/review`. Everyone in the game's server may see its review: its cards are public."""
-
-    @app_commands.command(name="game", description=text("cmd-review-game"))
-    @app_commands.describe(game=text("opt-review-game"), hand=text("opt-review-hand"))
-    @app_commands.autocomplete(game=suggest_played)
-    async def game(
-        self, interaction: Interaction, game: int, hand: app_commands.Range[int, 1, _LAST_HAND] | None = None
-    ) -> None:
-        """Review a game, or one of its hands."""
-        async with answer(interaction, "review game") as reply:
-            await (_show_game(reply, game) if hand is None else _show_hand(reply, game, hand))
-
-
-async def _show_game(reply: Reply, number: int) -> None:
+async def review_game(reply: Reply, number: int) -> None:
+    """Show the review of a whole game."""
     await _show(reply, number, lambda review, shown: summary_panel(review, shown, reply.reader))
 
 
-async def _show_hand(reply: Reply, number: int, hand: int, page: int = 0) -> None:
+async def review_hand(reply: Reply, number: int, hand: int, page: int = 0) -> None:
+    """Show the review of one hand, counted from 1.
+
+    Raises:
+        Refused: UNKNOWN, NO_SUCH_HAND.
+    """
     await _load_game(reply, number)
     hands = await reply.services.reviews.hands(number)
     if not 1 <= hand <= hands:
@@ -86,34 +67,31 @@ async def _load_game(reply: Reply, number: int) -> TableView:
     Raises:
         Refused: UNKNOWN.
     """
-    snapshot = await reply.services.tables.look(number)
-    if snapshot.table.guild != reply.guild:
-        raise Refused(Code.UNKNOWN)
-    return snapshot.public
+    return (await reply.look(number)).public
 
 
 @on_press(Verb.REVIEW)
 async def review(reply: Reply, press: Press, _: Values) -> None:
     """The review of the game that has just ended."""
-    await _show_game(reply, press.subject)
+    await review_game(reply, press.subject)
 
 
 @on_press(Verb.REVIEW_GAME, edits=True)
 async def whole(reply: Reply, press: Press, _: Values) -> None:
     """Back to the whole game."""
-    await _show_game(reply, press.subject)
+    await review_game(reply, press.subject)
 
 
 @on_press(Verb.REVIEW_HAND, edits=True)
 async def hand(reply: Reply, press: Press, _: Values) -> None:
     """Another hand, or more of its decisions."""
-    await _show_hand(reply, press.subject, press.seen, press.index)
+    await review_hand(reply, press.subject, press.seen, press.index)
 
 
 @on_press(Verb.REVIEW_PICK, edits=True)
 async def pick(reply: Reply, press: Press, values: Values) -> None:
     """A hand chosen in the menu."""
-    await _show_hand(reply, press.subject, chosen_number(values) or 0)
+    await review_hand(reply, press.subject, chosen_number(values) or 0)
 
 
 @on_press(Verb.REVIEW_STOP, edits=True)
@@ -128,10 +106,7 @@ async def stop(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.REVIEW_SHARE, edits=True)
 async def share(reply: Reply, press: Press, _: Values) -> None:
     """Share the review of the whole game with the channel."""
-    rights, channel = reply.interaction.permissions, reply.interaction.channel
-    threaded = isinstance(channel, discord.Thread)
-    if not (rights.send_messages_in_threads if threaded else rights.send_messages):
-        raise Refused(Code.MAY_NOT_SHARE)
+    check_may_share(reply)
     shown = await _load_game(reply, press.subject)
 
     async def silence(_: Progress) -> None:
@@ -140,8 +115,3 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     found = await reply.services.reviews.of(press.subject, reply.user, silence)
     if found is not None:
         await reply.post(shared_panel(found, shown, reply.member.name))
-
-
-async def setup(bot: Bower) -> None:
-    """Load the cog."""
-    await bot.add_cog(ReviewGames())

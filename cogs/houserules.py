@@ -1,4 +1,4 @@
-"""`/rules`: rules in full or by topic, and the rules that a server has saved."""
+"""`/houserules`: rules in full or by topic, and the rules that a server has saved."""
 
 from collections.abc import Sequence
 
@@ -29,16 +29,9 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.tables import server_settings
+from cogs.interactions.server_managers import may_manage
+from cogs.interactions.server_settings import server_settings
 from engine import Refused, Rules
-
-
-async def may_manage(reply: Reply) -> bool:
-    """Whether the member manages the server; otherwise answers with a refusal."""
-    if reply.interaction.permissions.manage_guild:
-        return True
-    await reply.tell("reply-not-manager")
-    return False
 
 
 async def keep_rules(reply: Reply, name: str, rules: Rules) -> str:
@@ -52,39 +45,39 @@ async def keep_rules(reply: Reply, name: str, rules: Rules) -> str:
 
 
 @app_commands.guild_only()
-class RulesCommands(commands.GroupCog, name="rules", description=text("cmd-rules")):
-    """The commands of `/rules`."""
+class HouseRules(commands.GroupCog, name="houserules", description=text("cmd-houserules")):
+    """The commands of `/houserules`."""
 
-    @app_commands.command(name="show", description=text("cmd-rules-show"))
+    @app_commands.command(name="show", description=text("cmd-houserules-show"))
     @app_commands.describe(topic=text("opt-rules-topic"))
     @app_commands.autocomplete(topic=suggest_topics)
     async def show(self, interaction: Interaction, topic: str | None = None) -> None:
         """The rules of a name; else those of this channel's table or of the server, or a topic of these."""
-        async with answer(interaction, "rules show") as reply:
+        async with answer(interaction, "houserules show") as reply:
             await reply.panels(await _explain(reply, topic))
 
-    @app_commands.command(name="save", description=text("cmd-rules-save"))
+    @app_commands.command(name="save", description=text("cmd-houserules-save"))
     @app_commands.describe(name=text("opt-rules-name"), rules=text("opt-rules-source"))
     @app_commands.autocomplete(rules=suggest_rules)
     async def save(self, interaction: Interaction, name: str, rules: str | None = None) -> None:
         """Save the rules of this channel's table, or others, for the server."""
-        async with answer(interaction, "rules save") as reply:
+        async with answer(interaction, "houserules save") as reply:
             if await may_manage(reply):
                 meant = None if rules is None else (await find_rules(reply, rules))[1]
                 await reply.say(await keep_rules(reply, name, meant or (await find_table(reply, None)).table.rules))
 
-    @app_commands.command(name="list", description=text("cmd-rules-list"))
+    @app_commands.command(name="list", description=text("cmd-houserules-list"))
     async def list(self, interaction: Interaction) -> None:
         """The rules that the server has saved."""
-        async with answer(interaction, "rules list") as reply:
+        async with answer(interaction, "houserules list") as reply:
             await reply.panels(rulesets_panels(await reply.services.rulesets.of_server(reply.guild), reply.reader))
 
-    @app_commands.command(name="delete", description=text("cmd-rules-delete"))
+    @app_commands.command(name="delete", description=text("cmd-houserules-delete"))
     @app_commands.describe(name=text("opt-rules-saved"))
     @app_commands.autocomplete(name=suggest_saved)
     async def delete(self, interaction: Interaction, name: str) -> None:
         """Delete saved rules after confirmation."""
-        async with answer(interaction, "rules delete") as reply:
+        async with answer(interaction, "houserules delete") as reply:
             if not await may_manage(reply):
                 return
             ruleset = await reply.services.rulesets.find(reply.guild, name)
@@ -152,4 +145,4 @@ def _topic(given: str) -> tuple[str | None, str | None]:
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(RulesCommands())
+    await bot.add_cog(HouseRules())

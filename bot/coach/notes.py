@@ -1,0 +1,138 @@
+"""Notes for newcomers: a line about a card or a call that mattered, when it is before their eyes."""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final, NamedTuple, final
+
+from engine import Card, Outcome, Phase, Seat, Suit, View
+from engine.cards import count, hand_of, suit_of
+from engine.hand.contract import Contract, Trick, playing_order
+from engine.match import HandResult
+from engine.ranking import bowers
+from engine.rules.options import WhoAlone
+
+_REMEMBERED: Final = 4096
+"""Notes given, of all members together; those of long ago may come again."""
+_ENOUGH: Final = 3
+"""Trumps with which a call is no gamble."""
+
+
+class Lesson(StrEnum):
+    """What a note teaches; also the key of its text."""
+
+    LEFT_IS_TRUMP = "note-left-is-trump"
+    """The left bower does not follow the suit printed on it, which was led."""
+    LEFT_FOLLOWS = "note-left-follows"
+    """It is the only card that follows trump."""
+    PARTNERS_TRICK = "note-partners-trick"
+    """A trump was spent on a trick that the partner would have taken."""
+    COULD_TRUMP = "note-could-trump"
+    """The last to play threw off, and a trump would have taken the trick from the opponents."""
+    FEW_TRUMPS = "note-few-trumps"
+    """Euchred after a call with few trumps."""
+    ALONE = "note-alone"
+    """The maker alone took every trick, but had not gone alone."""
+
+
+@final
+class Note(NamedTuple):
+    """A lesson, with the card, the suit or the number it is about."""
+
+    lesson: Lesson
+    card: Card | None = None
+    suit: Suit | None = None
+    number: int = 0
+
+
+@final
+class Coach:
+    """Gives each note to a member once, for as long as what it is about is before their eyes. In memory only."""
+
+    def __init__(self) -> None:
+        self._given: OrderedDict[tuple[int, Lesson], tuple[int, ...]] = OrderedDict()
+        """By member and lesson: the table, the hand and the trick at which it was given."""
+
+    def note_for(self, user: int, table: int, view: View) -> Note | None:
+        """The note for a member's panel; `None` where there is nothing new to learn."""
+        last = view.last.number if view.last is not None else 0
+        moment = table, view.number, last, len(view.tricks)
+        for note in notes(view):
+            if self._given.setdefault((user, note.lesson), moment) == moment:
+                if len(self._given) > _REMEMBERED:
+                    self._given.popitem(last=False)
+                return note
+        return None
+
+
+def notes(view: View) -> Iterator[Note]:
+    """Everything that a seat with partners could learn from what it sees, what it has to do now first."""
+    seat, latest = view.seat, view.latest
+    if seat is None or latest is None or len(view.seating.partners(seat)) != 1:
+        return
+    contract, tricks = latest
+    if seat in contract.sitting_out or contract.trump.suit is None:
+        return
+    if view.phase is Phase.PLAYING:
+        yield from _left_bower(view, contract)
+        if tricks:
+            yield from _last_trick(view, seat, contract, tricks[-1])
+    elif view.phase.between_hands and view.last is not None and contract.maker == seat:
+        yield from _call(view, view.last, seat, contract)
+
+
+def _left_bower(view: View, contract: Contract) -> Iterator[Note]:
+    """What the left bower may follow, while it is held and a suit was led."""
+    left = bowers(contract.trump)[1]
+    if view.actor != view.seat or not view.trick or left is None or not view.cards & hand_of([left]):
+        return
+    led, order = view.trick[0], contract.ranking
+    if order.is_trump(led):
+        if count(view.cards & order.trumps) == 1:
+            yield Note(Lesson.LEFT_FOLLOWS, left)
+    elif suit_of(led) == suit_of(left):
+        yield Note(Lesson.LEFT_IS_TRUMP, left, suit_of(left))
+
+
+def _last_trick(view: View, seat: Seat, contract: Contract, trick: Trick) -> Iterator[Note]:
+    """What the seat's card in the trick just taken cost."""
+    seats, order, led = playing_order(contract, trick.leader), contract.ranking, trick.cards[0]
+    played = dict(zip(seats, trick.cards, strict=True))
+    if seat not in played or order.is_trump(led) or seats[0] == seat:
+        return
+    own, now = played[seat], view.in_trick(seat)
+    held = view.cards if now is None else view.cards | hand_of([now])
+    before = seats[: seats.index(seat)]
+    if order.is_trump(own) and trick.winner == seat and held & ~order.trumps:
+        partner = _winner({each: played[each] for each in before}, contract)
+        if partner in contract.seating.partners(seat) and partner == _winner(
+            {each: played[each] for each in seats if each != seat}, contract
+        ):
+            yield Note(Lesson.PARTNERS_TRICK, played[partner])
+    elif not order.follow[led] & hand_of([own]) and not order.is_trump(own) and seat == seats[-1]:
+        lost = contract.seating.side[trick.winner] != contract.seating.side[seat]
+        if lost and held & order.beats[played[trick.winner]] & order.trumps:
+            yield Note(Lesson.COULD_TRUMP, suit=suit_of(led))
+
+
+def _winner(played: dict[Seat, Card], contract: Contract) -> Seat:
+    """The seat that holds a trick, of cards in the order played."""
+    (winner, best), *others = played.items()
+    for seat, card in others:
+        if contract.ranking.beats[best] & hand_of([card]):
+            winner, best = seat, card
+    return winner
+
+
+def _call(view: View, last: HandResult, seat: Seat, contract: Contract) -> Iterator[Note]:
+    """What became of the seat's own call, where all its cards were played."""
+    size = view.rules.hand_size
+    if len(last.played) != size or contract.bid:
+        return
+    plays = (zip(playing_order(contract, trick.leader), trick.cards, strict=True) for trick in last.played)
+    own = hand_of(dict(trick)[seat] for trick in plays)
+    trumps = count(own & contract.ranking.trumps)
+    if last.outcome is Outcome.EUCHRED and trumps < _ENOUGH:
+        yield Note(Lesson.FEW_TRUMPS, number=trumps)
+    elif last.outcome is Outcome.MARCH and last.tricks[seat] == size and view.rules.alone is not WhoAlone.NOBODY:
+        yield Note(Lesson.ALONE)

@@ -1,0 +1,20 @@
+### Fair play: who rules on table talk, what leaving costs, and what nobody may do at the own rated table.
+
+fair-own-table = You’re playing in this rated game. Another moderator has to do that.
+fair-own-side = You can’t rule a point to your own side.
+fair-other-side = The other side has to accept this, or a moderator who isn’t playing.
+fair-not-reported = There’s no report behind this button anymore. Report the table talk again.
+# $name (text): a player; $side (text): the names of a side
+fair-proposed-replay = { $name } proposes to deal the hand again. It stands if the other side accepts, or if a moderator who isn’t playing rules so. Otherwise play goes on.
+fair-proposed-point = { $name } proposes a point for { $side }. It stands if the other side accepts, or if a moderator who isn’t playing rules so. Otherwise play goes on.
+fair-proposed-nothing = { $name } proposes to play on. A moderator who isn’t playing may still rule otherwise.
+fair-accept = Accept
+audit-kick = { $by } sent { $name } away from rated game { $table }, which then counted for nobody’s rating.
+audit-close = { $by } closed rated game { $table }, which then counted for nobody’s rating.
+# $hand (text): the number of a hand
+audit-ruling-replay = { $by } ruled on { $name }’s report in rated game { $table }: hand { $hand } was dealt again.
+audit-ruling-point = { $by } ruled on { $name }’s report in rated game { $table }, hand { $hand }: a point for the side that reported.
+audit-ruling-nothing = { $by } ruled on { $name }’s report in rated game { $table }, hand { $hand }: play on.
+audit-agreed-replay = { $other } proposed and { $by } accepted in rated game { $table }: hand { $hand } was dealt again.
+audit-agreed-point = { $other } proposed and { $by } accepted in rated game { $table }, hand { $hand }: a point for the side that reported.
+audit-agreed-nothing = { $other } proposed and { $by } accepted in rated game { $table }, hand { $hand }: play on.

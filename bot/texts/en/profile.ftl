@@ -1,0 +1,23 @@
+# A member's profile card, and the page of stories and milestones.
+button-profile = My profile
+stats-page-numbers = All the numbers
+    .short = Numbers
+stats-page-stories = Stories and milestones
+    .short = Stories
+profile-rating = Rating
+profile-games = Games
+profile-hands = Hands
+profile-won = Won
+profile-streak = Won in a row
+profile-best-streak = Longest winning streak
+profile-best-suit = Best suit: { $suit }
+profile-loners-made = Loners made
+profile-marches = Marches
+profile-euchres-made = Makers euchred
+profile-games-won = Games won
+# $label: what is counted; $value: how many
+profile-said = { $label }: { $value }
+stories-milestones = Milestones
+# $what: what is counted; $count and $next are numbers of the same
+stories-next = **{ $what }**: { NUMBER($count) } · next milestone: { NUMBER($next) }
+stories-last = **{ $what }**: { NUMBER($count) }

@@ -1,0 +1,23 @@
+# La fiche d’un membre, et la page des histoires et des paliers.
+button-profile = Ma fiche
+stats-page-numbers = Tous les chiffres
+    .short = Chiffres
+stats-page-stories = Histoires et paliers
+    .short = Histoires
+profile-rating = Cote
+profile-games = Parties
+profile-hands = Donnes
+profile-won = Gagnées
+profile-streak = De suite
+profile-best-streak = Plus longue série
+profile-best-suit = Meilleure couleur : { $suit }
+profile-loners-made = Solos réussis
+profile-marches = Capots
+profile-euchres-made = Preneurs battus
+profile-games-won = Parties gagnées
+# $label : ce que l’on compte ; $value : combien de fois
+profile-said = { $label } : { $value }
+stories-milestones = Paliers
+# $what : ce que l’on compte ; $count et $next : des nombres de la même chose
+stories-next = **{ $what }** : { NUMBER($count) } · prochain palier : { NUMBER($next) }
+stories-last = **{ $what }** : { NUMBER($count) }

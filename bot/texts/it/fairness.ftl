@@ -1,0 +1,20 @@
+### Gioco leale: chi decide sul table talk, che cosa costa lasciare, e che cosa nessuno può fare al proprio tavolo classificato.
+
+fair-own-table = In questa partita classificata giochi anche tu. Deve farlo un altro moderatore.
+fair-own-side = Non puoi dare un punto alla tua coppia.
+fair-other-side = Deve accettarlo l’altra coppia, o un moderatore che non gioca.
+fair-not-reported = Dietro questo pulsante non c’è più nessuna segnalazione. Segnala di nuovo il table talk.
+# $name (text): a player; $side (text): the names of a side
+fair-proposed-replay = { $name } propone di ridare la mano. Vale se l’altra coppia accetta, o se così decide un moderatore che non gioca. Altrimenti si continua.
+fair-proposed-point = { $name } propone un punto a { $side }. Vale se l’altra coppia accetta, o se così decide un moderatore che non gioca. Altrimenti si continua.
+fair-proposed-nothing = { $name } propone di continuare. Un moderatore che non gioca può ancora decidere altro.
+fair-accept = Accetta
+audit-kick = { $by } ha allontanato { $name } dalla partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
+audit-close = { $by } ha chiuso la partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
+# $hand (text): the number of a hand
+audit-ruling-replay = { $by } ha deciso sulla segnalazione di { $name } nella partita classificata { $table }: la mano { $hand } è stata ridata.
+audit-ruling-point = { $by } ha deciso sulla segnalazione di { $name } nella partita classificata { $table }, mano { $hand }: un punto alla coppia che ha segnalato.
+audit-ruling-nothing = { $by } ha deciso sulla segnalazione di { $name } nella partita classificata { $table }, mano { $hand }: si continua.
+audit-agreed-replay = { $other } ha proposto e { $by } ha accettato nella partita classificata { $table }: la mano { $hand } è stata ridata.
+audit-agreed-point = { $other } ha proposto e { $by } ha accettato nella partita classificata { $table }, mano { $hand }: un punto alla coppia che ha segnalato.
+audit-agreed-nothing = { $other } ha proposto e { $by } ha accettato nella partita classificata { $table }, mano { $hand }: si continua.

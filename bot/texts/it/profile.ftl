@@ -1,0 +1,23 @@
+# La scheda di un membro, e la pagina di storie e traguardi.
+button-profile = La mia scheda
+stats-page-numbers = Tutti i numeri
+    .short = Numeri
+stats-page-stories = Storie e traguardi
+    .short = Storie
+profile-rating = Valutazione
+profile-games = Partite
+profile-hands = Mani
+profile-won = Vinte
+profile-streak = Vinte di fila
+profile-best-streak = Serie più lunga
+profile-best-suit = Seme migliore: { $suit }
+profile-loners-made = Solitarie riuscite
+profile-marches = Cappotti
+profile-euchres-made = Dichiaranti battuti
+profile-games-won = Partite vinte
+# $label: che cosa si conta; $value: quante volte
+profile-said = { $label }: { $value }
+stories-milestones = Traguardi
+# $what: che cosa si conta; $count e $next: numeri della stessa cosa
+stories-next = **{ $what }**: { NUMBER($count) } · prossimo traguardo: { NUMBER($next) }
+stories-last = **{ $what }**: { NUMBER($count) }

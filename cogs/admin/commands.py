@@ -1,0 +1,143 @@
+"""The commands of `/admin`. Discord offers them with Manage Server, which each of them checks again."""
+
+from typing import TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.stats.repairs import LONGEST
+from bot.stats.seasons import LONGEST as LONGEST_SEASON
+from bot.texts import LANGUAGES
+from bot.user_text import tidy
+from cogs.admin.repairs import ask_to_merge, ask_to_void, correct_score, remove_member, restore_member
+from cogs.admin.seasons import ask_to_end_season, start_season
+from cogs.admin.settings import SettingsChange, change_settings
+from cogs.client import Bower
+from cogs.exports import send_sheet
+from cogs.interactions.answer import answer
+from cogs.interactions.autocomplete import LEVEL_CHOICES, suggest_games, suggest_rules, suggest_tables
+from cogs.interactions.context import Interaction, UiClient
+from cogs.interactions.language import text
+from cogs.interactions.server_managers import may_manage
+
+_LANGUAGE_CHOICES = [app_commands.Choice(name=name, value=code) for code, name in LANGUAGES.items()]
+
+
+class _Reason(app_commands.Transformer[UiClient]):
+    """A reason on one line."""
+
+    @property
+    def max_value(self) -> int:
+        """The most characters."""
+        return LONGEST
+
+    async def transform(self, interaction: Interaction, value: str, /) -> str:
+        """The typed text without invisible characters."""
+        del interaction
+        return tidy(value)
+
+
+Reason: TypeAlias = app_commands.Transform[str, _Reason]
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
+    """The commands of `/admin`. Those that cannot be undone ask for confirmation."""
+
+    @app_commands.command(name="settings", description=text("cmd-admin-settings"))
+    @app_commands.describe(
+        rules=text("opt-default-rules"),
+        language=text("opt-language"),
+        table_opener=text("opt-table-opener"),
+        level=text("opt-level-server"),
+    )
+    @app_commands.choices(language=_LANGUAGE_CHOICES, level=LEVEL_CHOICES)
+    @app_commands.autocomplete(rules=suggest_rules)
+    async def settings(
+        self,
+        interaction: Interaction,
+        rules: str | None = None,
+        language: app_commands.Choice[str] | None = None,
+        table_opener: discord.Role | None = None,
+        level: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """The server's settings; options change them. The role @everyone lets everyone open tables."""
+        async with answer(interaction, "admin settings") as reply:
+            change = SettingsChange(
+                rules, language.value if language else None, table_opener, level.value if level else None
+            )
+            if await may_manage(reply):
+                await change_settings(reply, change)
+
+    @app_commands.command(name="season-start", description=text("cmd-admin-season-start"))
+    @app_commands.describe(name=text("opt-season-name"))
+    async def season_start(
+        self, interaction: Interaction, name: app_commands.Range[str, 0, LONGEST_SEASON] = ""
+    ) -> None:
+        """Begin a season."""
+        async with answer(interaction, "admin season-start") as reply:
+            if await may_manage(reply):
+                await start_season(reply, name)
+
+    @app_commands.command(name="season-end", description=text("cmd-admin-season-end"))
+    async def season_end(self, interaction: Interaction) -> None:
+        """End the current season after confirmation."""
+        async with answer(interaction, "admin season-end") as reply:
+            if await may_manage(reply):
+                await ask_to_end_season(reply)
+
+    @app_commands.command(name="void", description=text("cmd-admin-void"))
+    @app_commands.describe(game=text("opt-game"), reason=text("opt-reason"))
+    @app_commands.autocomplete(game=suggest_games)
+    async def void(self, interaction: Interaction, game: int, reason: Reason = "") -> None:
+        """Void a finished game after confirmation."""
+        async with answer(interaction, "admin void") as reply:
+            if await may_manage(reply):
+                await ask_to_void(reply, game, reason)
+
+    @app_commands.command(name="score", description=text("cmd-admin-score"))
+    @app_commands.describe(scores=text("opt-scores"), table=text("opt-table"), reason=text("opt-reason"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def score(self, interaction: Interaction, scores: str, table: int | None = None, reason: Reason = "") -> None:
+        """Correct the score of a running game between two hands, or at the end of the current one."""
+        async with answer(interaction, "admin score") as reply:
+            if await may_manage(reply):
+                await correct_score(reply, scores, table, reason)
+
+    @app_commands.command(name="merge", description=text("cmd-admin-merge"))
+    @app_commands.describe(old=text("opt-old-account"), new=text("opt-new-account"), reason=text("opt-reason"))
+    async def merge(self, interaction: Interaction, old: discord.User, new: discord.User, reason: Reason = "") -> None:
+        """Merge an old account's games into a new account after confirmation."""
+        async with answer(interaction, "admin merge") as reply:
+            if await may_manage(reply):
+                await ask_to_merge(reply, old, new, reason)
+
+    @app_commands.command(name="remove", description=text("cmd-admin-remove"))
+    @app_commands.describe(member=text("opt-removed-member"), reason=text("opt-reason"))
+    async def remove(self, interaction: Interaction, member: discord.User, reason: Reason = "") -> None:
+        """Take a member off the leaderboards of the server."""
+        async with answer(interaction, "admin remove") as reply:
+            if await may_manage(reply):
+                await remove_member(reply, member, reason)
+
+    @app_commands.command(name="restore", description=text("cmd-admin-restore"))
+    @app_commands.describe(member=text("opt-restored-member"), reason=text("opt-reason"))
+    async def restore(self, interaction: Interaction, member: discord.User, reason: Reason = "") -> None:
+        """Put a member back on the leaderboards."""
+        async with answer(interaction, "admin restore") as reply:
+            if await may_manage(reply):
+                await restore_member(reply, member, reason)
+
+    @app_commands.command(name="export", description=text("cmd-admin-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """All games of the server as a sheet."""
+        async with answer(interaction, "admin export") as reply:
+            if await may_manage(reply):
+                await send_sheet(reply)
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Admin())

@@ -1,0 +1,154 @@
+"""Corrections of a server's records: games voided, scores set, accounts merged, members taken off the leaderboards."""
+
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias
+
+import discord
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.refusals import sentence
+from bot.panels.stats.audit import change_words, confirm_repair_panel, score_corrected_panel
+from bot.panels.table.menus import note_panel
+from bot.stats.repairs import RepairCode
+from bot.stats.write.journal import Kind
+from bot.tables.commands.rulings import CorrectScores
+from bot.tables.game import StoredTable
+from bot.tables.model import Member
+from bot.tables.pending_corrections import PendingCorrection, pending_correction
+from bot.texts import say
+from cogs.interactions.autocomplete import find_table
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, on_press
+from cogs.interactions.server_managers import may_manage
+from cogs.live.posting import nonce
+from engine import IllegalAction, Refusal, Refused
+
+_log = logging.getLogger(__name__)
+_BETWEEN: Final = re.compile("[ ,;:/\N{EN DASH}\N{MINUS SIGN}-]{0,80}")
+_SCORE: Final = re.compile("(?<![0-9])[-\N{MINUS SIGN}]?[0-9]{1,4}(?![0-9])")
+_User: TypeAlias = discord.User | discord.Member
+
+
+async def ask_to_void(reply: Reply, game: int, reason: str) -> None:
+    """Void a finished game after confirmation."""
+
+    async def void(sure: Reply) -> None:
+        await sure.services.repairs.void(sure.guild, sure.manager, game, reason)
+        await sure.note("repair-done-void", number=str(game))
+
+    await reply.services.repairs.check_void(reply.guild, game)
+    await _ask(reply, void, Kind.VOID, number=str(game))
+
+
+async def correct_score(reply: Reply, typed: str, table: int | None, reason: str) -> None:
+    """Correct the score between two hands at once; while cards are out at the end of the hand, after confirmation."""
+    before, scores, key = await find_table(reply, table), read_scores(typed), reply.interaction.id
+    number = str(before.table.id)
+    correction = pending_correction(before, reply.member, scores, reason=reason, key=key)
+    if correction is None:
+        correct = CorrectScores(reply.member, scores, key, reason)
+        after = await reply.services.tables.do(before.table.id, correct)
+        await reply.tell("repair-done-score", number=number)
+        await _tell_channel(reply, after, reason)
+    else:
+        change = change_words(before, correction.change, reply.language)
+        await _ask(reply, lambda sure: _correct_later(sure, correction), Kind.SCORE, number=number, change=change)
+
+
+async def ask_to_merge(reply: Reply, old: _User, new: _User, reason: str) -> None:
+    """Merge an old account's games into a new account after confirmation."""
+
+    async def merge(sure: Reply) -> None:
+        await sure.services.repairs.merge(sure.guild, sure.manager, _member(old), _member(new), reason)
+        await sure.note("repair-done-merge", **names)
+
+    names = {"old": escape(old.display_name), "new": escape(new.display_name)}
+    _check_person(old, new)
+    await reply.services.repairs.check_merge(reply.guild, old.id, new.id)
+    await _ask(reply, merge, Kind.MERGE, **names)
+
+
+async def remove_member(reply: Reply, member: _User, reason: str) -> None:
+    """Take a member off the leaderboards of the server."""
+    _check_person(member)
+    await reply.services.repairs.remove(reply.guild, reply.manager, _member(member), reason)
+    await reply.tell("repair-done-remove", name=escape(member.display_name))
+
+
+async def restore_member(reply: Reply, member: _User, reason: str) -> None:
+    """Put a member back on the leaderboards."""
+    await reply.services.repairs.restore(reply.guild, reply.manager, _member(member), reason)
+    await reply.tell("repair-done-restore", name=escape(member.display_name))
+
+
+def read_scores(typed: str) -> tuple[int, ...]:
+    """Parses scores such as `5 3` or `5-3`; a minus is a sign unless it follows a number.
+
+    >>> read_scores("5-3"), read_scores("-2, 7")
+    ((5, 3), (-2, 7))
+
+    Raises:
+        IllegalAction: BAD_SCORES where it is something else.
+    """
+    found, rest = _SCORE.findall(typed), _SCORE.sub("", typed)
+    if not found or not _BETWEEN.fullmatch(rest):
+        raise IllegalAction(Refusal.BAD_SCORES)
+    return tuple(int(each.replace("\N{MINUS SIGN}", "-")) for each in found)
+
+
+async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: Kind, **values: str) -> None:
+    """Ask the member for confirmation; `sure` answers a Yes."""
+    number = reply.ui.questions.add(reply.guild, reply.user, work)
+    await reply.panel(confirm_repair_panel(number, kind, reply.reader, **values))
+
+
+async def _correct_later(reply: Reply, correction: PendingCorrection) -> None:
+    """Correct the score when the hand is over; the panel shows the outcome, as long as it can be edited."""
+    number = str(correction.table)
+
+    async def show_result(result: StoredTable | Refused) -> None:
+        if isinstance(result, StoredTable):
+            text = say(reply.language, "repair-done-score", number=number)
+            await _tell_channel(reply, result, correction.reason)
+        else:
+            text = sentence(result, reply.language)
+        try:
+            await reply.update(note_panel(text))
+        except discord.HTTPException:
+            _log.info("the panel of a correction at table %s is too old to be edited", number)
+
+    await reply.note("repair-waits", number=number)
+    await reply.services.corrections.wait(correction, show_result)
+
+
+async def _tell_channel(reply: Reply, snapshot: StoredTable, reason: str) -> None:
+    """Post who corrected the score; the table's message shows only the score."""
+    table = snapshot.table
+    shown, _files = await reply.ui.layout(score_corrected_panel(snapshot, reply.member.name, reason))
+    channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
+    try:
+        await channel.send(view=shown, nonce=nonce("correction", reply.interaction.id), silent=True)
+    except (discord.Forbidden, discord.NotFound):
+        _log.info("the channel of table %d could not be told of its correction", table.id)
+
+
+def _member(user: _User) -> Member:
+    return Member(user.id, user.display_name)
+
+
+def _check_person(*users: _User) -> None:
+    if any(user.bot for user in users):
+        raise Refused(RepairCode.NOT_A_MEMBER)
+
+
+@on_press(Verb.REPAIR_SURE, edits=True)
+async def sure(reply: Reply, press: Press, _: Values) -> None:
+    """Do the confirmed repair; only for the member who was asked, who must still manage the server."""
+    work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
+    if work is None:
+        await reply.note("repair-again")
+    elif await may_manage(reply):
+        await work(reply)

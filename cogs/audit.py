@@ -1,0 +1,39 @@
+"""`/audit`: the public list of corrections to a server's records."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.stats.audit import audit_panel
+from cogs.client import Bower
+from cogs.interactions.answer import answer
+from cogs.interactions.context import Interaction
+from cogs.interactions.language import text
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, on_press
+
+
+class Audit(commands.Cog):
+    """`/audit`."""
+
+    @app_commands.command(name="audit", description=text("cmd-audit"))
+    @app_commands.guild_only()
+    async def audit(self, interaction: Interaction) -> None:
+        """The corrections of the server's records, newest first."""
+        async with answer(interaction, "audit") as reply:
+            await _audit(reply, 0)
+
+
+async def _audit(reply: Reply, page: int) -> None:
+    await reply.panel(audit_panel(await reply.services.repairs.audit(reply.guild, page), reply.reader))
+
+
+@on_press(Verb.AUDIT, edits=True)
+async def turn_audit(reply: Reply, press: Press, _: Values) -> None:
+    """Another page of the corrections."""
+    await _audit(reply, press.index)
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Audit())

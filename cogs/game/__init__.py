@@ -1,0 +1,1 @@
+"""`/game`: finished games, listed, replayed, reviewed, checked and exported."""

@@ -1,0 +1,49 @@
+"""A greeting in a server that has invited the bot."""
+
+import logging
+
+import aiohttp
+import discord
+from discord import ui
+from discord.ext import commands
+
+from bot.panels.help.greeting import greeting_panel
+from bot.texts import language_of
+from cogs.client import Bower
+
+_log = logging.getLogger(__name__)
+
+
+class Greeting(commands.Cog):
+    """Says once in a server's system channel what to type; without a notification."""
+
+    def __init__(self, bot: Bower) -> None:
+        self._bot = bot
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that has invited the bot, where it may write."""
+        channel = guild.system_channel
+        if not self._bot.settings.greeting or channel is None or not _may_write(channel):
+            return
+        if not await self._bot.services.greetings.claim(guild.id):
+            return
+
+        async def post(view: ui.LayoutView, files: list[discord.File]) -> None:
+            await channel.send(view=view, files=files, silent=True)
+
+        panel = greeting_panel(language_of(guild.preferred_locale.value))
+        try:
+            await self._bot.ui.outbox.send(panel, channel.id, post)
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            _log.info("the server %d could not be greeted", guild.id, exc_info=True)
+
+
+def _may_write(channel: discord.TextChannel) -> bool:
+    rights = channel.permissions_for(channel.guild.me)
+    return rights.view_channel and rights.send_messages
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Greeting(bot))

@@ -1,0 +1,122 @@
+"""Opening a table in the channel of a command or press."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+import discord
+
+from bot.servers.settings import ServerSettings
+from bot.tables.commands.life import Close, Open
+from bot.tables.commands.seats import AddComputer
+from bot.tables.errors import Code
+from bot.tables.game import StoredTable
+from bot.tables.model import CLOCK_DEFAULT_MS, Table
+from cogs.interactions.autocomplete import default_rules, find_rules
+from cogs.interactions.context import Interaction
+from cogs.interactions.reply import Reply
+from cogs.interactions.server_settings import server_settings
+from cogs.interactions.sharing import check_may_write
+from cogs.live.closed_channels import Standing
+from engine import Refused
+from engine.players.levels import Level
+
+SHOW_SECONDS: Final = 8.0
+"""Seconds to wait until a table is shown."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a member wants of a new table; `None` is what the server plays."""
+
+    rules: str | None = None
+    level: Level | None = None
+    clock_ms: int = CLOCK_DEFAULT_MS
+
+
+async def open_table(reply: Reply, wishes: Wishes) -> StoredTable | None:
+    """Open a table in this channel, with the member in the first seat.
+
+    Returns `None` where Bower may not write; the member sees that.
+
+    Raises:
+        Refused: UNKNOWN_PRESET, MAY_NOT_OPEN, MAY_NOT_WRITE, OPENED_OFTEN, and as `Open`.
+    """
+    channel = reply.interaction.channel_id or 0
+    reply.enter(channel)
+    settings = await server_settings(reply)
+    preset, played = await (find_rules(reply, wishes.rules) if wishes.rules else default_rules(reply, settings))
+    if not _may_open(reply, settings):
+        raise Refused(Code.MAY_NOT_OPEN)
+    if not may_paint(reply.interaction):
+        await reply.tell("reply-missing-permissions")
+        return None
+    check_may_write(reply, channel)
+    if not reply.ui.opened.take(reply.user):
+        raise Refused(Code.OPENED_OFTEN)
+    return await reply.services.tables.open(
+        Open(
+            reply.member,
+            reply.guild,
+            channel,
+            preset=preset,
+            rules=played,
+            clock_ms=wishes.clock_ms,
+            language=settings.language,
+            level=wishes.level or settings.level,
+        )
+    )
+
+
+async def wait_for_people(reply: Reply, wishes: Wishes, computers: int = 0) -> None:
+    """Open a table with so many computers, and say where the member sits.
+
+    Raises:
+        Refused: as `open_table`.
+    """
+    snapshot = await open_table(reply, wishes)
+    if snapshot is None:
+        return
+    for _ in range(min(computers, len(snapshot.table.free_seats))):
+        snapshot = await reply.services.tables.do(snapshot.table.id, AddComputer(reply.member))
+    standing = await wait_until_shown(reply, snapshot)
+    if standing is not None:
+        key = "reply-opened" if standing is Standing.SHOWN else "reply-shown-later"
+        await reply.tell(key, number=str(snapshot.table.id))
+
+
+async def wait_until_shown(reply: Reply, snapshot: StoredTable) -> Standing | None:
+    """How a new table stands in its channel. One that cannot be shown is closed, and the member told: `None`."""
+    standing = await reply.ui.presenter.painter.wait_until_shown(snapshot, SHOW_SECONDS)
+    if standing in (Standing.CLOSED, Standing.GONE):
+        await _close_unshown(reply, snapshot.table)
+        return None
+    return standing
+
+
+def may_paint(interaction: Interaction) -> bool:
+    """Whether Bower has the permissions to write in the interaction's channel."""
+    rights = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    sends = rights.send_messages_in_threads if in_thread else rights.send_messages
+    in_voice = isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel)
+    return rights.view_channel and sends and (rights.connect or not in_voice)
+
+
+def _may_open(reply: Reply, settings: ServerSettings) -> bool:
+    if settings.opener_role is None or reply.member.moderator:
+        return True
+    user = reply.interaction.user
+    return isinstance(user, discord.Member) and user.get_role(settings.opener_role) is not None
+
+
+def _in_private_thread(interaction: Interaction) -> bool:
+    return isinstance(interaction.channel, discord.Thread) and interaction.channel.is_private()
+
+
+async def _close_unshown(reply: Reply, table: Table) -> None:
+    """Close a table that cannot be shown in its channel, and say what would help."""
+    await reply.services.tables.do(table.id, Close(reply.member))
+    me = reply.interaction.client.user
+    key = "reply-open-private" if _in_private_thread(reply.interaction) else "reply-open-closed"
+    await reply.tell(key, bot="" if me is None else me.mention)
