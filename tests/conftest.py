@@ -46,6 +46,7 @@ def pytest_collection_finish() -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Prepare for the suite, and check what is required: a misspelt requirement would be a test skipped unseen."""
     required(os.environ.get(VARIABLE, ""))
+    os.environ["SECRET_KEY"] = "of the tests, for PostgreSQL needs one"  # noqa: S105 - no secret
     configure(config.getoption("suite"))
 
 

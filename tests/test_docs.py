@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
+import discord
 import pytest
 from prometheus_client import REGISTRY
 
@@ -14,7 +15,7 @@ from bot import metrics
 from bot.__main__ import COMMANDS
 from bot.glossary import SEE_ALSO
 from engine import PRESETS
-from tests.cogs.interactions.test_commands import NAMES
+from tools.commands_doc import leaves, load_commands
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(
@@ -79,15 +80,30 @@ def test_files_and_modules_the_sources_name_are_there() -> None:
     assert missing == []
 
 
-def test_the_readme_names_every_slash_command() -> None:
-    told: set[str] = set()
-    for row in re.findall(r"^\| (`/[^|]+) \|", written("README.md"), re.MULTILINE):
-        group = ""
-        for span in SPAN.findall(row):
-            words = re.sub(r"[<\[].*", "", span).split()
-            group = words[0] if len(words) == 2 else group
-            told.add(" ".join(words if words[0].startswith("/") else (group, *words)).removeprefix("/"))
-    assert told == NAMES
+NAMED = re.compile(r"(?<![\w/.:<~)-])/([a-z][a-z-]*)(?![\w/.-])(?: ([a-z][a-z-]*)(?![\w:/.-]))?")
+"""A slash command, perhaps with a second word; not a path or an address."""
+ADDRESSES = {"health", "metrics"}
+"""What is no command but looks like one."""
+
+
+async def test_commands_that_texts_pages_and_sources_name_are_in_the_tree() -> None:
+    """All that is said to members; in pages and sources what stands between backticks."""
+    commands = {each.qualified_name for each in leaves(await load_commands())}
+    groups = {name.split()[0] for name in commands if " " in name}
+    texts = sorted((ROOT / "bot" / "texts").rglob("*.ftl"))
+    pages = [page for page in PAGES if page.name != "CHANGELOG.md"]  # it tells the names of before
+    pages += [source for each in ("bot", "cogs") for source in (ROOT / each).rglob("*.py")]
+    said = [(path, path.read_text(encoding="utf-8")) for path in texts]
+    said += [(page, span) for page in pages for span in SPAN.findall(page.read_text("utf-8")) if span[0] == "/"]
+    found = [(by_name(path), *match) for path, text in said for match in NAMED.findall(text)]
+    assert len(found) > 200
+    unknown = {
+        (path, f"/{first} {second}")
+        for path, first, second in found
+        if (first not in commands | groups | ADDRESSES)
+        or (first in groups and second and f"{first} {second}" not in commands)
+    }
+    assert unknown == set()
 
 
 def options(command: str) -> set[str]:
@@ -115,6 +131,25 @@ def test_options_that_pages_use_exist() -> None:
     found = list(invocations())
     assert len(found) > 20
     assert [each for each in found if each[1] in COMMANDS and each[2] not in options(each[1])] == []
+
+
+def test_the_install_link_asks_for_the_permissions_that_are_named() -> None:
+    needed = discord.Permissions(
+        view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
+    )
+    assert f"&permissions={needed.value}`" in written("docs/operations.md")
+
+
+def test_anchors_of_pages_are_headings() -> None:
+    wrong: list[str] = []
+    for page in PAGES:
+        for name, anchor in re.findall(r"\]\(([\w./-]*\.md)?#([\w-]+)\)", page.read_text(encoding="utf-8")):
+            text = (page.parent / name if name else page).read_text(encoding="utf-8")
+            titles = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+            anchors = {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in titles}
+            if anchor not in anchors and f'id="{anchor}"' not in text:
+                wrong.append(f"{by_name(page)}: {name}#{anchor}")
+    assert wrong == []
 
 
 def test_figures_are_called_what_they_are_called() -> None:

@@ -158,8 +158,8 @@ def test_the_text_shows_an_exchange_with_the_kitty() -> None:
     rules = Rules(kitty_exchange=True)
     log = ("draw Kc Kd Ks 9h", f"deal {BARE}", "order alone", "discard 9h", "discard 9c", "play Jh")
     changed = text_of(record_of(Game(rules, None, tuple(map(load, log)))))
-    assert "bury 9♣" in changed
-    assert "changes a card with the kitty" in changed
+    assert "discard 9♣" in changed
+    assert "swaps a card with the kitty" in changed
     pat = text_of(record_of(Game(rules, None, tuple(map(load, (*log[:4], "pass", "play 9c"))))))
     assert "stand pat" in pat
 
@@ -244,7 +244,7 @@ async def test_a_game_given_up_says_so(database: Database) -> None:
     await tables.do(now.table.id, Close(ANN))
     record = await Exports(database).game(now.table.id)
     text = text_of(record)
-    assert "given up" in text
+    assert "stopped early" in text
     assert "Final score" not in text
     document = json.loads(export_game(record, Format.JSON, "en").content)
     assert (document["status"], document["winner"]) == ("closed", None)

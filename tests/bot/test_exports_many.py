@@ -12,7 +12,7 @@ from sqlalchemy import delete, select, update
 
 from bot.exports import Exports, Format, export_game
 from bot.exports.archive import LEFT_OUT, Bundle, zip_file
-from bot.exports.sheet import as_csv, cell
+from bot.exports.sheet import SheetGame, as_csv, cell
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
@@ -158,9 +158,28 @@ def test_no_cell_is_a_formula(name: str) -> None:
     assert "\r" not in shown
 
 
-@pytest.mark.parametrize("name", ["Ann", "", "O'Neil", 'a "b", c;', "1-1", "é=1"])
+@pytest.mark.parametrize("name", ["Ann", "", "O'Neil", 'a "b", c', "1-1", "é=1"])
 def test_other_cells_are_as_they_are(name: str) -> None:
     assert cell(name) == name
+
+
+NAMES = (
+    *("Bob;=cmd|'/C calc'!A1;", "Bob\t=1", 'a";=1;"b', "x；=1", "a|=1+1", "a, -1", "b,@SUM(A1)", '";"=1', "Bob; =1"),
+    *("'\t=1", "\t\t+1", "=1;=2|=3,=4"),
+)
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
+@pytest.mark.parametrize("name", NAMES)
+def test_i1_no_cell_is_a_formula_in_any_locale(name: str, delimiter: str) -> None:
+    names = (name, "Ben", "Cleo", "Dan")
+    game = SheetGame(
+        number=1, started_at=0, ended_at=1, preset=name, rules=Rules(), names=names, family="classic", ended="played",
+        winner=0, scores=(10, 3), hands=9, rated=True,
+    )  # fmt: skip
+    text = as_csv([game], "former").decode("utf-8-sig")
+    for row in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter):
+        assert [each for each in row if each.strip(' "').startswith(("=", "+", "-", "@"))] == []
 
 
 async def test_names_survive_the_sheet_and_do_no_harm(database: Database) -> None:
@@ -175,7 +194,7 @@ async def test_names_survive_the_sheet_and_do_no_harm(database: Database) -> Non
 
     await database.write(rename)
     (row,) = sheet_rows(as_csv((await Exports(database).of_server(GUILD))[0], "former"))
-    assert row["side_1"] == f"'{name} & Cleo"
+    assert row["side_1"] == f"'{name.replace(';', ',')} & Cleo"
     assert row["players"].startswith("'=")
 
 

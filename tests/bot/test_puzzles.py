@@ -145,6 +145,16 @@ async def test_workers_make_a_puzzle_outside_the_event_loop() -> None:
         await workers.close()
 
 
+async def test_f1_the_sources_alone_do_not_make_the_puzzle_of_an_installation() -> None:
+    workers = Workers(0)
+    try:
+        salted = [await make_in_worker(workers, guess, salt)(20_780) for salt in (b"one", b"other", b"one")]
+    finally:
+        await workers.close()
+    assert salted[0] == salted[2]
+    assert len({each.log for each in (*salted, puzzle_of(20_780, guess))}) == 3
+
+
 async def test_the_first_answer_counts(puzzles: Puzzles, clock: FakeClock) -> None:
     daily = await puzzles.today()
     assert await puzzles.answer_of(daily.day, ANN.user) is None

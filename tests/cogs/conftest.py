@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.settings import Settings
+from cogs.interactions.allowance import TokenBucket
 from tests import payloads
 from tests.bot.databases import migrated_file
 from tests.cogs.scenes import Maker
@@ -36,6 +37,12 @@ def expected_faults() -> list[str]:
 
 
 @pytest.fixture
+def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Members may press faster than anybody who plays, for tests that try a lot."""
+    monkeypatch.setattr(TokenBucket, "take", lambda *_: True)
+
+
+@pytest.fixture
 async def w(make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list[str]) -> AsyncGenerator[World]:
     """Bower, four members who play and one who watches. Afterwards: no bad payload, no fault in the log."""
     for name in ("bot", "cogs"):
@@ -47,6 +54,8 @@ async def w(make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list
     assert [request for request in sent if mentions_anyone(request.json)] == []
     if payloads.present() or is_required("spec"):
         assert payloads.faults(sent) == []
+    logged = [r.getMessage() for r in caplog.get_records("call")]
+    assert [each for each in logged if each.endswith("over the limit")] == [], "honest members do not meet the limit"
     faults = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
     assert [each for each in faults if not any(part in each for part in expected_faults)] == []
 

@@ -11,6 +11,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from simcord import actors
+from simcord.backend.serializers import message_payload
+from simcord.builders import ChannelHandle
+from simcord.enums import InteractionType
 from sqlalchemy import Table, select
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
@@ -240,6 +243,24 @@ async def forge(
         part |= {"style": 2, "label": "forged"}
     stored.components.append({"type": 1, "components": [part]})  # discord.py drops presses of what is not there
     result = await actors._component_interaction(member, stored, data)
+    assert result.acknowledged, f"{custom_id} was not answered"
+    return result
+
+
+async def forge_form(
+    w: World, member: MemberActor, message: ResponseMessage, custom_id: str, typed: str
+) -> InteractionResult:
+    """A form that was never opened, with any custom id and text."""
+    data = {
+        "custom_id": custom_id,
+        "components": [{"type": 18, "component": {"type": 4, "custom_id": "text", "value": typed}}],
+    }
+    backend = w.env.backend
+    where = ChannelHandle(w.env, w.guild, backend.get_channel(message.channel_id))
+    shown = {"message": dict(message_payload(backend, backend.get_message(message.channel_id, message.id)))}
+    result = await actors._dispatch_actor_interaction(
+        member, InteractionType.MODAL_SUBMIT, where, data, extra=shown, source_message_id=message.id
+    )
     assert result.acknowledged, f"{custom_id} was not answered"
     return result
 

@@ -132,7 +132,7 @@ def test_one_game_by_clicking(chromium, monkeypatch) -> None:
         page.slash("leaderboard")
         page.wait_for("Leaderboard")
         save_pictures(page, "leaderboard")
-        page.slash("server")  # Ann owns the server
+        page.slash("admin settings")  # Ann owns the server
         page.wait_for("Euchre in this server")
         assert saved == {"bidding", "play"}
         assert not page.faults

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 THE_BOT = (sys.executable, "-m", "bot", "run")
-KEPT_VARIABLES = ("PATH", "HOME", "LANG", "TMPDIR", "SYSTEMROOT", "VIRTUAL_ENV", "COVERAGE_PROCESS_START")
+KEPT_VARIABLES = ("PATH", "HOME", "LANG", "TMPDIR", "SECRET_KEY", "SYSTEMROOT", "VIRTUAL_ENV", "COVERAGE_PROCESS_START")
 DRAIN = 0.05  # seconds between a death and giving up what waits: answers already sent are still read
 
 

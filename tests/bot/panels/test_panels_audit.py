@@ -15,7 +15,8 @@ AT = 1_800_000_000_000
 
 
 def entry(kind: Kind, number: int = 1, name: str = "Ann", reason: str = "because") -> Entry:
-    detail = score_detail((6, -3), (5, 12), reason) if kind is Kind.SCORE else reason
+    details = {Kind.SCORE: score_detail((6, -3), (5, 12), reason), Kind.RULING: "7 replay"}
+    detail = details.get(kind, reason)
     return Entry(
         no=number,
         kind=kind,
@@ -60,8 +61,8 @@ def test_every_kind_of_line(language: str) -> None:
     assert len(set(told.values())) == len(REPAIRS)
     for kind, shown in told.items():
         assert "Ann" in shown
-        assert "because" in shown
-        assert ("99" in shown) == (kind in (Kind.VOID, Kind.SCORE))
+        assert ("because" in shown) == (kind is not Kind.RULING)
+        assert ("99" in shown) == (kind in (Kind.VOID, Kind.SCORE, Kind.RULING, Kind.KICK, Kind.CLOSE))
     assert "6 : \N{MINUS SIGN}3" in told[Kind.SCORE]
     assert "5 : 12" in told[Kind.SCORE]
 

@@ -284,7 +284,7 @@ def test_the_headline_counts_the_cards_still_to_bury() -> None:
         assert seat is not None
         left = count(view(game.state, seat).cards) - game.rules.hand_size
         told = "".join(texts(hand_panel(shown(game, seat), Reader())))
-        assert ("bury one card" if left == 1 else f"{left} cards to bury") in told
+        assert ("discard one card" if left == 1 else f"discard {left} cards") in told
 
 
 def test_both_partners_read_what_they_gave_and_got() -> None:
@@ -343,7 +343,7 @@ def test_robsons_choice_names_both_scores() -> None:
     ours, theirs = view(game.state, seat).scores[seat % 2], view(game.state, seat).scores[1 - seat % 2]
     score, off = (label for label in labels(game) if " to " in label)
     assert re.fullmatch(rf"Score ([24]): \d+ to {theirs}", score)
-    assert re.fullmatch(rf"Take off \d: {ours} to \d+", off)
+    assert re.fullmatch(rf"Set back \d: {ours} to \d+", off)
     after = view(apply(game.state, Lower()), None).scores
     assert off.endswith(f": {after[seat % 2]} to {after[1 - seat % 2]}")
 
@@ -360,10 +360,10 @@ def test_a_claim_is_shown_to_all_and_stays_after_a_refusal() -> None:
     assert isinstance(drawing, TablePicture)
     laid = {seat: sorted(each.shown) for seat, each in enumerate(drawing.seats) if each.shown}
     assert laid == {claimant: sorted(map(card_name, cards_in(cards)))}
-    assert f"{name} has laid down" in drawing.alt
+    assert f"{name} laid down" in drawing.alt
     refused = game.then(Refuse())
     again = "".join(texts(table_panel(shown(refused, None))))
-    assert f"{name} has laid down" in again
+    assert f"{name} laid down" in again
     assert len(cards_in(cards)) > 1
 
 
@@ -371,7 +371,7 @@ def test_the_close_of_a_reviewed_hand_is_a_button_for_all() -> None:
     game = until(Rules(honour=True), Phase.REVOKE_REVIEW)
     for panel in (table_panel(shown(game, None)), hand_panel(shown(game, 0), Reader())):
         assert [press.seen for press in presses(panel, Verb.DEAL)] == [len(game.actions)]
-        assert "Close the hand" in [button.label for button in buttons(panel)]
+        assert "End the hand" in [button.label for button in buttons(panel)]
 
 
 def test_actions_that_cannot_be_undone_ask_for_confirmation() -> None:

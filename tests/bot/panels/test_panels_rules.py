@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from benchmarks.game_length import measure
 from bot.panels.core.reader import Reader
 from bot.panels.rules.full_text import group_panels, matters, option_panels, rules_panels
+from bot.panels.rules.game_length import MEASURED, game_minutes
 from bot.panels.rules.option_texts import (
     GROUPS,
     MENU_MOST,
@@ -29,14 +31,14 @@ from bot.panels.rules.option_texts import (
     value_name,
     values_of,
 )
-from bot.panels.rules.summary import CUSTOM, preset_menus, rules_line, rules_name, rules_sentence
+from bot.panels.rules.summary import CUSTOM, game_sentence, preset_menus, rules_for_lobby, rules_line, rules_name
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS, RANGES
 from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.strategies import random_variant
-from tests.suite import EVERY_PRESET, first
+from tests.suite import EVERY_PRESET, first, sampled
 from tools.rules_doc import all_presets
 
 LABEL = 45
@@ -121,7 +123,7 @@ def test_rules_of_another_game_do_not_speak_of_the_ordinary_one() -> None:
     assert say("en", "rules-lead-auction") in auction
     for key in ("rules-bidding-one", "rules-upcard", "rules-lead", "rule-dealer-partner-with-dealer"):
         assert say("en", key) not in auction
-    assert "21 points, and whoever is at 0" in words(rules_panels(all_presets()["indiana"], CUSTOM, Reader()))
+    assert "21 points, and the first at 0" in words(rules_panels(all_presets()["indiana"], CUSTOM, Reader()))
     two = words(rules_panels(all_presets()["two-handed"], CUSTOM, Reader()))
     assert "alone: 4" not in two
     assert say("en", "rule-defend-alone-never") not in two
@@ -164,15 +166,55 @@ def test_the_text_of_one_option_has_its_value_and_every_other_one() -> None:
         assert effect(rules, "all_pass", "en", value) in shown
     target = words(option_panels(rules, "stick-the-dealer", "target", Reader()))
     assert "1 to 52" in target
-    assert "The first to have 10 points" in target
+    assert "The first to 10 points" in target
+
+
+def test_the_lobby_describes_the_game_before_its_options() -> None:
+    hustle = all_presets()["hustle"]
+    head, about = rules_for_lobby(hustle, "hustle", "en").split("\n")
+    assert head == "**Hustle** · 7 players, four at a time, to 10 points, about 15 minutes"
+    assert about == f"-# {say('en', 'preset-hustle.about')}"
+    house = replace(Rules(), all_pass=AllPass.STICK_DEALER, target=21)
+    assert rules_for_lobby(house, "north-american", "en").split("\n") == [
+        "**North American + 2 house rules** · 4 players, partners, to 21 points, about 20 minutes",
+        "-# When everyone passes: dealer is stuck",
+    ]
+    assert rules_for_lobby(Rules(), "Friday", "en").endswith("\n-# North American")
+    only_longer = rules_for_lobby(replace(Rules(), target=21), CUSTOM, "en")
+    assert "\n" not in only_longer
+
+
+@pytest.mark.parametrize(
+    ("preset", "language", "sentence"),
+    [
+        ("two-handed", "en", "2 players, to 10 points, about 5 minutes"),
+        ("railroad", "en", "4 players, partners, to 10 points, best of three, about 20 minutes"),
+        ("five-handed", "it", "5 giocatori, compagno segreto, ai 10 punti, circa 15 minuti"),
+        ("three-handed", "fr", "3 joueurs, chacun pour soi, en 10 points, environ 15 minutes"),
+        ("buck", "fr", "4 joueurs, chacun pour soi, de 25 points à 0, environ 15 minutes"),
+    ],
+)
+def test_a_game_in_one_sentence(preset: str, language: str, sentence: str) -> None:
+    assert game_sentence(all_presets()[preset], preset, language) == sentence
+
+
+def test_the_length_follows_the_rules() -> None:
+    rules = all_presets()["bid-euchre"]
+    assert game_minutes(rules, "bid-euchre") > game_minutes(replace(rules, target=8), "bid-euchre")
+    assert game_minutes(replace(Rules(), rubber=True), CUSTOM) == 20
+    assert game_minutes(replace(Rules(), fixed_hands=1), CUSTOM) == 5
+    assert set(MEASURED) == set(PRESETS)
+
+
+@pytest.mark.parametrize("preset", sampled(PRESETS, {"set-back", "mathews-1844"}))
+def test_simulated_games_are_as_long_as_measured(preset: str) -> None:
+    hands, decisions = MEASURED[preset]
+    found = measure(PRESETS[preset], games=12, seed=5)
+    assert found == (pytest.approx(hands, rel=0.35), pytest.approx(decisions, rel=0.12))
 
 
 def test_the_line_names_the_preset_and_what_differs() -> None:
     assert rules_line(Rules(), "north-american", "en") == "**North American** · to 10"
-    hustle = rules_sentence(all_presets()["hustle"], "hustle", "en")
-    assert hustle.endswith("For seven: four at a time play a hand, and everyone scores alone.")
-    changed = replace(all_presets()["hustle"], target=15)
-    assert rules_sentence(changed, "hustle", "en") == rules_line(changed, "hustle", "en")
     house = Rules(target=11, all_pass=AllPass.STICK_DEALER, lone_lead=LoneLead.LEFT_OF_LONER)
     assert rules_line(house, "north-american", "en") == (
         "**North American + 3 house rules** · to 11 · When everyone passes: dealer is stuck · "

@@ -286,7 +286,7 @@ def test_only_the_holder_of_the_called_card_sees_the_partnership() -> None:
             partner = view(here.state, seat).partner
             words = next(texts(hand_panel(shown(here, seat), Reader(text_only=True))))
             together = {contract.maker, partner}
-            assert ("for yourself" in words) is not (partner is not None and seat in together)
+            assert ("on your own" in words) is not (partner is not None and seat in together)
             known += partner is not None
             hidden += partner is None
     assert known

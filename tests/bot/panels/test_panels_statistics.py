@@ -1,5 +1,6 @@
 """The panels of statistics at their largest, and their numbers as they are written."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
-from bot.pictures import TrendPicture
+from bot.pictures import Avatar, ProfilePicture, TrendPicture, render
 from bot.stats.read.filters import LATEST_HANDS
 from bot.stats.read.member import STORY, Luck, Part, Profile
 from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus
@@ -18,7 +19,7 @@ from bot.stats.read.server import Calls, Community
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Block, Rated, Trend, Week
 from bot.stats.write.ratings import Rating
-from bot.texts.catalogue import LANGUAGES
+from bot.texts.catalogue import LANGUAGES, say
 from engine import Trump
 from engine.codec import trump_text
 from tests.bot.panel_checks import check, pictures, texts
@@ -66,7 +67,7 @@ def told(panel: Panel) -> str:
 @pytest.mark.parametrize("page", Page)
 def test_every_page_fits_at_its_largest_and_with_nothing(*, page: Page, language: str, text_only: bool) -> None:
     reader = Reader(language=language, text_only=text_only)
-    drawn = page in (Page.CALLS, Page.SEATS, Page.TREND) and not text_only
+    drawn = page in (Page.OVERVIEW, Page.CALLS, Page.SEATS, Page.TREND) and not text_only
     for trend in (TREND, None):
         panel = statistics_panel(PROFILE, trend, WIDE, asked(page), reader)
         check(panel)
@@ -112,6 +113,70 @@ def test_servers_partners_and_two_members_fit(*, language: str, text_only: bool)
             check(versus_panel(Versus(opponents=against, partners=pair, last_at=1), WIDE, WIDE, reader))
 
 
+def card_of(profile: Profile, **changes: Any) -> ProfilePicture:
+    (card,) = pictures(statistics_panel(profile, None, "Ann", StatsQuery(user=1), Reader(), **changes))
+    assert isinstance(card.drawing, ProfilePicture)
+    return card.drawing
+
+
+def test_the_profile_card_leads_with_figures_and_the_best_things() -> None:
+    part = replace(PART, calls=10, calls_made=8)
+    few = replace(PART, calls=9, calls_made=9)
+    counts = Sums(games=20, games_won=11, hands=200, streak=2, best_streak=5, loners_made=3, marches=4)
+    profile = replace(PROFILE, counts=counts, ratings={"partners": Rating(30, 1, 20)}, suits={"h": part, "s": few})
+    card = card_of(profile)
+    assert [(each.value, each.label) for each in card.figures] == [
+        ("2,080", "Rating"), ("20", "Games"), ("55%", "Won"), ("2", "Won in a row"),
+    ]  # fmt: skip
+    assert [(each.value, each.label) for each in card.best] == [
+        ("5", "Longest winning streak"), ("80%", "Best suit: Hearts"), ("3", "Loners made"), ("4", "Marches"),
+    ]  # fmt: skip
+    assert card.alt.splitlines()[:3] == ["Ann", "All games · all time", "Rating: 2,080"]
+    assert "Best suit: Hearts: 80%" in card.alt
+    unrated = replace(profile, ratings={}, counts=Sums(hands=1), suits={})
+    assert card_of(unrated).figures[0].label == "Hands"
+    assert not card_of(unrated).best
+
+
+def test_the_card_in_words_says_what_the_picture_says() -> None:
+    panel = statistics_panel(PROFILE, None, "Ann", StatsQuery(user=1), Reader(text_only=True))
+    assert card_of(PROFILE).alt.split("\n", 2)[2] in told(panel)
+
+
+def test_the_card_shows_the_avatar_and_a_season_as_it_is_named() -> None:
+    avatar = Avatar("key", bytes(3 * 64 * 64))
+    query = StatsQuery(user=1, season=2, season_name="*Autumn*")
+    (card,) = pictures(statistics_panel(PROFILE, None, "Ann", query, Reader(), avatar=avatar))
+    assert isinstance(card.drawing, ProfilePicture)
+    assert card.drawing.avatar == avatar
+    assert "*Autumn*" in card.drawing.about
+    assert render(card.drawing) != render(replace(card.drawing, avatar=None))
+
+
+def test_only_the_own_card_can_be_shared() -> None:
+    def labels(*, own: bool, page: Page = Page.OVERVIEW) -> str:
+        return str(statistics_panel(PROFILE, None, "Ann", StatsQuery(user=1, page=page), Reader(), own=own))
+
+    assert "statsshare" in labels(own=True)
+    assert "statsshare" not in labels(own=False)
+    assert "statsshare" not in labels(own=True, page=Page.NUMBERS)
+
+
+def test_stories_have_the_next_milestone_of_each_kind() -> None:
+    counts = Sums(hands=99, games_won=10, loners_made=MOST)
+    panel = statistics_panel(
+        replace(PROFILE, counts=counts, words={"dutchman": 3}),
+        None,
+        "A",
+        StatsQuery(user=1, page=Page.STORIES),
+        Reader(),
+    )
+    assert "**Hands**: 99 · next milestone: 100" in told(panel)
+    assert "**Games won**: 10 · next milestone: 25" in told(panel)
+    assert "**Loners made**: 12,345,678\n" in told(panel)
+    assert f"{say('en', 'stats-word-dutchman')}: 3" in told(panel)
+
+
 def test_the_query_of_a_statistics_button_survives_its_id() -> None:
     for page in Page:
         for family in FAMILIES:
@@ -123,7 +188,7 @@ def test_numbers_are_written_as_people_read_them() -> None:
     assert (percent(None, "en"), percent(0.625, "en"), percent(1, "fr")) == (
         "–",
         "62%",
-        "100\N{NO-BREAK SPACE}%",
+        "100\N{NARROW NO-BREAK SPACE}%",
     )
     assert (format_signed(1.234, "it"), format_signed(-1.236, "en"), format_signed(0.001, "en")) == (
         "+1,23",
@@ -137,12 +202,12 @@ def test_numbers_are_written_as_people_read_them() -> None:
 
 def test_provisional_ratings_and_averages_are_marked() -> None:
     reader = Reader(language="en", text_only=True)
-    overview = told(statistics_panel(PROFILE, None, "Ann", asked(), reader))
+    overview = told(statistics_panel(PROFILE, None, "Ann", asked(Page.NUMBERS), reader))
     assert "1,880? · server 1,234" in overview
     assert "**Games**: 12,345,678 of 12,345,678 won (100%)" in overview
     luck = told(statistics_panel(PROFILE, None, "Ann", asked(Page.LUCK), reader))
-    assert "**Luck**: \N{MINUS SIGN}1.23 points a hand" in luck
-    assert "**Skill**: +1.23 points a hand (± 0.50)" in luck
+    assert "**Luck**: \N{MINUS SIGN}1.23 points per hand" in luck
+    assert "**Skill**: +1.23 points per hand (± 0.50)" in luck
     assert f"The latest {LATEST_HANDS:,} hands." in luck
 
 

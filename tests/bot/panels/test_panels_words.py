@@ -1,6 +1,7 @@
 """Names, cards, sentences, and the panels that are not about a table at play."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -27,6 +28,7 @@ from bot.panels.table.list import LISTED, list_panel
 from bot.panels.table.menus import note_panel
 from bot.panels.table.ping import ping_text
 from bot.panels.table.scores import final_line
+from bot.panels.table.status_lines import turn_sentence
 from bot.pictures import Pack, emoji_images
 from bot.servers.settings import ServerSettings
 from bot.stats.ladders import Ladder
@@ -34,12 +36,12 @@ from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
 from bot.stats.seasons import Season
 from bot.tables.errors import Code
 from bot.tables.model import Status
-from engine import PRESETS, BadRules, Card, Event, IllegalAction, Refusal, Refused, Rules, Trump, Word, view
+from engine import PRESETS, BadRules, Card, Event, IllegalAction, Pass, Refusal, Refused, Rules, Trump, Word, view
 from engine.cards import card, card_name, pack_of, parse_hand
 from engine.fairness import Check
 from engine.rules.families import Family
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, pictures, table_of, texts
-from tests.strategies import Game
+from tests.strategies import Game, random_game
 from tests.strategies import rules as any_rules
 from tests.suite import examples
 
@@ -296,6 +298,21 @@ def test_the_call_says_only_that_it_is_your_turn() -> None:
         text = ping_text(StoredTable(revision=0, secret=b"", table=table_of(), state=None).public, 0, language)
         assert text
         disarmed(text)
+
+
+def test_a_turn_is_named_by_what_the_seat_would_do() -> None:
+    """The players before the dealer's partner order up, the partner assists, the dealer picks up."""
+    game, found = random_game(PRESETS["north-american"], Random(1), limit=2), []
+    while len(found) < 4:
+        seen = view(game.state, None)
+        found.append(turn_sentence(Voice(table_of(game), "en"), seen, "Ann"))
+        game = game.then(Pass())
+    assert found == [
+        "Ann to order up or pass",
+        "Ann to assist or pass",
+        "Ann to order up or pass",
+        "Ann to pick up or pass",
+    ]
 
 
 def test_lengths_of_a_turn() -> None:

@@ -185,7 +185,7 @@ def test_a_game_of_which_nothing_could_be_judged_says_so() -> None:
     for panel in every_page(review, seen(game), "en"):
         check(panel)
     told = "\n".join(texts(summary_panel(review, seen(game), reader())))
-    assert f"{review.skipped} decisions could not be judged and are left out." in told
+    assert f"{review.skipped} decisions couldn’t be judged and are left out." in told
     assert "Accuracy" not in told
     assert say("en", "review-flawless") not in told
     assert say("en", "review-call-unknown") in "\n".join(texts(hand_panel(review, 1, 0, seen(game).table, reader())))

@@ -11,6 +11,7 @@ from bot.pictures import (
     ChairPicture,
     CourseMark,
     CoursePicture,
+    Figure,
     HandCard,
     LeaderboardPicture,
     LeaderboardRow,
@@ -18,6 +19,7 @@ from bot.pictures import (
     Pack,
     Picture,
     PlayedCard,
+    ProfilePicture,
     ReplayPicture,
     ResultPicture,
     ResultSide,
@@ -196,6 +198,21 @@ def _results() -> dict[str, Picture]:
         ),
         note="Season 3",
     )
+    found["profile"] = ProfilePicture(
+        name="Benedetta Castellucci-Bonaparte",
+        about="Two against two · all time",
+        figures=(
+            Figure("1,234?", "Rating"),
+            Figure("148", "Games"),
+            Figure("57%", "Won"),
+            Figure("3", "Won in a row"),
+        ),
+        best=(
+            Figure("7", "Longest winning streak"),
+            Figure("78%", "Best suit: Hearts"),
+            Figure("31", "Makers euchred"),
+        ),
+    )
     found["result"] = ResultPicture(
         title="Ann & Ben win the game",
         sides=(
@@ -252,7 +269,7 @@ def _charts() -> dict[str, Picture]:
         groups=(
             BarGroup(title="Hands won, by seat", bars=(Bar(label="Dealer", share=0.56, text="56%", note="83 hands"),)),
             BarGroup(
-                title="Calls not euchred",
+                title="Successful calls",
                 bars=(
                     Bar(label="All calls", share=0.81, text="81%", note="of 113 calls", average=0.78),
                     Bar(label="Hearts", share=0.0, text="0%", note="of one call"),
@@ -275,7 +292,7 @@ def _charts() -> dict[str, Picture]:
                 even_text="50%",
             ),
             TrendChart(
-                title="Points a hand",
+                title="Points per hand",
                 lines=(
                     TrendLine(values=tuple(0.5 + (hand % 7) / 20 for hand in range(120)), label="own side"),
                     TrendLine(values=tuple(0.5 - (hand % 5) / 20 for hand in range(120)), label="other side"),

@@ -272,7 +272,7 @@ async def test_a_running_game_shows_nothing(database: Database, tables: Tables) 
 
 
 async def test_an_abandoned_game_can_be_replayed(database: Database, tables: Tables) -> None:
-    """As `/verify` has it: its secret, which tells every deal, is open then too."""
+    """As `/game check` has it: its secret, which tells every deal, is open then too."""
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
     await tables.do(now.table.id, Close(ANN))
     replays = Replays(tables, database)

@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
-from bot.panels.stats.member import StatsQuery, statistics_panel
+from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.table.message import table_panel
 from bot.stats import rebuild
 from bot.stats.ladders import Ladder
@@ -150,11 +150,11 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
     reader = Reader(language=language, text_only=True)
     now = await until_over(tables, await started(tables, members=2, rules=PER_POINT))
     won = await wallets(database)
-    money = {"en": "not money", "it": "denaro", "fr": "argent"}[language]
+    money = {"en": "aren’t money", "it": "denaro", "fr": "argent"}[language]
     for person in (ANN, BEN):
         profile = await load_profile(database, Ladder(GUILD), person.user)
         assert profile.counters == FIRST_COUNTERS + won[person.user]
-        asked = StatsQuery(user=person.user)
+        asked = StatsQuery(user=person.user, page=Page.NUMBERS)
         shown = "\n".join(texts(statistics_panel(profile, None, person.name, asked, reader)))
         assert str(profile.counters) in shown
         assert money in shown
@@ -166,7 +166,7 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
     assert f"Ann & {now.table.seats[2].name} +" in result or f"Ben & {now.table.seats[3].name} +" in result
     assert f"+{max(won.values())}" in result
     assert f"\N{MINUS SIGN}{max(won.values())}" in result
-    assert "not money" in result
+    assert "aren’t money" in result
 
 
 async def test_a_wallet_begins_with_the_initial_counters(database: Database) -> None:

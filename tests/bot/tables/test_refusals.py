@@ -53,6 +53,7 @@ from tests.bot.scripted_tables import (
 
 Try: TypeAlias = Callable[[], Awaitable[object]]
 OUTSIDE = {
+    *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_rulings.py
     Code.MAY_NOT_OPEN,
     Code.OPENED_OFTEN,
     Code.NONE_HERE,
@@ -60,13 +61,17 @@ OUTSIDE = {
     Code.NO_HINTS_RATED,
     Code.NO_HINT_YET,
     Code.EXPORT_ONE,
-    Code.MAY_NOT_SHARE_REPLAY,
+    Code.MAY_NOT_WRITE,
     Code.REVIEW_ONE,
     Code.REVIEWS_BUSY,
     Code.NO_SUCH_HAND,
-    Code.MAY_NOT_SHARE,
+    Code.SHARED_OFTEN,
+    Code.NOT_IN_SERVER,
+    Code.TOO_FAST,
+    Code.TOO_LONG,  # test_length.py
+    Code.SERVER_FULL,  # test_length.py
 }
-"""Refused by the commands and the coach, before a table is asked."""
+"""Refused by the commands and the coach, before a table is asked, or tried elsewhere."""
 
 
 async def attempts(tables: Tables, code: Code) -> list[Try]:

@@ -1,23 +1,61 @@
 """Rulings on table talk through the one door: who may, when, and that a report counts once (rules-spec H2)."""
 
 import pytest
+from sqlalchemy import select
 
+from bot.stats import rebuild
+from bot.stats.repairs import Repairs
+from bot.stats.write.journal import Kind
+from bot.store import schema
 from bot.store.database import Database
-from bot.tables.commands.rulings import RuleOnTalk
+from bot.tables.commands.life import Close, Start
+from bot.tables.commands.rulings import AcceptRuling, ReportTalk, RuleOnTalk
+from bot.tables.commands.seats import Kick, Sit
+from bot.tables.commands.settings import SetCasual
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
+from bot.tables.model import Member
+from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from engine import Award, Phase, Refusal, Refused, Replay, View, view
-from tests.bot.scripted_tables import ANN, BEN, CLEO, MOD, FakeClock, phase, started, tables_on, until, until_over
+from engine import Phase, Refusal, Refused, Seat, View, view
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    GUILD,
+    MOD,
+    FakeClock,
+    opened,
+    phase,
+    tables_on,
+    until,
+    until_over,
+)
 
 REPORT = 5_000_001
 """The id of a report's message."""
+MODERATING = Member(CLEO.user, CLEO.name, moderator=True)
+"""Cleo, who sits at the table, with a moderator's rights."""
 
 
-async def at_play(tables: Tables) -> StoredTable:
+async def at_play(tables: Tables, *, rated: bool = False) -> StoredTable:
     """Four members in the second trick of a hand. Ann is the host."""
-    now = await started(tables, members=4)
+    table = await opened(tables)
+    for person in (BEN, CLEO, DAN):
+        await tables.do(table.id, Sit(person))
+    if not rated:
+        await tables.do(table.id, SetCasual(ANN, casual=True))
+    now = await tables.do(table.id, Start(ANN))
+    assert now.table.rated is rated
     return await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING and len(_view(n).tricks) == 1)
+
+
+async def reported(tables: Tables, *, by: Member = BEN, rated: bool = False) -> tuple[StoredTable, Seat]:
+    """The same, where a member has reported the hand; with the seat that reports."""
+    now = await at_play(tables, rated=rated)
+    now = await tables.do(now.table.id, ReportTalk(by, _view(now).number, REPORT))
+    return now, now.table.seat_of(by.user) or 0
 
 
 def _view(now: StoredTable) -> View:
@@ -25,11 +63,120 @@ def _view(now: StoredTable) -> View:
     return view(now.state, None)
 
 
-async def test_a_hand_is_dealt_again_by_the_same_dealer_under_a_new_number(database: Database) -> None:
+async def _refused(tables: Tables, now: StoredTable, command: RuleOnTalk | AcceptRuling) -> str:
+    """The code of a refusal that changes nothing."""
+    before = await tables.look(now.table.id)
+    with pytest.raises(Refused) as refused:
+        await tables.do(now.table.id, command)
+    assert await tables.look(now.table.id) == before
+    return refused.value.code
+
+
+async def test_r1_a_ruling_needs_a_report_of_that_message(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await at_play(tables)
+    hand = _view(now).number
+    for ruling in Ruling:
+        assert await _refused(tables, now, RuleOnTalk(ANN, ruling, hand, 1, REPORT)) == Code.NOT_REPORTED
+    await tables.do(now.table.id, ReportTalk(BEN, hand, REPORT))
+    wrong = [(hand, 1, REPORT + 1), (hand, 3, REPORT), (hand + 1, 1, REPORT)]
+    for where in wrong:
+        assert await _refused(tables, now, RuleOnTalk(ANN, Ruling.POINT, *where)) == Code.NOT_REPORTED
+    # the report is kept: a new process knows it
+    again = tables_on(database, FakeClock())
+    assert (await again.look(now.table.id)).reports == (await tables.look(now.table.id)).reports
+    assert _view(await again.do(now.table.id, RuleOnTalk(ANN, Ruling.POINT, hand, 1, REPORT))).scores == (0, 1)
+
+
+async def test_r1_nobody_rules_a_point_to_the_own_side(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    for rated in (False, True):
+        now, seat = await reported(tables, by=ANN, rated=rated)
+        for member in (ANN, MODERATING):
+            command = RuleOnTalk(member, Ruling.POINT, _view(now).number, seat, REPORT)
+            assert await _refused(tables, now, command) == Code.OWN_SIDE
+        after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, _view(now).number, seat, REPORT))
+        assert _view(after).scores == (1, 0)
+
+
+@pytest.mark.parametrize("member", [ANN, MODERATING, Member(BEN.user, BEN.name, moderator=True)])
+async def test_r1_in_a_rated_game_a_player_only_proposes_and_the_other_side_accepts(
+    database: Database, member: Member
+) -> None:
+    tables = tables_on(database, FakeClock())
+    now, seat = await reported(tables, by=BEN, rated=True)
+    number, hand, before = now.table.id, _view(now).number, _view(now)
+    mine = now.table.seat_of(member.user) or 0
+    proposed = await tables.do(number, RuleOnTalk(member, Ruling.REPLAY, hand, seat, REPORT))
+    assert _view(proposed) == before
+    assert proposed.table.rated
+    where = (Ruling.REPLAY, hand, seat, REPORT)
+    for same_side in [person for i, person in enumerate((ANN, BEN, CLEO, DAN)) if i % 2 == mine % 2]:
+        assert await _refused(tables, now, AcceptRuling(same_side, *where)) == Code.OTHER_SIDE
+    assert await _refused(tables, now, AcceptRuling(MOD, *where)) == Code.NOT_SEATED
+    other = BEN if mine % 2 == 0 else CLEO
+    assert await _refused(tables, now, AcceptRuling(other, Ruling.POINT, *where[1:])) == Code.STALE
+    after = await tables.do(number, AcceptRuling(other, *where))
+    assert (_view(after).phase, _view(after).number) == (Phase.DEALING, hand + 1)
+    assert after.table.rated, "a ruling never unrates a game"
+    assert await _refused(tables, now, AcceptRuling(other, *where)) == Code.STALE
+    assert await rebuild.check(database) == ()
+
+
+async def test_r1_a_host_does_not_dismiss_a_report_of_a_rated_game(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now, seat = await reported(tables, by=BEN, rated=True)
+    hand = _view(now).number
+    await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.NOTHING, hand, seat, REPORT))
+    after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, hand, seat, REPORT))
+    assert _view(after).scores == (0, 1)
+
+
+async def test_r5_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    repairs = Repairs(database, clock=clock)
+    now, seat = await reported(tables, rated=True)
+    hand = _view(now).number
+    await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, hand, seat, REPORT))
+    await tables.do(now.table.id, Kick(MOD, 0))
+    second, seat = await reported(tables, by=ANN, rated=True)
+    await tables.do(second.table.id, RuleOnTalk(ANN, Ruling.REPLAY, hand, seat, REPORT))
+    await tables.do(second.table.id, AcceptRuling(DAN, Ruling.REPLAY, hand, seat, REPORT))
+    await tables.do(second.table.id, Close(MOD))
+    third, seat = await reported(tables)
+    await tables.do(third.table.id, RuleOnTalk(MOD, Ruling.POINT, hand, seat, REPORT))
+    await tables.do(third.table.id, Close(MOD))
+    lines = [(each.kind, each.table, each.by, each.user, each.other) for each in (await repairs.audit(GUILD)).entries]
+    assert lines == [
+        (Kind.CLOSE, second.table.id, MOD.user, None, None),
+        (Kind.RULING, second.table.id, DAN.user, ANN.user, ANN.user),
+        (Kind.KICK, now.table.id, MOD.user, ANN.user, None),
+        (Kind.RULING, now.table.id, MOD.user, BEN.user, None),
+    ]
+
+
+async def test_r5_a_seated_moderator_of_a_rated_game_is_a_member(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    closed, kicked, alone = [await at_play(tables, rated=True) for _ in range(3)]
+    with pytest.raises(Refused) as refused:
+        await tables.do(kicked.table.id, Kick(MODERATING, 1))
+    assert refused.value.code is Code.OWN_TABLE
+    await tables.do(closed.table.id, Close(MODERATING))
+    await tables.do(alone.table.id, Kick(MODERATING, 2))
+    j = schema.journal.c
+    async with database.read() as connection:
+        query = select(j.table_id, j.user_id).where(j.kind == Kind.LEFT)
+        left = [tuple(row) for row in await connection.execute(query)]
+    assert left == [(closed.table.id, CLEO.user), (alone.table.id, CLEO.user)]
+    assert await rebuild.check(database) == ()
+
+
+async def test_a_hand_is_dealt_again_by_the_same_dealer_under_a_new_number(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now, seat = await reported(tables)
     before = _view(now)
-    after = await tables.do(now.table.id, RuleOnTalk(ANN, Replay(), before.number, REPORT))
+    after = await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, before.number, seat, REPORT))
     then = _view(after)
     assert (then.phase, then.dealer, then.scores) == (Phase.DEALING, before.dealer, before.scores)
     assert then.number == before.number + 1
@@ -42,49 +189,41 @@ async def test_a_hand_is_dealt_again_by_the_same_dealer_under_a_new_number(datab
 
 async def test_a_point_goes_to_the_side_that_reported_and_the_hand_goes_on(database: Database) -> None:
     tables = tables_on(database, FakeClock())
-    now = await at_play(tables)
+    now, seat = await reported(tables)
     before = _view(now)
-    after = await tables.do(now.table.id, RuleOnTalk(MOD, Award(1), before.number, REPORT))
+    after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, before.number, seat, REPORT))
     then = _view(after)
     assert then.scores == (before.scores[0], before.scores[1] + 1)
     assert (then.phase, then.tricks, after.to_act) == (Phase.PLAYING, before.tricks, now.to_act)
 
 
-@pytest.mark.parametrize("who", [BEN, CLEO])
-async def test_only_the_host_and_moderators_rule(database: Database, who: object) -> None:
+@pytest.mark.parametrize("member", [BEN, CLEO])
+async def test_only_the_host_and_moderators_rule(database: Database, member: Member) -> None:
     tables = tables_on(database, FakeClock())
-    now = await at_play(tables)
-    for ruling in (Replay(), Award(0)):
-        with pytest.raises(Refused) as refused:
-            await tables.do(now.table.id, RuleOnTalk(who, ruling, _view(now).number, REPORT))  # type: ignore[arg-type]
-        assert refused.value.code is Code.NOT_HOST
-    assert await tables.look(now.table.id) == now
+    now, seat = await reported(tables)
+    for ruling in Ruling:
+        assert await _refused(tables, now, RuleOnTalk(member, ruling, _view(now).number, seat, REPORT)) == Code.NOT_HOST
 
 
-async def test_a_report_is_ruled_on_once(database: Database) -> None:
+@pytest.mark.parametrize("ruling", Ruling)
+async def test_a_report_is_ruled_on_once(database: Database, ruling: Ruling) -> None:
     tables = tables_on(database, FakeClock())
-    now = await at_play(tables)
+    now, seat = await reported(tables)
     number = _view(now).number
-    once = await tables.do(now.table.id, RuleOnTalk(ANN, Award(1), number, REPORT))
-    again = await tables.do(now.table.id, RuleOnTalk(ANN, Award(1), number, REPORT))
-    assert again.table.version == once.table.version
-    with pytest.raises(Refused) as refused:
-        await tables.do(now.table.id, RuleOnTalk(MOD, Award(1), number, REPORT))
-    assert refused.value.code is Code.STALE
-    assert (await tables.look(now.table.id)).table.version == once.table.version
+    await tables.do(now.table.id, RuleOnTalk(ANN, ruling, number, seat, REPORT))
+    for again in Ruling:
+        for member in (ANN, MOD):
+            assert await _refused(tables, now, RuleOnTalk(member, again, number, seat, REPORT)) == Code.STALE
 
 
 async def test_a_hand_that_is_over_is_not_dealt_again(database: Database) -> None:
     tables = tables_on(database, FakeClock())
-    now = await at_play(tables)
+    now, seat = await reported(tables)
     number = _view(now).number
     between = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
-    for ruling in (Replay(), Award(0)):
-        with pytest.raises(Refused) as refused:
-            await tables.do(now.table.id, RuleOnTalk(ANN, ruling, number, REPORT))
-        assert refused.value.code in (Code.STALE, Refusal.NOT_NOW)
+    for ruling in (Ruling.REPLAY, Ruling.POINT):
+        code = await _refused(tables, now, RuleOnTalk(ANN, ruling, number, seat, REPORT))
+        assert code in (Code.STALE, Refusal.NOT_NOW)
     later = await until(tables, between, lambda n: phase(n.state) is Phase.FIRST_ROUND)
     assert later.hand_number != number
-    with pytest.raises(Refused) as stale:
-        await tables.do(now.table.id, RuleOnTalk(ANN, Replay(), number, REPORT))
-    assert stale.value.code is Code.STALE
+    assert await _refused(tables, now, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, REPORT)) == Code.STALE

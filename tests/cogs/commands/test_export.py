@@ -1,4 +1,4 @@
-"""`/export`: a game, one's own games, a server's sheet; nothing of a running game, or of elsewhere, gets out."""
+"""Exports: a game, a member's games, a server's sheet; nothing of a running game, or of elsewhere, gets out."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def over(w: World, rules: Rules | None = None, number: int = 1) -> None:
 async def test_a_game_in_each_format(w: World, wanted: Format) -> None:
     await over(w)
     eve = w.members[4]  # who has only watched
-    result = await eve.slash(w.channel, "export game", game=1, format=wanted.value)
+    result = await eve.slash(w.channel, "game export", game=1, format=wanted.value)
     assert say("en", "export-game-done", number="1") in answer(result)
     ((name, content),) = files_of(w, result).items()
     assert name.startswith("bower-1.")
@@ -79,7 +79,7 @@ async def test_without_a_format_it_is_text_in_the_members_language(w: World) -> 
     await over(w)
     ann = w.members[0]
     w.locales[ann.id] = "it"
-    result = await ann.slash(w.channel, "export game", game=1)
+    result = await ann.slash(w.channel, "game export", game=1)
     ((name, content),) = files_of(w, result).items()
     assert name == "bower-1.txt"
     assert content.decode().startswith("Partita 1: ")
@@ -92,18 +92,20 @@ async def test_a_running_game_gives_nothing_away(w: World) -> None:
     assert now.table.running
     ann = w.members[0]
     for wanted in Format:
-        told = refused(w, await ann.slash(w.channel, "export game", game=1, format=wanted.value))
+        told = refused(w, await ann.slash(w.channel, "game export", game=1, format=wanted.value))
         assert told == say("en", "table-not-over")
-        assert refused(w, await ann.slash(w.channel, "export me", format=wanted.value)) == say("en", "export-me-none")
+        assert refused(w, await ann.slash(w.channel, "privacy export", games=wanted.value)) == say(
+            "en", "export-me-none"
+        )
 
 
 async def test_a_lobby_and_no_table_at_all(w: World) -> None:
     await lobby(w)
     ann = w.members[0]
-    assert refused(w, await ann.slash(w.channel, "export game", game=1)) == say("en", "table-not-over")
-    assert refused(w, await ann.slash(w.channel, "export game", game=9)) == say("en", "table-unknown")
+    assert refused(w, await ann.slash(w.channel, "game export", game=1)) == say("en", "table-not-over")
+    assert refused(w, await ann.slash(w.channel, "game export", game=9)) == say("en", "table-unknown")
     await as_bot(w, tables(w).do(1, Close(who(ann))))
-    assert refused(w, await ann.slash(w.channel, "export game", game=1)) == say("en", "table-not-started")
+    assert refused(w, await ann.slash(w.channel, "game export", game=1)) == say("en", "table-not-started")
 
 
 async def test_another_servers_games_stay_there(w: World) -> None:
@@ -115,17 +117,19 @@ async def test_another_servers_games_stay_there(w: World) -> None:
 
     await as_bot(w, bower(w).services.database.write(elsewhere))
     mia = await manager(w)
-    assert refused(w, await mia.slash(w.channel, "export game", game=1)) == say("en", "table-unknown")
-    assert refused(w, await w.members[0].slash(w.channel, "export me")) == say("en", "export-me-none")
-    assert refused(w, await mia.slash(w.channel, "export server")) == say("en", "export-server-none")
+    assert refused(w, await mia.slash(w.channel, "game export", game=1)) == say("en", "table-unknown")
+    assert refused(w, await w.members[0].slash(w.channel, "privacy export", games="text")) == say(
+        "en", "export-me-none"
+    )
+    assert refused(w, await mia.slash(w.channel, "admin export")) == say("en", "export-server-none")
 
 
 async def test_games_that_egn_cannot_express_are_refused_with_a_reason(w: World) -> None:
     await over(w, Rules(target=1, rubber=True))
     ann = w.members[0]
-    told = refused(w, await ann.slash(w.channel, "export game", game=1, format="egn"))
+    told = refused(w, await ann.slash(w.channel, "game export", game=1, format="egn"))
     assert told == say("en", "egn-rubber")
-    told = refused(w, await ann.slash(w.channel, "export me", format="egn"))
+    told = refused(w, await ann.slash(w.channel, "privacy export", games="egn"))
     assert told == say("en", "export-me-none-in-format")
 
 
@@ -133,13 +137,13 @@ async def test_all_games_of_a_member_in_one_file(w: World) -> None:
     await over(w)
     await over(w, Rules(target=1, rubber=True), number=2)
     ann = w.members[0]
-    result = await ann.slash(w.channel, "export me")
+    result = await ann.slash(w.channel, "privacy export", games="text")
     assert answer(result) == say("en", "export-me-done", count=2)
     ((name, content),) = files_of(w, result).items()
     assert name == "bower-games.zip"
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         assert archive.namelist() == ["bower-2.txt", "bower-1.txt"]
-    result = await ann.slash(w.channel, "export me", format="egn")
+    result = await ann.slash(w.channel, "privacy export", games="egn")
     done, more = say("en", "export-me-done", count=1), say("en", "export-me-refused", count=1)
     assert answer(result) == f"{done} {more}"
     with zipfile.ZipFile(io.BytesIO(files_of(w, result)["bower-games.zip"])) as archive:
@@ -156,10 +160,8 @@ async def manager(w: World):
 
 async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
     await over(w)
-    told = refused(w, await w.members[0].slash(w.channel, "export server"))
-    assert told == say("en", "export-not-manager")
     mia = await manager(w)
-    result = await mia.slash(w.channel, "export server")
+    result = await mia.slash(w.channel, "admin export")
     assert answer(result) == say("en", "export-server-done", count=1)
     ((name, content),) = files_of(w, result).items()
     assert name == "bower-server.csv"
@@ -176,7 +178,7 @@ async def test_a_file_that_takes_its_time_comes_after_the_promise(w: World, monk
         return await read(exports, number, guild)
 
     monkeypatch.setattr(Exports, "game", slow)
-    result = await w.members[0].slash(w.channel, "export game", game=1, format="log")
+    result = await w.members[0].slash(w.channel, "game export", game=1, format="log")
     await w.later(5)
     assert say("en", "export-game-done", number="1") in answer(result)
     assert list(files_of(w, result)) == ["bower-1.log"]
@@ -185,5 +187,5 @@ async def test_a_file_that_takes_its_time_comes_after_the_promise(w: World, monk
 async def test_finished_games_are_suggested(w: World) -> None:
     await over(w)
     await lobby(w)
-    choices = await w.members[0].autocomplete(w.channel, "export game", "game", "")
+    choices = await w.members[0].autocomplete(w.channel, "game export", "game", "")
     assert [(choice["value"], choice["name"]) for choice in choices] == [(1, "Table 1: Ann, Ben, Cleo, Dan")]

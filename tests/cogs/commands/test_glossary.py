@@ -26,6 +26,7 @@ async def test_an_explanation_is_ephemeral(w: World) -> None:
     assert panels(w.env, ben) == []
 
 
+@pytest.mark.usefixtures("unlimited")
 async def test_every_term_is_answered(w: World) -> None:
     for term in SEE_ALSO:
         told = answer(await w.members[0].slash(w.channel, "glossary", term=term))

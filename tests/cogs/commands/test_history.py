@@ -1,4 +1,4 @@
-"""`/history`, `/replay` and their buttons, "Replay game" on a message, and who is refused."""
+"""`/game list`, `/game replay` and their buttons, "Replay euchre game" on a message, and who is refused."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
 
 LONGER = Rules(target=4)
-MENU = "Replay game"
+MENU = "Replay euchre game"
 
 
 async def finished(w: World, rules: Rules = LONGER, members: int = 4) -> int:
@@ -54,7 +54,7 @@ async def finished(w: World, rules: Rules = LONGER, members: int = 4) -> int:
 
 
 async def replayed(w: World, member: MemberActor, **options: int) -> ResponseMessage:
-    await member.slash(w.channel, "replay game", game=1, **options)
+    await member.slash(w.channel, "game replay", game=1, **options)
     return w.panel(member)
 
 
@@ -69,7 +69,7 @@ def menu(panel: ResponseMessage, verb: Verb) -> str:
     return found["custom_id"]
 
 
-# --- /replay
+# --- /game replay
 
 
 async def test_forward_and_back_through_a_hand(w: World) -> None:
@@ -109,7 +109,7 @@ async def test_from_hand_to_hand(w: World) -> None:
     assert f"hand 2 of {hands}" in text(panel)
     await ann.select(panel, [str(hands)], custom_id=menu(panel, Verb.REPLAY_HAND))
     assert f"hand {hands} of {hands}" in text(panel)
-    refused = answer(await ann.slash(w.channel, "replay game", game=1, hand=hands + 1))
+    refused = answer(await ann.slash(w.channel, "game replay", game=1, hand=hands + 1))
     assert refused == say("en", "review-no-such-hand", hands=hands)
 
 
@@ -138,7 +138,7 @@ async def test_a_running_game_shows_nothing(w: World) -> None:
     await until(w, lambda now: scripted_tables.phase(now.state) is Phase.PLAYING)
     ann = w.members[0]
     not_over = say("en", "table-not-over")
-    assert answer(await ann.slash(w.channel, "replay game", game=1)) == not_over
+    assert answer(await ann.slash(w.channel, "game replay", game=1)) == not_over
     message = table_message(w)
     for verb in (Verb.REPLAY, Verb.REPLAY_STEP, Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND):
         assert answer(await forge(w, ann, message, f"bower:{verb}:1:3:0")) == not_over
@@ -146,10 +146,10 @@ async def test_a_running_game_shows_nothing(w: World) -> None:
         assert answer(await forge(w, ann, message, f"bowermenu:{verb}:1:3:0", "1")) == not_over
     assert answer(await forge(w, ann, message, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "1")) == not_over
     assert answer(await ann.context_menu(w.channel, MENU, message)) == not_over
-    assert answer(await ann.slash(w.channel, "replay game", game=7)) == say("en", "table-unknown")
-    assert await ann.autocomplete(w.channel, "replay game", "game", "") == []
+    assert answer(await ann.slash(w.channel, "game replay", game=7)) == say("en", "table-unknown")
+    assert await ann.autocomplete(w.channel, "game replay", "game", "") == []
     await as_bot(w, tables(w).do(1, Close(who(ann))))
-    assert "hand 1 of 1" in answer(await ann.slash(w.channel, "replay game", game=1))
+    assert "hand 1 of 1" in answer(await ann.slash(w.channel, "game replay", game=1))
 
 
 @exhaustive
@@ -157,8 +157,8 @@ async def test_a_lobby_that_was_closed_has_nothing_to_show(w: World) -> None:
     ann = w.members[0]
     now = await as_bot(w, tables(w).open(Open(who(ann), w.guild.id, w.channel.id, preset="custom", rules=SHORT)))
     await as_bot(w, tables(w).do(now.table.id, Close(who(ann))))
-    assert answer(await ann.slash(w.channel, "replay game", game=1)) == say("en", "replay-nothing")
-    assert say("en", "verify-nothing") in answer(await ann.slash(w.channel, "verify game", game=1))
+    assert answer(await ann.slash(w.channel, "game replay", game=1)) == say("en", "replay-nothing")
+    assert say("en", "verify-nothing") in answer(await ann.slash(w.channel, "game check", game=1))
 
 
 async def test_a_game_of_another_server_is_not_there(w: World) -> None:
@@ -166,12 +166,12 @@ async def test_a_game_of_another_server_is_not_there(w: World) -> None:
     eve, message = w.members[4], table_message(w)
     await as_bot(w, move(w))
     unknown = say("en", "table-unknown")
-    assert answer(await eve.slash(w.channel, "replay game", game=1)) == unknown
+    assert answer(await eve.slash(w.channel, "game replay", game=1)) == unknown
     assert answer(await forge(w, eve, message, f"bower:{Verb.REPLAY}:1:0:0")) == unknown
     assert answer(await forge(w, eve, message, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "1")) == unknown
     assert answer(await forge(w, eve, message, f"bower:{Verb.HISTORY}:1:0:1")) == unknown
     assert answer(await eve.context_menu(w.channel, MENU, message)) == unknown
-    assert say("en", "history-none") in answer(await eve.slash(w.channel, "history"))
+    assert say("en", "history-none") in answer(await eve.slash(w.channel, "game list"))
 
 
 async def move(w: World) -> None:
@@ -211,9 +211,9 @@ async def test_suggestions_begin_with_the_members_own(w: World) -> None:
         await scripted_tables.until(service, await service.do(now.table.id, Start(eve)), is_over, Random(5))
 
     await as_bot(w, alone())
-    assert [c["value"] for c in await w.members[0].autocomplete(w.channel, "replay game", "game", "")] == [1, 2]
-    assert [c["value"] for c in await w.members[4].autocomplete(w.channel, "replay game", "game", "")] == [2, 1]
-    assert await w.members[0].autocomplete(w.channel, "replay game", "game", "zzz") == []
+    assert [c["value"] for c in await w.members[0].autocomplete(w.channel, "game replay", "game", "")] == [1, 2]
+    assert [c["value"] for c in await w.members[4].autocomplete(w.channel, "game replay", "game", "")] == [2, 1]
+    assert await w.members[0].autocomplete(w.channel, "game replay", "game", "zzz") == []
 
 
 @exhaustive
@@ -274,11 +274,11 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
     eve = w.members[4]
     hall = w.guild.create_text_channel("hall", overwrites={eve: PermissionOverwrite(send_messages=False)})
     await w.env.settle()
-    await eve.slash(hall, "replay game", game=1)
+    await eve.slash(hall, "game replay", game=1)
     panel = w.panel(eve)
     for verb in (Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND):
         result = await w.click(eve, panel, pattern(verb, 1))
-        assert answer(result) == say("en", "replay-may-not-share")
+        assert answer(result) == say("en", "rights-may-not-write")
     assert w.public(hall) == []
 
 
@@ -316,22 +316,22 @@ async def test_a_message_that_is_no_tables(w: World) -> None:
     assert answer(await ann.context_menu(w.channel, MENU, mine)) == say("en", "replay-none-here")
 
 
-# --- /history
+# --- /game list
 
 
 async def test_history_of_the_server_and_of_a_member(w: World) -> None:
     await finished(w)
     ann, eve = w.members[0], w.members[4]
-    listed = answer(await eve.slash(w.channel, "history"))
+    listed = answer(await eve.slash(w.channel, "game list"))
     assert "Game 1 · " in listed
     assert re.search(r"Game 1 · \*\*(Ann & Cleo|Ben & Dan) \d+\*\* · (Ann & Cleo|Ben & Dan) \d+", listed)
     ended = (await look(w)).table.ended_at
     assert ended is not None
     assert f"<t:{ended // 1000}:f>" in listed
-    mine = answer(await eve.slash(w.channel, "history", member=ann))
+    mine = answer(await eve.slash(w.channel, "game list", member=ann))
     assert say("en", "history-title-of", name="Ann") in mine
     assert "Game 1 · " in mine
-    none = answer(await eve.slash(w.channel, "history", member=eve))
+    none = answer(await eve.slash(w.channel, "game list", member=eve))
     assert say("en", "history-none-of", name="Eve") in none
 
 
@@ -341,7 +341,7 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
         await begun(w, rules=SHORT)
         await as_bot(w, scripted_tables.until(tables(w), await look(w, number), is_over, Random(5)))
     ann, ben = w.members[0], w.members[1]
-    await ann.slash(w.channel, "history", member=ben)
+    await ann.slash(w.channel, "game list", member=ben)
     panel = w.panel(ann)
     assert "page 1 of 2" in text(panel)
     assert "Game 12 · " in text(panel)
@@ -353,7 +353,7 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     assert "Game 2 · " in second
     await ann.select(panel, ["2"], custom_id=menu(panel, Verb.HISTORY_PICK))
     opened = text(panel)
-    assert "Game 2, played in" in opened
+    assert "Game 2 · " in opened
     verbs = [press.verb for press in map(press_of, buttons(panel)) if press is not None]
     assert verbs == [Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.HISTORY]
     await w.click(ann, panel, way(panel, say("en", "history-back")))
@@ -367,7 +367,7 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
 async def test_a_forged_page_is_the_last_and_a_forged_member_nobody(w: World) -> None:
     await finished(w)
     ann = w.members[0]
-    await ann.slash(w.channel, "history")
+    await ann.slash(w.channel, "game list")
     panel = w.panel(ann)
     await forge(w, ann, panel, f"bower:{Verb.HISTORY}:0:77:0")
     assert "page 1 of 1" in text(panel)
@@ -380,7 +380,7 @@ async def test_a_forged_page_is_the_last_and_a_forged_member_nobody(w: World) ->
 async def test_deals_of_a_long_game_are_checked_page_by_page(w: World) -> None:
     await finished(w, Rules(target=25), members=1)
     ann = w.members[0]
-    await ann.slash(w.channel, "verify game", game=1)
+    await ann.slash(w.channel, "game check", game=1)
     panel, told = w.panel(ann), list[str]()
     told.append(text(panel))
     while any(b.label == say("en", "verify-next") and not b.disabled for b in buttons(panel)):
@@ -399,6 +399,6 @@ async def test_in_other_languages(w: World, language: str) -> None:
     await finished(w, SHORT)
     ann = w.members[0]
     w.locales[ann.id] = language
-    await ann.slash(w.channel, "replay game", game=1)
+    await ann.slash(w.channel, "game replay", game=1)
     assert say(language, "replay-everyone") in text(w.panel(ann))
-    assert say(language, "history-title") in answer(await ann.slash(w.channel, "history"))
+    assert say(language, "history-title") in answer(await ann.slash(w.channel, "game list"))

@@ -181,7 +181,7 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
     await w.env.settle()
     await eve.slash(hall, "leaderboard")
     result = await w.click(eve, w.panel(eve), pattern(Verb.BOARD_SHARE, 0))
-    assert answer(result) == say("en", "replay-may-not-share")
+    assert answer(result) == say("en", "rights-may-not-write")
     assert w.public(hall) == []
 
 
@@ -190,13 +190,13 @@ async def test_families(w: World) -> None:
     await a_history(w, family="auction")
     ann = w.members[0]
     for kind in ("games_won", "rating"):
-        assert "1. Player23" in await board(w, ann, board=kind, rules="auction")
-        assert say("en", "board-empty") in await board(w, ann, board=kind, rules="alone")
+        assert "1. Player23" in await board(w, ann, board=kind, game_type="auction")
+        assert say("en", "board-empty") in await board(w, ann, board=kind, game_type="alone")
         assert say("en", "board-empty") in await board(w, ann, board=kind)
-    assert say("en", "family-auction") in await board(w, ann, rules="auction")
+    assert say("en", "family-auction") in await board(w, ann, game_type="auction")
     assert say("en", "family-partners") in await board(w, ann, board="rating")
     w.locales[ann.id] = "it"
-    assert say("it", "family-auction") in await board(w, ann, board="games", rules="auction")
+    assert say("it", "family-auction") in await board(w, ann, board="games", game_type="auction")
 
 
 @exhaustive

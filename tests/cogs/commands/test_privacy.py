@@ -176,7 +176,7 @@ async def test_a_pending_correction_does_not_name_a_deleted_member(w: World) -> 
     await w.env.settle()
     await begun(w, rules=LONG)
     await until(w, lambda now: phase(now.state) is Phase.PLAYING and now.table.version > 30)
-    result = await mia.slash(w.channel, "repair score", scores="9 8", table=1)
+    result = await mia.slash(w.channel, "admin score", scores="9 8", table=1)
     assert result.response is not None
     await w.click(mia, result.response, rf"bower:{Verb.REPAIR_SURE}:0:\d+:0")
     assert answer(result) == say("en", "repair-waits", number="1")
@@ -201,7 +201,7 @@ async def test_a_returning_member_starts_without_old_data(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     await forge(w, ann, table_message(w), f"bower:{Verb.PRIVACY_DELETE}:0:0:0")
-    history = answer(await ben.slash(w.channel, "history"))
+    history = answer(await ben.slash(w.channel, "game list"))
     assert ann.name not in history
     assert say("en", "former-member") in history
     result = await ann.slash(w.channel, "table open", computers=3)

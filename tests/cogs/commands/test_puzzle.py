@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from discord import PermissionOverwrite
+from sqlalchemy import select
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.puzzles.daily import DAY_MS, PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
+from bot.store import schema
 from bot.texts import say
 from engine.cards import cards_in
 from tests.bot.fake_puzzles import made_at_once
@@ -71,7 +73,7 @@ async def test_everyone_gets_the_same_position_alone(w: World) -> None:
 async def test_the_question_does_not_reveal_the_solution(w: World) -> None:
     panel = await opened(w, w.members[0])
     told = text(panel)
-    assert "Expected points of every choice" not in told
+    assert "Expected points for each choice" not in told
     for option in (await today(w)).solution.options:
         assert f"{abs(option.points):.2f}" not in told
     assert not any("c" in (each.custom_id or "").split(":")[-1] for each in buttons(panel))
@@ -94,9 +96,26 @@ async def test_a_worse_answer_says_what_it_loses(w: World) -> None:
     daily, told = await today(w), text(panel)
     assert WRONG in told
     loss = daily.solution.best.points - daily.solution.options[1].points
-    assert f"loses {loss:.2f} points" in told
+    assert f"costs {loss:.2f} points" in told
     assert "(your answer)" in told
     assert "1 answered, 0 right" in told
+
+
+async def test_f1_an_answer_outlives_a_deletion_for_its_day(w: World, make: Maker) -> None:
+    ann = w.members[0]
+    await answered(w, ann, 1)
+    question = await opened(w, w.members[1])
+    await ann.slash(w.channel, "privacy delete")
+    await w.click(ann, w.panel(ann, say("en", "privacy-delete-title")), rf"bower:{Verb.PRIVACY_DELETE}:0:0:0")
+    for _ in range(2):
+        assert answer(await ann.slash(w.channel, "puzzle today")) == say("en", "limits-answer-deleted")
+    daily = await today(w)
+    pressed = await forge(w, ann, question, f"bower:{Verb.PUZZLE_ANSWER}:0:{daily.day}:{of_rank(daily, 0)}")
+    assert say("en", "limits-answer-deleted") in answer(pressed)
+    passes(make, 1)
+    assert offered(await opened(w, ann), Verb.PUZZLE_ANSWER)
+    async with bower(w).services.database.read() as connection:
+        assert (await connection.execute(select(schema.deleted_answers))).all() == []
 
 
 async def test_only_the_first_answer_counts(w: World) -> None:
@@ -129,13 +148,13 @@ async def test_nothing_of_the_others_before_the_own_answer(w: World) -> None:
     ann, ben, *_ = w.members
     await answered(w, ann, 0)
     assert "Ann" not in text(await opened(w, ben))
-    board = answer(await ben.slash(w.channel, "puzzle board"))
+    board = answer(await ben.slash(w.channel, "puzzle rankings"))
     assert "Ann" not in board
     assert say("en", "puzzle-ranking-hidden") in board
     await forge(w, ben, w.panel(ben), f"bower:{Verb.PUZZLE}:0:{(await today(w)).day}:0")
     assert "Ann" not in text(w.panel(ben))
     await answered(w, ben, 1)
-    assert "Ann" in answer(await ben.slash(w.channel, "puzzle board"))
+    assert "Ann" in answer(await ben.slash(w.channel, "puzzle rankings"))
 
 
 @exhaustive
@@ -188,7 +207,7 @@ async def test_the_boards_by_button_and_back(w: World) -> None:
     panel = await answered(w, ann, 0)
     await w.click(ann, panel, rf"bower:{Verb.PUZZLE_BOARD}:0:\d+:0")
     assert say("en", "puzzle-board-title") in text(panel)
-    assert text(panel) == answer(await ann.slash(w.channel, "puzzle board"))
+    assert text(panel) == answer(await ann.slash(w.channel, "puzzle rankings"))
     await w.click(ann, panel, rf"bower:{Verb.PUZZLE}:0:{(await today(w)).day}:0")
     assert RIGHT in text(panel)
 
@@ -220,7 +239,7 @@ async def test_streaks_over_days(w: World, make: Maker) -> None:
         passes(make, 1)
     passes(make, 1)  # a day without an answer
     assert "Days in a row: 1 answered, 1 right" in text(await answered(w, ann, 0))
-    board = answer(await ann.slash(w.channel, "puzzle board"))
+    board = answer(await ann.slash(w.channel, "puzzle rankings"))
     assert "1. Ann: 3 of 4 right (75%), longest streak 3 days" in board
 
 
@@ -253,7 +272,7 @@ async def test_who_may_not_write_in_a_channel_shares_nothing_there(w: World) -> 
     await answered(w, ann, 0)
     await ann.slash(hall, "puzzle today")
     await w.click(ann, w.panel(ann), rf"bower:{Verb.PUZZLE_SHARE}:0:\d+:0")
-    assert text(w.panel(ann)) == say("en", "replay-may-not-share")
+    assert text(w.panel(ann)) == say("en", "rights-may-not-write")
     assert w.public(hall) == []
 
 
@@ -326,7 +345,7 @@ async def test_every_panel_in_the_members_language(w: World, locale: str) -> Non
     panel = await answered(w, ann, 0)
     assert say(locale, "puzzle-values") in text(panel)
     assert say(locale, "puzzle-row-solved", rank=1, name="Ann") in text(panel)
-    assert say(locale, "puzzle-board-title") in answer(await ann.slash(w.channel, "puzzle board"))
+    assert say(locale, "puzzle-board-title") in answer(await ann.slash(w.channel, "puzzle rankings"))
     assert answer(await ann.slash(w.channel, "puzzle yesterday")) == say(locale, "puzzle-none-yesterday")
 
 

@@ -1,4 +1,4 @@
-"""`/repair` and `/audit`: who may mend, what is asked first, what the channel and everyone in the server can read."""
+"""`/admin` and `/audit`: who may mend, what is asked first, what the channel and everyone in the server can read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.stats.repairs import RepairCode
 from bot.stats.write.journal import Kind
 from bot.tables.errors import Code
 from bot.texts import say
-from cogs.repair import read_scores
+from cogs.admin.repairs import read_scores
 from engine import IllegalAction, Phase, Refusal, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -64,9 +64,9 @@ async def kinds(w: World) -> list[Kind]:
 
 async def test_a_game_is_void_after_a_question(w: World) -> None:
     mia, game = await manager(w), await played(w)
-    assert [c["value"] for c in await mia.autocomplete(w.channel, "repair void", "game", "")] == [game]
+    assert [c["value"] for c in await mia.autocomplete(w.channel, "admin void", "game", "")] == [game]
     before = await kept(w)
-    asked = await mia.slash(w.channel, "repair void", game=game, reason="the *wrong* rules")
+    asked = await mia.slash(w.channel, "admin void", game=game, reason="the *wrong* rules")
     assert asked.ephemeral
     assert say("en", "repair-confirm-void", number=str(game)) in answer(asked)
     assert await kept(w) == before
@@ -76,7 +76,7 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
     assert buttons(panel) == []
     assert (await kept(w))["games"] == []
     assert await kinds(w) == [Kind.VOID]
-    again = await mia.slash(w.channel, "repair void", game=game)
+    again = await mia.slash(w.channel, "admin void", game=game)
     assert answer(again) == say("en", RepairCode.VOID_ALREADY)
 
 
@@ -85,7 +85,7 @@ async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World
     mia, game = await manager(w), await played(w)
     zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[w.guild.create_role("M2", permissions=Permissions.all())])
     await w.env.settle()
-    await mia.slash(w.channel, "repair void", game=game)
+    await mia.slash(w.channel, "admin void", game=game)
     panel = w.panel(mia)
     number = next(str(b.custom_id) for b in buttons(panel))
     before = await kept(w)
@@ -102,7 +102,7 @@ async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World
 @exhaustive
 async def test_after_a_restart_the_question_is_asked_again(w: World, make) -> None:
     mia, game = await manager(w), await played(w)
-    await mia.slash(w.channel, "repair void", game=game)
+    await mia.slash(w.channel, "admin void", game=game)
     panel = w.panel(mia)
     await w.restart(make())
     await w.click(mia, panel, SURE)
@@ -114,7 +114,7 @@ async def test_games_that_cannot_be_void(w: World) -> None:
     mia = await manager(w)
     await lobby(w)
     for number, code in ((1, RepairCode.NOT_PLAYED), (99, RepairCode.UNKNOWN_GAME)):
-        refused = await mia.slash(w.channel, "repair void", game=number)
+        refused = await mia.slash(w.channel, "admin void", game=number)
         assert answer(refused) == say("en", code)
         assert refused.ephemeral
 
@@ -125,7 +125,7 @@ async def test_games_that_cannot_be_void(w: World) -> None:
 async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: World) -> None:
     mia = await manager(w)
     await between(w)
-    result = await mia.slash(w.channel, "repair score", scores="12-7", reason="a point too many")
+    result = await mia.slash(w.channel, "admin score", scores="12-7", reason="a point too many")
     assert answer(result) == say("en", "repair-done-score", number="1")
     assert result.ephemeral
     await w.later(PAINTED)
@@ -133,7 +133,7 @@ async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: Wor
     assert "The score was corrected: 12 for Ann & Cleo" in table
     assert "The score was corrected: 7 for Ben & Dan" in table
     (told,) = [text(message) for message in w.public() if "Score corrected." in text(message)]
-    assert "Mia has set the score at table 1 right" in told
+    assert "Mia set the score at table 1" in told
     assert "**12**" in told
     assert say("en", "audit-reason", reason="a point too many") in told
     view = (await look(w)).public.view
@@ -155,9 +155,9 @@ async def test_scores_that_are_refused_change_nothing(w: World) -> None:
         ("five three", Refusal.BAD_SCORES),
         ("99999 3", Refusal.BAD_SCORES),
     ):
-        assert answer(await mia.slash(w.channel, "repair score", scores=scores, table=1)) == say("en", code)
+        assert answer(await mia.slash(w.channel, "admin score", scores=scores, table=1)) == say("en", code)
     assert await kept(w) == before
-    assert answer(await mia.slash(w.channel, "repair score", scores="7 3", table=44)) == say("en", Code.UNKNOWN)
+    assert answer(await mia.slash(w.channel, "admin score", scores="7 3", table=44)) == say("en", Code.UNKNOWN)
 
 
 @exhaustive
@@ -166,7 +166,7 @@ async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand
     await between(w)
     now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     before = scores_of(now)
-    asked = await mia.slash(w.channel, "repair score", scores=f"{before[0] + 2} {before[1]}", reason="one trick more")
+    asked = await mia.slash(w.channel, "admin score", scores=f"{before[0] + 2} {before[1]}", reason="one trick more")
     side = " & ".join(member.name for member in (w.members[0], w.members[2]))
     change = f"{side} **+2**"
     assert say("en", "repair-confirm-score", number="1", change=change) in answer(asked)
@@ -189,7 +189,7 @@ async def test_a_failed_correction_is_reported(w: World) -> None:
     mia = await manager(w)
     await begun(w)
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    await mia.slash(w.channel, "repair score", scores="0 1")
+    await mia.slash(w.channel, "admin score", scores="0 1")
     panel = w.panel(mia)
     await w.click(mia, panel, SURE)
     await until(w, is_over)
@@ -207,7 +207,7 @@ async def test_a_correction_is_posted_in_the_channel_of_its_table(w: World) -> N
     await between(w)
     other = w.guild.create_text_channel("talk")
     await w.env.settle()
-    await mia.slash(other, "repair score", scores="12 7", table=1)
+    await mia.slash(other, "admin score", scores="12 7", table=1)
     assert [text(message) for message in w.public(other)] == []
     assert any("Score corrected." in text(message) for message in w.public())
 
@@ -246,7 +246,7 @@ async def test_accounts_are_merged_after_a_question(w: World) -> None:
     await played(w)
     ann, eve = w.members[0], w.members[4]
     before = await kept(w)
-    asked = await mia.slash(w.channel, "repair merge", old=ann, new=eve)
+    asked = await mia.slash(w.channel, "admin merge", old=ann, new=eve)
     assert say("en", "repair-confirm-merge", old=ann.name, new=eve.name) in answer(asked)
     assert await kept(w) == before
     panel = w.panel(mia)
@@ -261,58 +261,62 @@ async def test_accounts_are_merged_after_a_question(w: World) -> None:
         (ann, w.members[1], RepairCode.MERGED_ALREADY),
         (mia, eve, RepairCode.NO_GAMES),
     ):
-        assert answer(await mia.slash(w.channel, "repair merge", old=old, new=new)) == say("en", code)
+        assert answer(await mia.slash(w.channel, "admin merge", old=old, new=new)) == say("en", code)
 
 
 async def test_a_member_off_the_boards_and_back(w: World) -> None:
     mia, ann = await manager(w), w.members[0]
-    removed = await mia.slash(w.channel, "repair remove", member=ann, reason="asked for it")
+    removed = await mia.slash(w.channel, "admin remove", member=ann, reason="asked for it")
     assert answer(removed) == say("en", "repair-done-remove", name=ann.name)
-    assert answer(await mia.slash(w.channel, "repair remove", member=ann)) == say("en", RepairCode.REMOVED_ALREADY)
-    restored = await mia.slash(w.channel, "repair restore", member=ann)
+    assert answer(await mia.slash(w.channel, "admin remove", member=ann)) == say("en", RepairCode.REMOVED_ALREADY)
+    restored = await mia.slash(w.channel, "admin restore", member=ann)
     assert answer(restored) == say("en", "repair-done-restore", name=ann.name)
-    assert answer(await mia.slash(w.channel, "repair restore", member=ann)) == say("en", RepairCode.NOT_REMOVED)
+    assert answer(await mia.slash(w.channel, "admin restore", member=ann)) == say("en", RepairCode.NOT_REMOVED)
     assert await kinds(w) == [Kind.RESTORE, Kind.REMOVE]
 
 
 # --- who may, and who reads
 
 
-async def test_only_managers_repair(w: World) -> None:
+async def test_only_managers_use_admin(w: World) -> None:
     game, (ann, ben, *_) = await played(w), w.members
-    assert "repair" not in {name.split()[0] for name in ann.available_commands(w.channel)}
-    command = next(c for c in bower(w).tree.get_commands() if c.name == "repair")
+    assert "admin" not in {name.split()[0] for name in ann.available_commands(w.channel)}
+    command = next(c for c in bower(w).tree.get_commands() if c.name == "admin")
     assert command.default_permissions == Permissions(manage_guild=True)
     before = await kept(w)
     role = w.guild.create_role("Mods", permissions=Permissions(manage_messages=True))
     mod = w.guild.add_member(w.env.create_user("Mo"), roles=[role])
     await w.env.settle()
     found = await as_bot(w, bower(w).tree.fetch_commands())
-    w.guild.set_command_permissions(next(each for each in found if each.name == "repair"), {role: True})
+    w.guild.set_command_permissions(next(each for each in found if each.name == "admin"), {role: True})
     for name, options in (
         ("void", {"game": game}),
         ("score", {"scores": "5 3"}),
         ("merge", {"old": ann, "new": ben}),
         ("remove", {"member": ann}),
         ("restore", {"member": ann}),
+        ("settings", {"language": "it"}),
+        ("season-start", {}),
+        ("season-end", {}),
+        ("export", {}),
     ):
-        result = await mod.slash(w.channel, f"repair {name}", **options)
+        result = await mod.slash(w.channel, f"admin {name}", **options)
         assert answer(result) == say("en", "reply-not-manager"), name
     assert await kept(w) == before
 
 
-async def test_everyone_reads_what_was_mended(w: World) -> None:
+async def test_everyone_reads_what_was_corrected(w: World) -> None:
     mia, (ann, ben, *_) = await manager(w), w.members
     none = await ann.slash(w.channel, "audit")
     assert say("en", "audit-none") in answer(none)
     game = await played(w)
-    await mia.slash(w.channel, "repair void", game=game, reason="the *wrong* rules <@1>")
+    await mia.slash(w.channel, "admin void", game=game, reason="the *wrong* rules <@1>")
     await w.click(mia, w.panel(mia), SURE)
-    await mia.slash(w.channel, "repair remove", member=ben)
+    await mia.slash(w.channel, "admin remove", member=ben)
     shown = await ann.slash(w.channel, "audit")
     assert shown.ephemeral
     lines = answer(shown)
-    assert lines.index("Mia took Ben off the leaderboards.") < lines.index(f"Mia let game {game} count for nothing.")
+    assert lines.index("Mia removed Ben from the leaderboards.") < lines.index(f"Mia voided game {game}.")
     assert r"the \*wrong\* rules" in lines
     assert "<@1>" not in lines
     w.locales[ann.id] = "fr"
@@ -347,7 +351,7 @@ async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
     moderator = who(mia).__class__(mia.id, "", moderator=True)
     await as_bot(w, repairs.remove(w.guild.id, moderator, who(ann), ""))
     former = say("en", "former-member")
-    assert f"{former} took Ann off the leaderboards." in answer(await ann.slash(w.channel, "audit"))
+    assert f"{former} removed Ann from the leaderboards." in answer(await ann.slash(w.channel, "audit"))
     assert await as_bot(w, tables(w).running()) == ()
 
 
@@ -355,7 +359,7 @@ async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
 async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: World) -> None:
     mia = await manager(w)
     for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
-        await mia.slash(w.channel, f"repair {command}", member=w.members[0], reason=reason)
+        await mia.slash(w.channel, f"admin {command}", member=w.members[0], reason=reason)
     entries = (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries
     assert [(entry.kind, entry.detail) for entry in entries] == [
         (Kind.RESTORE, ""),
@@ -367,6 +371,6 @@ async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: 
 async def test_why_accounts_were_merged_can_be_read(w: World) -> None:
     await played(w)
     mia, (ann, *_, eve) = await manager(w), w.members
-    await mia.slash(w.channel, "repair merge", old=ann, new=eve, reason="lost the password")
+    await mia.slash(w.channel, "admin merge", old=ann, new=eve, reason="lost the password")
     await w.click(mia, w.panel(mia), SURE)
     assert say("en", "audit-reason", reason="lost the password") in answer(await ann.slash(w.channel, "audit"))

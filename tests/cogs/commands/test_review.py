@@ -1,4 +1,4 @@
-"""`/review`: progress, cancelling, pages, sharing, restarts, and who is refused."""
+"""`/game review`: progress, cancelling, pages, sharing, restarts, and who is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.coach.review import MOST
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Close, Open, Start
@@ -45,7 +44,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
 
 LONGER = Rules(target=4)
-PROGRESS = "is being reviewed"
+PROGRESS = "Reviewing game"
 
 
 @dataclass
@@ -102,7 +101,7 @@ async def finished(w: World, rules: Rules = LONGER, members: int = 4) -> int:
 
 
 async def reviewed(w: World, member: MemberActor) -> ResponseMessage:
-    await member.slash(w.channel, "review game", game=1)
+    await member.slash(w.channel, "game review", game=1)
     return w.panel(member)
 
 
@@ -155,7 +154,7 @@ async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     assert len(told) == 4
     worst = review.worst(1)[0]
     assert f"(blunder, −{worst[1].loss:.2f})" in text(panel)
-    shown = text((await ann.slash(w.channel, "review game", game=1, hand=worst[0].number)).response)  # type: ignore[arg-type]
+    shown = text((await ann.slash(w.channel, "game review", game=1, hand=worst[0].number)).response)  # type: ignore[arg-type]
     assert re.search(rf"🟥 .+ \(blunder, −{worst[1].loss:.2f}\)", shown)
     assert "Turning point: " in shown
 
@@ -163,9 +162,9 @@ async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
 @exhaustive
 async def test_one_hand_by_option(w: World) -> None:
     hands = await finished(w)
-    shown = answer(await w.members[0].slash(w.channel, "review game", game=1, hand=2))
+    shown = answer(await w.members[0].slash(w.channel, "game review", game=1, hand=2))
     assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in shown
-    refused = answer(await w.members[0].slash(w.channel, "review game", game=1, hand=hands + 1))
+    refused = answer(await w.members[0].slash(w.channel, "game review", game=1, hand=hands + 1))
     assert refused == say("en", "review-no-such-hand", hands=hands)
 
 
@@ -267,16 +266,17 @@ async def test_nobody_cancels_anothers_review(w: World) -> None:
 
 @exhaustive
 async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
-    for number in range(1, MOST + 2):
+    most = bower(w).services.reviews._most = 2
+    for number in range(1, most + 2):
         await begun(w, rules=SHORT)
         await until(w, is_over, number)
     replace_worker(w, Gate())
-    for number in range(MOST):
-        await w.members[number].slash(w.channel, "review game", game=number + 1)
+    for number in range(most):
+        await w.members[number].slash(w.channel, "game review", game=number + 1)
         assert PROGRESS in text(w.panel(w.members[number]))
-    assert answer(await w.members[0].slash(w.channel, "review game", game=MOST + 1)) == say("en", "review-one")
-    assert answer(await w.members[0].slash(w.channel, "review game", game=1)) == say("en", "review-one")
-    assert answer(await w.members[MOST].slash(w.channel, "review game", game=MOST + 1)) == say("en", "review-busy")
+    assert answer(await w.members[0].slash(w.channel, "game review", game=most + 1)) == say("en", "review-one")
+    assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == say("en", "review-one")
+    assert answer(await w.members[most].slash(w.channel, "game review", game=most + 1)) == say("en", "review-busy")
 
 
 @exhaustive
@@ -287,10 +287,10 @@ async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
     reviews, ann = bower(w).services.reviews, w.members[0]
     reviews._kept = 1
     for number in (1, 2):
-        assert "Review of game" in answer(await ann.slash(w.channel, "review game", game=number))
+        assert "Review of game" in answer(await ann.slash(w.channel, "game review", game=number))
     replace_worker(w, Gate())
-    assert "Review of game 2" in answer(await ann.slash(w.channel, "review game", game=2))
-    await ann.slash(w.channel, "review game", game=1)
+    assert "Review of game 2" in answer(await ann.slash(w.channel, "game review", game=2))
+    await ann.slash(w.channel, "game review", game=1)
     assert PROGRESS in text(w.panel(ann))
 
 
@@ -298,14 +298,14 @@ async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
     await begun(w, rules=LONGER)
     now = await until(w, lambda now: now.to_act is not None)
     not_over = say("en", "table-not-over")
-    assert answer(await w.members[0].slash(w.channel, "review game", game=1)) == not_over
-    assert answer(await w.members[0].slash(w.channel, "review game", game=1, hand=1)) == not_over
+    assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == not_over
+    assert answer(await w.members[0].slash(w.channel, "game review", game=1, hand=1)) == not_over
     for verb in (Verb.REVIEW, Verb.REVIEW_GAME, Verb.REVIEW_HAND, Verb.REVIEW_SHARE):
         assert answer(await forge(w, w.members[1], table_message(w), f"bower:{verb}:1:1:0")) == not_over
-    assert answer(await w.members[0].slash(w.channel, "review game", game=7)) == say("en", "table-unknown")
-    assert await w.members[0].autocomplete(w.channel, "review game", "game", "") == []
+    assert answer(await w.members[0].slash(w.channel, "game review", game=7)) == say("en", "table-unknown")
+    assert await w.members[0].autocomplete(w.channel, "game review", "game", "") == []
     await as_bot(w, tables(w).do(now.table.id, Close(w_who(w))))
-    assert answer(await w.members[0].slash(w.channel, "review game", game=1)) == say("en", "table-closed")
+    assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == say("en", "table-closed")
 
 
 def w_who(w: World) -> Any:
@@ -318,8 +318,8 @@ async def test_a_game_of_another_server_is_not_there(w: World) -> None:
     await finished(w)
     await as_bot(w, move(w))
     eve = w.members[4]
-    assert answer(await eve.slash(w.channel, "review game", game=1)) == say("en", "table-unknown")
-    assert answer(await eve.slash(w.channel, "review game", game=1, hand=1)) == say("en", "table-unknown")
+    assert answer(await eve.slash(w.channel, "game review", game=1)) == say("en", "table-unknown")
+    assert answer(await eve.slash(w.channel, "game review", game=1, hand=1)) == say("en", "table-unknown")
     assert answer(await forge(w, eve, table_message(w), f"bower:{Verb.REVIEW}:1:0:0")) == say("en", "table-unknown")
 
 
@@ -339,9 +339,9 @@ async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     await until(w, is_over, 1)
     await as_bot(w, others_game(w))
     ann, eve = w.members[0], w.members[4]
-    assert [c["value"] for c in await ann.autocomplete(w.channel, "review game", "game", "")] == [1, 2]
-    assert [c["value"] for c in await eve.autocomplete(w.channel, "review game", "game", "")] == [2, 1]
-    assert await ann.autocomplete(w.channel, "review game", "game", "zzz") == []
+    assert [c["value"] for c in await ann.autocomplete(w.channel, "game review", "game", "")] == [1, 2]
+    assert [c["value"] for c in await eve.autocomplete(w.channel, "game review", "game", "")] == [2, 1]
+    assert await ann.autocomplete(w.channel, "game review", "game", "zzz") == []
 
 
 async def others_game(w: World) -> None:
@@ -364,7 +364,7 @@ async def test_share(w: World) -> None:
     assert len(w.public()) == shown + 1
     public = w.public()[-1]
     assert say("en", "review-title", number="1") in text(public)
-    assert "Asked for by Ann" in text(public)
+    assert "Requested by Ann" in text(public)
     assert not offered(public, Verb.REVIEW_SHARE)
     assert not offered(public, Verb.REVIEW_HAND)
     seen = text(public)
@@ -382,15 +382,15 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
     mute = PermissionOverwrite(send_messages=False)
     hall = w.guild.create_text_channel("hall", overwrites={eve: mute})
     await w.env.settle()
-    refused = say("en", "review-may-not-share")
-    await eve.slash(hall, "review game", game=1)
+    refused = say("en", "rights-may-not-write")
+    await eve.slash(hall, "game review", game=1)
     panel = w.panel(eve)
     result = await w.click(eve, panel, pattern(Verb.REVIEW_SHARE, 1))
     assert answer(result) == refused
     assert w.public(hall) == []
-    await ann.slash(hall, "review game", game=1)
+    await ann.slash(hall, "game review", game=1)
     await w.click(ann, w.panel(ann), pattern(Verb.REVIEW_SHARE, 1))
-    assert "Asked for by Ann" in text(w.public(hall)[-1])
+    assert "Requested by Ann" in text(w.public(hall)[-1])
 
 
 @exhaustive
@@ -450,7 +450,7 @@ async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> Non
     replace_worker(w, Broken())
     ann = w.members[0]
     told = text(await reviewed(w, ann))
-    assert "decisions could not be judged and are left out" in told
+    assert "decisions couldn’t be judged and are left out" in told
     assert "Accuracy" in told
     gate = Gate()
     replace_worker(w, gate)
@@ -467,7 +467,7 @@ async def test_in_the_members_language_and_without_pictures(w: World) -> None:
     assert "Analisi della partita 1" in text(panel)
     assert "Punteggio dopo ogni mano" in text(panel, alts=False)
     await w.click(ben, panel, pattern(Verb.REVIEW_HAND, 1))
-    assert "Dichiarazione migliore: " in text(panel)
+    assert "Chiamata migliore: " in text(panel)
     await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language="fr")))
     assert "Analyse de la partie 1" in text(await reviewed(w, ben))
 

@@ -1,4 +1,4 @@
-"""`/rules`: what is played, told in full or by topic, and the rules that a server keeps under names of its own."""
+"""`/houserules`: what is played, told in full or by topic, and the rules that a server keeps under names of its own."""
 
 from __future__ import annotations
 
@@ -42,9 +42,11 @@ def everything(result) -> str:
 
 async def test_without_a_topic_the_rules_of_the_table_here_else_of_the_server(w: World) -> None:
     ann = w.members[0]
-    assert say("en", "rules-title", preset="North American") in everything(await ann.slash(w.channel, "rules show"))
+    assert say("en", "rules-title", preset="North American") in everything(
+        await ann.slash(w.channel, "houserules show")
+    )
     await lobby(w, rules=HOUSE)
-    shown = everything(await ann.slash(w.channel, "rules show"))
+    shown = everything(await ann.slash(w.channel, "houserules show"))
     assert "Stick the dealer + 2 house rules" in shown
     assert f"◆ {effect(HOUSE, 'all_pass', 'en')}" in shown
     assert f"- {effect(HOUSE, 'first_dealer', 'en')}" in shown  # as North American: not marked
@@ -52,7 +54,7 @@ async def test_without_a_topic_the_rules_of_the_table_here_else_of_the_server(w:
 
 @pytest.mark.parametrize("preset", sampled(PRESETS, ["robson", "hustle", "set-back"]))
 async def test_the_rules_of_every_preset(w: World, preset: str) -> None:
-    result = await w.members[0].slash(w.channel, "rules show", topic=preset)
+    result = await w.members[0].slash(w.channel, "houserules show", topic=preset)
     assert say("en", "rules-title", preset=say("en", f"preset-{preset}")) in everything(result)
     assert result.ephemeral
 
@@ -60,7 +62,7 @@ async def test_the_rules_of_every_preset(w: World, preset: str) -> None:
 @pytest.mark.parametrize("topic", ["group:trump", "Making trump", "making TRUMP", "Choix de l’atout"])
 async def test_a_topic_shows_the_rules_of_its_group(w: World, topic: str) -> None:
     await lobby(w, rules=HOUSE)
-    shown = everything(await w.members[0].slash(w.channel, "rules show", topic=topic))
+    shown = everything(await w.members[0].slash(w.channel, "houserules show", topic=topic))
     assert "When everyone passes: dealer is stuck" in shown
     assert effect(HOUSE, "all_pass", "en") in shown
     assert "Target" not in shown
@@ -69,7 +71,7 @@ async def test_a_topic_shows_the_rules_of_its_group(w: World, topic: str) -> Non
 @pytest.mark.parametrize("topic", ["rule:defend_alone", "Defending alone", "Difendere in solitaria"])
 async def test_the_page_of_one_rule_lists_every_value(w: World, topic: str) -> None:
     await lobby(w, rules=HOUSE)
-    shown = everything(await w.members[0].slash(w.channel, "rules show", topic=topic))
+    shown = everything(await w.members[0].slash(w.channel, "houserules show", topic=topic))
     assert "Here: **always**" in shown
     for value in DefendAlone:
         assert effect(HOUSE, "defend_alone", "en", value) in shown
@@ -78,14 +80,14 @@ async def test_the_page_of_one_rule_lists_every_value(w: World, topic: str) -> N
 async def test_rules_are_found_by_any_name(w: World) -> None:
     ann = w.members[0]
     for topic in ("stick-the-dealer", "Stick the Dealer", "Mazziere obbligato", " donneur obligé "):
-        assert "Stick the dealer" in everything(await ann.slash(w.channel, "rules show", topic=topic))
+        assert "Stick the dealer" in everything(await ann.slash(w.channel, "houserules show", topic=topic))
     await saved(w)
-    assert "Rules: Friday night" in everything(await ann.slash(w.channel, "rules show", topic="friday NIGHT"))
+    assert "Rules: Friday night" in everything(await ann.slash(w.channel, "houserules show", topic="friday NIGHT"))
 
 
 @pytest.mark.parametrize("topic", ["poker", "group:poker", "rule:poker", "*", "", " "])
 async def test_an_unknown_topic_is_refused(w: World, topic: str) -> None:
-    result = await w.members[0].slash(w.channel, "rules show", topic=topic or "-")
+    result = await w.members[0].slash(w.channel, "houserules show", topic=topic or "-")
     assert answer(result) == say("en", Code.UNKNOWN_PRESET)
     assert result.ephemeral
 
@@ -93,30 +95,30 @@ async def test_an_unknown_topic_is_refused(w: World, topic: str) -> None:
 async def test_suggestions_of_topics(w: World) -> None:
     ann = w.members[0]
     await saved(w)
-    found = await ann.autocomplete(w.channel, "rules show", "topic", "")
+    found = await ann.autocomplete(w.channel, "houserules show", "topic", "")
     assert len(found) <= 25
     assert {"group:trump", "north-american", "Friday night"} <= {each["value"] for each in found}
     assert all(len(each["name"]) <= 100 for each in found)
-    loners = await ann.autocomplete(w.channel, "rules show", "topic", "loner")
+    loners = await ann.autocomplete(w.channel, "houserules show", "topic", "loner")
     assert {"rule:lone_lead", "rule:blind_loner", "rule:euchred_loner"} <= {each["value"] for each in loners}
     w.locales[ann.id] = "it"
-    italian = await ann.autocomplete(w.channel, "rules show", "topic", "briscola")
+    italian = await ann.autocomplete(w.channel, "houserules show", "topic", "briscola")
     assert "Argomento: Scelta della briscola" in [each["name"] for each in italian]
 
 
 async def test_saving_the_rules_of_the_table_and_of_a_preset(w: World) -> None:
     mia = await manager(w)
     await lobby(w, rules=HOUSE)
-    told = answer(await mia.slash(w.channel, "rules save", name="  Friday   night "))
+    told = answer(await mia.slash(w.channel, "houserules save", name="  Friday   night "))
     assert told.startswith("The rules **Friday night** are saved")
     assert "to 7" in told
-    await mia.slash(w.channel, "rules save", name="Été-2", rules="canadian")
-    await mia.slash(w.channel, "rules save", name="Friday copy", rules="friday night")
+    await mia.slash(w.channel, "houserules save", name="Été-2", rules="canadian")
+    await mia.slash(w.channel, "houserules save", name="Friday copy", rules="friday night")
     assert await names(w) == ["Friday copy", "Friday night", "Été-2"]
     sets = await as_bot(w, bower(w).services.rulesets.of_server(w.guild.id))
     assert [each.rules for each in sets] == [HOUSE, HOUSE, PRESETS["canadian"]]
     assert {each.created_by for each in sets} == {mia.id}
-    listed = answer(await w.members[1].slash(w.channel, "rules list"))
+    listed = answer(await w.members[1].slash(w.channel, "houserules list"))
     assert "**Friday night** — **Stick the dealer + 2 house rules** · to 7" in listed
 
 
@@ -145,7 +147,7 @@ async def test_a_name_that_cannot_be(w: World, name: str, code: RulesetCode) -> 
     mia = await manager(w)
     await saved(w)
     before = await kept(w)
-    assert answer(await mia.slash(w.channel, "rules save", name=name, rules="columbus")) == say("en", code)
+    assert answer(await mia.slash(w.channel, "houserules save", name=name, rules="columbus")) == say("en", code)
     assert await kept(w) == before
 
 
@@ -154,10 +156,10 @@ async def test_a_server_keeps_no_more_than_fifty(w: World) -> None:
     for number in range(MOST):
         await saved(w, f"Rules {number}")
     before = await kept(w)
-    told = answer(await mia.slash(w.channel, "rules save", name="one more", rules="columbus"))
+    told = answer(await mia.slash(w.channel, "houserules save", name="one more", rules="columbus"))
     assert told == say("en", RulesetCode.TOO_MANY, limit=MOST)
     assert await kept(w) == before
-    result = await mia.slash(w.channel, "rules list")
+    result = await mia.slash(w.channel, "houserules list")
     assert len(result.followups) >= 1
     assert all(f"**Rules {number}**" in everything(result) for number in range(MOST))
     assert len(await mia.autocomplete(w.channel, "table open", "rules", "")) == 25
@@ -169,9 +171,9 @@ async def test_only_managers_save_and_delete_rules(w: World) -> None:
     await lobby(w)
     before = await kept(w)
     for command, options in (
-        ("rules save", {"name": "mine"}),
-        ("rules save", {"name": "mine", "rules": "columbus"}),
-        ("rules delete", {"name": "Friday night"}),
+        ("houserules save", {"name": "mine"}),
+        ("houserules save", {"name": "mine", "rules": "columbus"}),
+        ("houserules delete", {"name": "Friday night"}),
     ):
         assert answer(await ann.slash(w.channel, command, **options)) == say("en", "reply-not-manager")
     press = Press(Verb.RULESET_DELETE, seen=number)
@@ -181,8 +183,8 @@ async def test_only_managers_save_and_delete_rules(w: World) -> None:
 
 async def test_saving_without_a_table_or_of_rules_there_are_not(w: World) -> None:
     mia = await manager(w)
-    assert answer(await mia.slash(w.channel, "rules save", name="mine")) == say("en", Code.NONE_HERE)
-    told = answer(await mia.slash(w.channel, "rules save", name="mine", rules="whist"))
+    assert answer(await mia.slash(w.channel, "houserules save", name="mine")) == say("en", Code.NONE_HERE)
+    told = answer(await mia.slash(w.channel, "houserules save", name="mine", rules="whist"))
     assert told == say("en", Code.UNKNOWN_PRESET)
     assert await names(w) == []
 
@@ -190,11 +192,13 @@ async def test_saving_without_a_table_or_of_rules_there_are_not(w: World) -> Non
 async def test_deleting_asks_first(w: World) -> None:
     mia = await manager(w)
     await saved(w)
-    assert [c["value"] for c in await mia.autocomplete(w.channel, "rules delete", "name", "fri")] == ["Friday night"]
-    await mia.slash(w.channel, "server", preset="friday night")
+    assert [c["value"] for c in await mia.autocomplete(w.channel, "houserules delete", "name", "fri")] == [
+        "Friday night"
+    ]
+    await mia.slash(w.channel, "admin settings", rules="friday night")
     await w.members[0].slash(w.channel, "table open")
     assert (await look(w)).table.rules == HOUSE
-    await mia.slash(w.channel, "rules delete", name="FRIDAY NIGHT")
+    await mia.slash(w.channel, "houserules delete", name="FRIDAY NIGHT")
     assert await names(w) == ["Friday night"]
     question = w.panel(mia)
     assert "**Friday night**" in text(question)
@@ -205,14 +209,16 @@ async def test_deleting_asks_first(w: World) -> None:
     assert (await look(w)).table.rules == HOUSE  # a table keeps what it was opened with
     await w.members[0].slash(w.channel, "table open")
     assert (await look(w, 2)).table.rules == Rules()
-    assert answer(await mia.slash(w.channel, "rules delete", name="Friday night")) == say("en", RulesetCode.UNKNOWN)
-    assert say("en", "rulesets-none") in answer(await mia.slash(w.channel, "rules list"))
+    assert answer(await mia.slash(w.channel, "houserules delete", name="Friday night")) == say(
+        "en", RulesetCode.UNKNOWN
+    )
+    assert say("en", "rulesets-none") in answer(await mia.slash(w.channel, "houserules list"))
 
 
 async def test_rules_deleted_meanwhile(w: World) -> None:
     mia = await manager(w)
     number = await saved(w)
-    await mia.slash(w.channel, "rules delete", name="Friday night")
+    await mia.slash(w.channel, "houserules delete", name="Friday night")
     await as_bot(w, bower(w).services.rulesets.delete(w.guild.id, number))
     result = await w.click(mia, w.panel(mia), rf"bower:{Verb.RULESET_DELETE}:0:\d+:0")
     assert answer(result) == say("en", RulesetCode.UNKNOWN)
@@ -221,7 +227,7 @@ async def test_rules_deleted_meanwhile(w: World) -> None:
 async def test_rules_of_another_server_are_not_found(w: World) -> None:
     mia = await manager(w)
     await as_bot(w, bower(w).services.rulesets.save(w.guild.id + 1, "Elsewhere", HOUSE, by=1))
-    assert answer(await mia.slash(w.channel, "rules delete", name="Elsewhere")) == say("en", RulesetCode.UNKNOWN)
+    assert answer(await mia.slash(w.channel, "houserules delete", name="Elsewhere")) == say("en", RulesetCode.UNKNOWN)
     told = answer(await mia.slash(w.channel, "table open", rules="Elsewhere"))
     assert told == say("en", Code.UNKNOWN_PRESET)
 
@@ -230,13 +236,17 @@ async def test_a_table_and_the_server_by_saved_rules(w: World) -> None:
     mia = await manager(w)
     number = await saved(w)
     found = await mia.autocomplete(w.channel, "table open", "rules", "friday")
-    assert [(c["name"], c["value"]) for c in found] == [("Friday night (this server)", "Friday night")]
+    assert [(c["name"], c["value"]) for c in found] == [
+        ("Friday night (this server) · 4 players, partners, to 7 points, about 10 minutes", "Friday night")
+    ]
     await mia.slash(w.channel, "table open", rules="friday night")
     now = await look(w)
     assert (now.table.preset, now.table.rules) == ("Friday night", HOUSE)
     await w.later(3)
-    assert "**Friday night** · Stick the dealer + 2 house rules · to 7" in text(w.public()[-1])
-    await mia.slash(w.channel, "server")
+    public = text(w.public()[-1])
+    assert "**Friday night** · 4 players, partners, to 7 points" in public
+    assert "Stick the dealer + 2 house rules" in public
+    await mia.slash(w.channel, "admin settings")
     await mia.select(w.panel(mia), [str(number)], custom_id=r"bowermenu:serverpreset:0:0:2")
     assert "**Friday night** · Stick the dealer" in text(w.panel(mia))
     await mia.slash(w.channel, "table open")
@@ -258,9 +268,9 @@ async def test_rules_that_cannot_be_read_any_more(w: World) -> None:
         await bower(w).services.database.write(unit)
 
     await as_bot(w, spoil())
-    assert say("en", "rulesets-damaged", name="Friday night") in answer(await mia.slash(w.channel, "rules list"))
+    assert say("en", "rulesets-damaged", name="Friday night") in answer(await mia.slash(w.channel, "houserules list"))
     told = answer(await mia.slash(w.channel, "table open", rules="Friday night"))
     assert told == say("en", "bad-rules-text")
-    await mia.slash(w.channel, "rules delete", name="Friday night")
+    await mia.slash(w.channel, "houserules delete", name="Friday night")
     await w.click(mia, w.panel(mia), rf"bower:{Verb.RULESET_DELETE}:0:\d+:0")
     assert await names(w) == []

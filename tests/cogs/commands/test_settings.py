@@ -1,4 +1,4 @@
-"""`/preferences` and `/server`: every switch does what it says, and only who may changes a server."""
+"""`/preferences` and `/admin settings`: every switch does what it says, and only who may changes a server."""
 
 from __future__ import annotations
 
@@ -136,8 +136,8 @@ async def server(w: World) -> ServerSettings:
 async def test_the_server_by_options(w: World) -> None:
     mia = managers(w)
     await w.env.settle()
-    assert "Everyone may open tables." in answer(await mia.slash(w.channel, "server"))
-    result = await mia.slash(w.channel, "server", preset="stick-the-dealer", language="fr", level="expert")
+    assert "Everyone can open tables." in answer(await mia.slash(w.channel, "admin settings"))
+    result = await mia.slash(w.channel, "admin settings", rules="stick-the-dealer", language="fr", level="expert")
     assert (await server(w)).language == "fr"
     assert (await server(w)).preset == "stick-the-dealer"
     assert [o["value"] for s in selects(result.response) for o in s["options"] if o.get("default")] == [
@@ -145,17 +145,19 @@ async def test_the_server_by_options(w: World) -> None:
         "expert",
         "stick-the-dealer",
     ]
-    assert [c["value"] for c in await mia.autocomplete(w.channel, "server", "preset", "north")] == ["north-american"]
+    assert [c["value"] for c in await mia.autocomplete(w.channel, "admin settings", "rules", "north")] == [
+        "north-american"
+    ]
     await w.members[0].slash(w.channel, "table open")
     now = await look(w)
     assert (now.table.language, now.table.preset, now.table.level) == ("fr", "stick-the-dealer", Level.EXPERT)
-    assert say("en", "table-unknown-preset") == answer(await mia.slash(w.channel, "server", preset="whist"))
+    assert say("en", "table-unknown-preset") == answer(await mia.slash(w.channel, "admin settings", rules="whist"))
 
 
 async def test_the_server_by_menus(w: World) -> None:
     mia = managers(w)
     await w.env.settle()
-    await mia.slash(w.channel, "server")
+    await mia.slash(w.channel, "admin settings")
     panel = w.panel(mia)
     await mia.select(panel, ["it"], custom_id="bowermenu:serverlanguage:0:0:0")
     await mia.select(panel, ["stick-the-dealer"], custom_id="bowermenu:serverpreset:0:0:0")
@@ -163,34 +165,28 @@ async def test_the_server_by_menus(w: World) -> None:
     assert await server(w) == ServerSettings(language="it", preset="stick-the-dealer", level=Level.NOVICE)
 
 
-async def test_the_command_is_for_managers_of_the_server(w: World) -> None:
-    managers(w)
-    await w.env.settle()
-    assert "server" not in w.members[0].available_commands(w.channel)
-    command = next(c for c in bower(w).tree.get_commands() if c.name == "server")
-    assert command.default_permissions == Permissions(manage_guild=True)
-
-
 async def test_a_role_that_may_open_tables(w: World) -> None:
     mia = managers(w)
     players = w.guild.create_role("Players")
     zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[players])
     await w.env.settle()
-    shown = await mia.slash(w.channel, "server", role=players)
+    shown = await mia.slash(w.channel, "admin settings", table_opener=players)
     assert f"<@&{players.id}>" in answer(shown)
     ann = w.members[0]
     assert answer(await ann.slash(w.channel, "table open")) == say("en", "table-may-not-open")
     opened = [await mia.slash(w.channel, "table open"), await zoe.slash(w.channel, "table open")]
-    await mia.slash(w.channel, "server", role=w.guild.default_role)
+    await mia.slash(w.channel, "admin settings", table_opener=w.guild.default_role)
     opened.append(await ann.slash(w.channel, "table open"))
     await w.later(5)
-    assert [answer(each)[:19] for each in opened] == [f"You sit at table {n}." for n in (1, 2, 3)]
+    assert [answer(each).partition(" Press")[0] for each in opened] == [
+        f"You’re seated at table {n}." for n in (1, 2, 3)
+    ]
 
 
 async def test_the_table_speaks_the_servers_language_and_panels_their_members(w: World) -> None:
     mia = managers(w)
     await w.env.settle()
-    await mia.slash(w.channel, "server", language="it")
+    await mia.slash(w.channel, "admin settings", language="it")
     ann, ben, *_ = w.members
     w.locales[ben.id] = "fr"
     await lobby_by_command(w)
@@ -222,4 +218,4 @@ async def test_the_opener_role_does_not_hinder_sitting_down(w: World) -> None:
     await lobby(w)
     players = w.guild.create_role("Players")
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(opener_role=players.id)))
-    assert answer(await w.members[1].slash(w.channel, "table join")).startswith("You sit")
+    assert answer(await w.members[1].slash(w.channel, "table join")).startswith("You’re seated")

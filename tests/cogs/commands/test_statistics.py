@@ -9,7 +9,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.stats.member import FAMILIES, Page
 from bot.texts import LANGUAGES, say
 from tests.bot.fake_rows import Invented, invent
-from tests.cogs.scenes import answer, as_bot, bower, forge
+from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, table_message, until
 from tests.suite import exhaustive, sampled
 from tests.world import World, buttons, text
 
@@ -35,18 +35,20 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     first = answer(await ann.slash(w.channel, "stats me"))
     hands = [row for row in made.player_hands if row["user_id"] == ann.id]
     won = sum(row["hands_won"] for row in hands)
-    assert f"**Hands**: {won} of {len(hands)} won" in first
-    assert f"{ann.name}: euchre in this server" in first
     panel = w.panel(ann)
+    assert [each.filename[-4:] for each in panel.attachments] == [".png"]
     told = {Page.OVERVIEW: first}
-    for page in (Page.CALLS, Page.SEATS, Page.LUCK, Page.TREND, Page.OVERVIEW):
+    for page in (*list(Page)[1:], Page.OVERVIEW):
         await w.click(ann, panel, stats(page))
         told[page] = text(panel)
         assert [b.label for b in buttons(panel) if b.disabled] == [say("en", f"{page.key}.short")]
     assert told[Page.OVERVIEW] == first
     assert len(set(told.values())) == len(Page)
     for page, words in (
-        (Page.CALLS, "Calls not euchred"),
+        (Page.NUMBERS, f"**Hands**: {won} of {len(hands)} won"),
+        (Page.NUMBERS, f"{ann.name}: euchre in this server"),
+        (Page.STORIES, "next milestone"),
+        (Page.CALLS, "Successful calls"),
         (Page.SEATS, "Hands won, by seat"),
         (Page.LUCK, "**Skill**"),
         (Page.TREND, "Games won, of 10 each"),
@@ -55,11 +57,11 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     menu = f"bowermenu:{Verb.STATS_RULES}:{ann.id}:0:{Page.OVERVIEW}"
     await ann.select(panel, [str(FAMILIES.index("partners"))], custom_id=menu)
     assert "Two against two · all time" in text(panel)
-    chosen = answer(await ann.slash(w.channel, "stats me", rules=FAMILIES.index("partners")))
+    chosen = answer(await ann.slash(w.channel, "stats me", game_type=FAMILIES.index("partners")))
     assert chosen == text(panel)
     await w.click(ann, panel, stats(Page.CALLS, "partners"))
     assert "Two against two" in text(panel)
-    empty = answer(await ann.slash(w.channel, "stats me", rules=FAMILIES.index("six")))
+    empty = answer(await ann.slash(w.channel, "stats me", game_type=FAMILIES.index("six")))
     assert say("en", "stats-none-here", name="Ann") in empty
 
 
@@ -72,7 +74,7 @@ async def test_a_season_by_suggestion_name_and_button(w: World) -> None:
     told = answer(await ann.slash(w.channel, "stats me", season="S1"))
     start, end = made.seasons[0]["started_at"], made.seasons[0]["ended_at"]
     hands = [row for row in made.player_hands if row["user_id"] == ann.id and start <= row["at"] < end]
-    assert f" of {len(hands)} won" in told
+    assert f"Hands: {len(hands)}" in told
     assert "season S1" in told
     panel = w.panel(ann)
     await w.click(ann, panel, stats(Page.SEATS, season=1))
@@ -87,10 +89,10 @@ async def test_a_member_by_command_and_by_menu(w: World) -> None:
     await a_history(w)
     ann, ben, *_, eve = w.members
     told = answer(await ann.slash(w.channel, "stats member", member=ben))
-    assert told.startswith("### Ben")
-    assert answer(await ann.context_menu(w.channel, "Euchre statistics", ben)) == told
-    assert "Eve has not finished a hand" in answer(await ann.slash(w.channel, "stats member", member=eve))
-    panel = w.panel(ann, "### Ben")
+    assert told.startswith("Ben\n")
+    assert answer(await ann.context_menu(w.channel, "Euchre stats", ben)) == told
+    assert "Eve hasn’t finished a hand" in answer(await ann.slash(w.channel, "stats member", member=eve))
+    panel = w.panel(ann, "Ben\n")
     await w.click(ann, panel, rf"bower:{Verb.STATS}:{ben.id}:0:{Page.LUCK}")
     assert text(panel).startswith("### Ben")
     await ann.select(panel, [str(FAMILIES.index("six"))], custom_id=f"bowermenu:{Verb.STATS_RULES}:{ben.id}:0:3")
@@ -101,7 +103,7 @@ async def test_a_member_by_command_and_by_menu(w: World) -> None:
 async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members
-    options = ({"rules": FAMILIES.index("partners")}, {"season": "S1"}, {"rules": 1, "season": "S2"})
+    options = ({"game_type": FAMILIES.index("partners")}, {"season": "S1"}, {"game_type": 1, "season": "S2"})
     for command, by in (("stats member", {"member": ann}), ("stats server", {})):
         told = [answer(await ben.slash(w.channel, command, **by, **each)) for each in ({}, *options)]
         assert len(set(told)) == 4, "each is of other games"
@@ -111,7 +113,8 @@ async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World
             assert words in heading
     for each in options:
         told = answer(await ben.slash(w.channel, "stats member", member=ann, **each))
-        assert told == answer(await ann.slash(w.channel, "stats me", **each))
+        own = answer(await ann.slash(w.channel, "stats me", **each))
+        assert told == own.replace("\nShare\n", "\n")
 
 
 async def test_partners_and_two_members_compared(w: World) -> None:
@@ -124,14 +127,14 @@ async def test_partners_and_two_members_compared(w: World) -> None:
     assert "a former member" in told
     assert "Best partner" in told
     assert answer(await ben.slash(w.channel, "stats partners", member=ann)) == told
-    assert "not finished a game with" in answer(await ann.slash(w.channel, "stats partners", member=w.members[4]))
+    assert "n’t finished a game with" in answer(await ann.slash(w.channel, "stats partners", member=w.members[4]))
     versus = answer(await ann.slash(w.channel, "stats versus", member=ben))
     assert "### Ann and Ben" in versus
     assert "Against each other" in versus
     assert f"{mine['games']} games, {mine['games_won']} won" in versus
     assert "### Ben and Cleo" in answer(await ann.slash(w.channel, "stats versus", member=ben, other=cleo))
     assert say("en", "stats-versus-same") in answer(await ann.slash(w.channel, "stats versus", member=ann))
-    assert "have not finished" in answer(await ann.slash(w.channel, "stats versus", member=w.members[4]))
+    assert "haven’t finished" in answer(await ann.slash(w.channel, "stats versus", member=w.members[4]))
 
 
 @exhaustive
@@ -159,7 +162,7 @@ async def test_a_server_with_games_and_without(w: World) -> None:
     told = answer(await ann.slash(w.channel, "stats server"))
     ended = [game for game in made.games if game["winner"] is not None]
     assert f"**Games**: {len(ended)}, " in told
-    assert "Calls not euchred, by round" in told
+    assert "Successful calls, by round" in told
     assert "UTC" in told
 
 
@@ -170,7 +173,8 @@ async def test_in_words_and_in_each_language(w: World, language: str) -> None:
     for text_only in (False, True):
         await as_bot(w, bower(w).services.members.set(ann.id, Preferences(language=language, text_only=text_only)))
         told = answer(await ann.slash(w.channel, "stats me"))
-        assert say(language, "stats-title", name="Ann") in told
+        assert (say(language, "stats-title", name="Ann") in told) is text_only
+        assert say(language, "profile-won") in told
         panel = w.panel(ann)
         for page in (Page.CALLS, Page.SEATS, Page.TREND):
             await w.click(ann, panel, stats(page))
@@ -182,6 +186,31 @@ async def test_in_words_and_in_each_language(w: World, language: str) -> None:
                 assert "▁" in text(panel)
         for command in ("stats server", "stats partners"):
             assert answer(await ann.slash(w.channel, command))
+
+
+async def test_the_profile_is_private_until_it_is_shared(w: World) -> None:
+    await a_history(w)
+    ann, ben, *_ = w.members
+    await ann.slash(w.channel, "stats member", member=ben)
+    assert not [b for b in buttons(w.panel(ann)) if b.label == "Share"]
+    await ann.slash(w.channel, "stats me")
+    assert not w.public()
+    await w.click(ann, w.panel(ann), pattern(Verb.STATS_SHARE))
+    (shared,) = w.public()
+    (picture,) = shared.attachments
+    assert (picture.description or "").startswith("Ann\n")
+    await w.click(ben, shared, pattern(Verb.PROFILE, 0, 0))
+    (own,) = w.panel(ben).attachments
+    assert (own.description or "").startswith("Ben\n")
+
+
+@exhaustive
+async def test_the_profile_is_a_press_away_from_a_result(w: World) -> None:
+    await begun(w)
+    await until(w, is_over)
+    ann = w.members[0]
+    await w.click(ann, table_message(w), pattern(Verb.PROFILE, 0, 0))
+    assert w.panel(ann).attachments
 
 
 @exhaustive
@@ -198,4 +227,4 @@ async def test_forged_pages_games_and_members_do_no_harm(w: World) -> None:
     await forge(w, ann, panel, f"bower:{Verb.STATS}:99999999999999999999:0:0")
     assert text(panel) == first
     await forge(w, ann, panel, f"bower:{Verb.STATS}:1234567890123456789:0:0")
-    assert "a former member has not finished" in text(panel)
+    assert "a former member hasn’t finished" in text(panel)

@@ -1,4 +1,4 @@
-"""`/stats`, `/verify` over a server with a history, and `/rules`, `/help`."""
+"""`/stats`, `/game check` over a server with a history, and `/houserules`, `/help`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.panels.help.guide import TOPICS
 from bot.texts import say
 from engine import Rules
 from engine.rules.options import Betting
-from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, pattern, until
+from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, offered, pattern, until
 from tests.world import World, buttons, text
 
 
@@ -22,24 +22,26 @@ async def test_counters_won_are_in_the_wallet(w: World) -> None:
     assert won
     result = text(w.public()[-1])
     assert f"Ann & Cleo {'+' if won > 0 else chr(0x2212)}{abs(won)}" in result
-    assert "not money" in result
-    assert f"**Counters**: {100 + won}" in answer(await ann.slash(w.channel, "stats me"))
+    assert "aren’t money" in result
+    profile = (await ann.slash(w.channel, "stats me")).response
+    numbers = next(button for button in offered(profile, Verb.STATS) if str(button.label) == "Numbers")
+    assert f"**Counters**: {100 + won}" in answer(await w.click(ann, profile, str(numbers.custom_id)))
 
 
 async def test_every_deal_of_a_finished_game_is_checked(w: World) -> None:
     await begun(w)
     now = await until(w, is_over)
     ben = w.members[1]
-    checked = answer(await ben.slash(w.channel, "verify game", game=1))
-    assert "fair" in checked
-    assert "not what the secret gives" not in checked
+    checked = answer(await ben.slash(w.channel, "game check", game=1))
+    assert "check out" in checked
+    assert "match the secret" not in checked
     assert "Secret: " in checked
     assert now.table.id == 1
     await w.click(ben, w.public()[-1], pattern(Verb.VERIFY, 1))
     assert text(w.panel(ben)) == checked
-    choices = await ben.autocomplete(w.channel, "verify game", "game", "")
+    choices = await ben.autocomplete(w.channel, "game check", "game", "")
     assert [(c["value"], c["name"]) for c in choices] == [(1, "Table 1: Ann, Ben, Cleo, Dan")]
-    assert await ben.autocomplete(w.channel, "verify game", "game", "zzz") == []
+    assert await ben.autocomplete(w.channel, "game check", "game", "zzz") == []
 
 
 async def test_a_members_name_is_no_markup(w: World) -> None:
@@ -67,10 +69,10 @@ async def test_help(w: World, topic: str | None) -> None:
 
 async def test_rules_of_a_preset_of_a_table_or_of_the_server(w: World) -> None:
     ann = w.members[0]
-    assert "North American" in answer(await ann.slash(w.channel, "rules show"))
-    assert "Stick the dealer" in answer(await ann.slash(w.channel, "rules show", topic="stick-the-dealer"))
+    assert "North American" in answer(await ann.slash(w.channel, "houserules show"))
+    assert "Stick the dealer" in answer(await ann.slash(w.channel, "houserules show", topic="stick-the-dealer"))
     await lobby(w)
-    assert "1 point" in answer(await ann.slash(w.channel, "rules show"))
+    assert "1 point" in answer(await ann.slash(w.channel, "houserules show"))
     for preset, name in (("canadian", "Canadian"), ("seven-card", "32 cards"), ("columbus", "first jack")):
-        assert name in answer(await ann.slash(w.channel, "rules show", topic=preset))
-    assert not buttons((await ann.slash(w.channel, "rules show")).response)
+        assert name in answer(await ann.slash(w.channel, "houserules show", topic=preset))
+    assert not buttons((await ann.slash(w.channel, "houserules show")).response)

@@ -17,6 +17,7 @@ from tests.cogs.scenes import (
     answer,
     as_bot,
     begun,
+    forge,
     lobby,
     look,
     member_to_act,
@@ -134,8 +135,8 @@ async def test_switched_off_everything_is_shown_at_once(w: World) -> None:
     before = text(table_message(w))
     await passes(w, member_to_act(w, now))
     assert text(table_message(w)) == before
-    told = answer(await w.members[0].slash(w.channel, "table pace", pace="own"))
-    assert told == "At table 1 bids and passes are shown at once now."
+    told = answer(await w.members[0].slash(w.channel, "table bid-delay", delay="own"))
+    assert told == "At table 1 bids and passes now show right away."
     await w.later(LOOKS)
     assert text(table_message(w)) != before
     before = text(table_message(w))
@@ -150,18 +151,18 @@ async def test_it_is_set_by_command_and_from_the_menu_of_the_table(w: World) -> 
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ann, w.panel(ann), pattern(Verb.PACE, 1, 1))
     assert (await look(w)).table.even_pace
-    assert "Even pace: whatever is said in the bidding is shown 3 seconds after the turn began." in text(w.panel(ann))
+    assert "Even pace: every bid is shown on the same 3-second beat." in text(w.panel(ann))
     await w.later(PAINTED)
     assert "Even pace" in text(table_message(w))
     await w.click(ann, w.panel(ann), pattern(Verb.PACE, 1, 0))
     assert not (await look(w)).table.even_pace
-    told = answer(await ann.slash(w.channel, "table pace", pace="even"))
-    assert told == "At table 1 bids and passes are shown at an even pace now."
+    told = answer(await ann.slash(w.channel, "table bid-delay", delay="even"))
+    assert told == "At table 1 bids and passes now show after a fixed delay."
     assert (await look(w)).table.even_pace
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     assert "Even pace off" not in text(w.panel(ben)), "only the host sets it"
-    refusal = "Only the member who opened this table, or a moderator, may do that."
-    assert answer(await ben.slash(w.channel, "table pace", pace="own")) == refusal
+    refusal = "Only the host of this table or a moderator can do that."
+    assert answer(await ben.slash(w.channel, "table bid-delay", delay="own")) == refusal
 
 
 async def test_at_the_end_of_a_run_nothing_waits(w: World) -> None:
@@ -176,3 +177,25 @@ async def test_at_the_end_of_a_run_nothing_waits(w: World) -> None:
     await as_bot(w, stop())
     await w.later(LOOKS)
     assert text(table_message(w)) != before
+
+
+@pytest.mark.parametrize("verb", [Verb.ACT, Verb.DEAL, Verb.AHEAD])
+async def test_f2_a_stale_press_fails_the_same_before_and_after_an_unshown_bid(w: World, verb: Verb) -> None:
+    now = await bidding(w)
+    speaker = member_to_act(w, now)
+    others = [member for member in w.members[:4] if member.id != speaker.id]
+
+    async def tries() -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        for member in others:
+            for seen in (now.table.version, now.table.version + 1):
+                panel = await open_hand(w, member)
+                pressed = await forge(w, member, panel, f"bower:{verb}:1:{seen}:0")
+                found.append((answer(pressed), text(w.panel(member))))
+        return found
+
+    before = await tries()
+    await as_bot(w, tables(w).do(1, Act(speaker.id, 0, now.table.version)))
+    assert (await look(w)).table.version == now.table.version + 1
+    assert await tries() == before
+    assert (await look(w)).table.version == now.table.version + 1, "nobody acts on what is not shown"

@@ -8,7 +8,7 @@ from tests.world import World, buttons, panels, text
 @pytest.fixture
 async def begun(w: World) -> World:
     """A game of Ann and three computers."""
-    await w.members[0].slash(w.channel, "table open", computers=3, clock=86_400_000)
+    await w.members[0].slash(w.channel, "table open", computers=3, timer=86_400_000)
     await w.later(2)
     await w.click(w.members[0], w.public()[-1], r"bower:start:.*")
     await w.later(6)

@@ -147,7 +147,7 @@ async def test_a_member_who_left_sees_no_more_cards(w: World) -> None:
     assert text(panel) == shown
     assert edits(w) == before
     await w.click(ben, table_message(w), pattern(Verb.HAND, 1))
-    assert "You do not sit at this table." in text(w.panel(ben))
+    assert "You’re not seated at this table." in text(w.panel(ben))
     assert phase((await look(w)).state)
 
 
@@ -185,8 +185,8 @@ async def test_a_member_at_two_tables_has_a_panel_of_each(w: World) -> None:
     first = await open_hand(w, ann, 1)
     assert answer(await ann.slash(w.channel, "hand", table=2)) != ""
     second = w.panel(ann)
-    assert {str(b.custom_id).split(":")[2] for b in buttons(first)} == {"1"}
-    assert {str(b.custom_id).split(":")[2] for b in buttons(second)} == {"2"}
+    assert {str(b.custom_id).split(":")[2] for b in buttons(first)} == {"1", "0"}  # and help
+    assert {str(b.custom_id).split(":")[2] for b in buttons(second)} == {"2", "0"}  # and help
     for number, panel in ((1, first), (2, second)):
         for _ in range(30):
             if (await look(w, number)).to_act == 0:
@@ -199,5 +199,5 @@ async def test_a_member_at_two_tables_has_a_panel_of_each(w: World) -> None:
 
 async def begun_at(w: World) -> None:
     """Another table of Ann and three computers, by commands."""
-    await w.members[0].slash(w.channel, "table open", computers=3, clock=HOUR)
+    await w.members[0].slash(w.channel, "table open", computers=3, timer=HOUR)
     await w.members[0].slash(w.channel, "table start")

@@ -505,5 +505,6 @@ async def test_the_end_of_a_game_is_painted(w: World) -> None:
         Verb.REPLAY,
         Verb.REVIEW,
         Verb.VERIFY,
+        Verb.PROFILE,
         Verb.RULES,
     }

@@ -155,7 +155,7 @@ async def test_a_call_tells_that_the_clock_took_the_turn_until_the_next_call(w: 
     await w.later(CLOCK_MS / 2000)
     assert (await look(w)).to_act is not None
     assert [m.content for m in w.public() if m.id == call.id] == [
-        f"The clock of {member.name} ran out, and a computer took the turn."
+        f"{member.name} ran out of time, so a computer took the turn."
     ]
     assert deletes(w) == []
     await w.restart(make())
@@ -228,7 +228,7 @@ async def test_nobody_is_called_to_a_paused_game(w: World) -> None:
 async def test_a_call_is_in_the_tables_language(w: World) -> None:
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(language="it")))
     ann = w.members[0]
-    await ann.slash(w.channel, "table open", computers=3, clock=3_600_000)
+    await ann.slash(w.channel, "table open", computers=3, timer=3_600_000)
     await ann.slash(w.channel, "table start")
     for _ in range(40):
         await w.later(3)

@@ -255,7 +255,7 @@ async def test_at_an_honour_table(w: World) -> None:
     assert "Hint: " in text(panel)
 
 
-@pytest.mark.parametrize(("language", "word"), [("it", "Suggerimento: "), ("fr", "Conseil : ")])
+@pytest.mark.parametrize(("language", "word"), [("it", "Suggerimento: "), ("fr", "Conseil\N{NO-BREAK SPACE}: ")])
 async def test_in_the_members_language(w: World, language: str, word: str) -> None:
     _, member = await on_turn(w)
     w.locales[member.id] = language

@@ -21,7 +21,7 @@ async def test_a_lone_player_changes_a_card_or_stands_pat(w: World, changes: boo
     assert now.state is not None
     member = member_to_act(w, now)
     panel = await open_hand(w, member, number)
-    assert "take its top card, unseen, or stand pat" in text(panel)
+    assert "take its top card, blind, or stand pat" in text(panel)
     *_, stands_pat = found = offered(panel)
     assert stands_pat.label == "Stand pat"
     assert len(found) == 6
@@ -31,8 +31,8 @@ async def test_a_lone_player_changes_a_card_or_stands_pat(w: World, changes: boo
     assert phase(after.state) is Phase.PLAYING
     buried = len(view(now.state, seat).buried) + changes
     assert len(view(after.state, seat).buried) == buried
-    assert ("You buried" in text(w.panel(member))) == (buried > 0)
+    assert ("You discarded" in text(w.panel(member))) == (buried > 0)
     await w.later(PAINTED)
     public = text(table_message(w, number))
-    assert ("changes a card with the kitty" if changes else "stands pat") in public
-    assert "You buried" not in public
+    assert ("swaps a card with the kitty" if changes else "stands pat") in public
+    assert "You discarded" not in public

@@ -82,7 +82,7 @@ def test_no_phase_is_left_out() -> None:
 async def begun(w: World, rules: Rules) -> StoredTable:
     """A game with four members, or as many as there are seats, and else computers."""
     members = min(rules.seats, 4)
-    now = await lobby(w, members, rules)
+    now = await lobby(w, members, rules, casual=True)
     if members < rules.seats:
         await as_bot(w, tables(w).do(now.table.id, FillWithComputers(who(w.members[0]))))
     return await as_bot(w, tables(w).do(now.table.id, Start(who(w.members[0]))))
@@ -180,7 +180,7 @@ async def test_a_finished_game_is_followed_by_a_rematch(w: World) -> None:
 async def test_a_reviewed_hand_is_closed_at_a_press(w: World) -> None:
     now = await driven(w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
     message = table_message(w, now.table.id)
-    assert "a revoke may be called" in text(message)
+    assert "a revoke can be called" in text(message)
     await w.click(w.members[2], message, pattern(Verb.DEAL))
     assert phase((await look(w, now.table.id)).state) in (Phase.DEALING, Phase.OVER)
 
@@ -227,7 +227,7 @@ async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World
     sure = one(asked, Verb.OUT_OF_TURN_SURE)
     await as_bot(w, tables(w).do(number, Act(member.id, 0, now.table.version)))
     result = await forge(w, member, asked, sure)
-    assert "moved on" in answer(result)
+    assert "out of date" in answer(result)
     assert (await look(w, number)).table.version == now.table.version + 1
 
 
@@ -259,7 +259,7 @@ async def test_a_deal_is_stolen_and_objected_to(w: World) -> None:
     assert isinstance(objection, Object)
     other = member_in(w, now, objection.seat)
     panel = await open_hand(w, other, number)
-    assert "has taken the deal out of turn" in text(panel)
+    assert "took the deal out of turn" in text(panel)
     await w.click(other, panel, one(panel, Verb.OUT_OF_TURN))
     assert _view(await look(w, number)).dealer == dealer
 
@@ -278,7 +278,7 @@ async def test_an_objection_after_the_deal_comes_too_late(w: World) -> None:
     objects = one(panel, Verb.OUT_OF_TURN)
     await as_bot(w, tables(w).do(now.table.id, DealNow(who(other), stolen.table.version)))
     result = await forge(w, other, panel, objects)
-    assert "cannot be done at this point" in answer(result)
+    assert "can’t do that at this point" in answer(result)
     assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
 
 
@@ -307,7 +307,7 @@ async def test_poor_hands_are_shown_from_the_panel(w: World) -> None:
     now = await driven(w, rules, poor)
     member = member_to_act(w, now)
     panel = await open_hand(w, member, now.table.id)
-    change = next(button for button in offered(panel) if str(button.label).startswith("Change"))
+    change = next(button for button in offered(panel) if str(button.label).startswith("Swap"))
     await w.click(member, panel, str(change.custom_id))
     await w.later(PAINTED)
     assert "showed" in text(table_message(w, now.table.id))
@@ -326,8 +326,8 @@ async def test_poor_hands_are_shown_out_of_turn(w: World) -> None:
     assert show.seat is not None
     member, number = member_in(w, now, show.seat), now.table.id
     panel = await open_hand(w, member, number)
-    assert "until the first card is led" in text(panel)
-    change = next(button for button in offered(panel, Verb.OUT_OF_TURN) if str(button.label).startswith("Change"))
+    assert "until the first lead" in text(panel)
+    change = next(button for button in offered(panel, Verb.OUT_OF_TURN) if str(button.label).startswith("Swap"))
     assert not any(name in str(change.custom_id) for name in map(card_name, show.cards))
     await w.click(member, panel, str(change.custom_id))
     after = await look(w, number)
@@ -341,7 +341,7 @@ async def reported(w: World, now: StoredTable, member: MemberActor) -> ResponseM
     await w.click(member, table_message(w, number), pattern(Verb.MORE, number))
     menu = w.panel(member)
     result = await w.click(member, menu, one(menu, Verb.REPORT))
-    assert "stands in the channel" in answer(result)
+    assert "is posted in the channel" in answer(result)
     found = [message for message in w.public() if offered(message, Verb.RULING)]
     return found[-1]
 
@@ -358,7 +358,7 @@ async def test_table_talk_is_reported_and_ruled_on(w: World, label: str) -> None
     assert ben.name in text(message)
     ruling = next(button for button in offered(message, Verb.RULING) if str(button.label).startswith(label))
     refused = await w.click(w.members[2], message, str(ruling.custom_id))
-    assert "Only the member who opened this table" in answer(refused)
+    assert "Only the host of this table or a moderator" in answer(refused)
     assert (await look(w, number)).table.version == now.table.version
     await w.click(host, message, str(ruling.custom_id))
     after = await look(w, number)

@@ -46,7 +46,7 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     watch = Watch(w)
     opened = await ann.slash(w.channel, "table open", rules=preset, computers=rules.seats - 1)
     assert opened.acknowledged
-    assert "Rules:" in answer(await ann.slash(w.channel, "rules show"))
+    assert "Rules:" in answer(await ann.slash(w.channel, "houserules show"))
     await ann.slash(w.channel, "table start")
     await w.later(PAINTED)
     now = await look(w)

@@ -124,7 +124,7 @@ async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     finished = table_message(w)
     await restart(w, make)
     await w.click(w.members[1], finished, pattern(Verb.VERIFY, 1))
-    assert "fair" in text(w.panel(w.members[1]))
+    assert "check out" in text(w.panel(w.members[1]))
     await w.click(w.members[1], finished, pattern(Verb.REMATCH, 1))
     await w.later(PAINTED)
     assert (await look(w, 2)).table.previous == 1
@@ -159,7 +159,7 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     message = table_message(w)
     await w.restart(make())
     assert answer(await forge(w, w.members[4], message, f"bower:{Verb.HAND}:1:0:0")) == (
-        "You do not sit at this table."
+        "You’re not seated at this table."
     )
     assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
 

@@ -76,12 +76,12 @@ async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytes
     told = answer(await eve.slash(w.channel, "stats member", member=won))
     assert f"{won.name}: euchre in this server" in told
     assert "1 of 1 won (100%)" in told
-    assert "0 of 1 won (0%)" in answer(await eve.context_menu(w.channel, "Euchre statistics", lost))
-    assert "Eve has not finished a hand" in answer(await eve.slash(w.channel, "stats me"))
+    assert "0 of 1 won (0%)" in answer(await eve.context_menu(w.channel, "Euchre stats", lost))
+    assert "Eve hasn’t finished a hand" in answer(await eve.slash(w.channel, "stats me"))
 
-    choices = await eve.autocomplete(w.channel, "verify game", "game", "")
+    choices = await eve.autocomplete(w.channel, "game check", "game", "")
     assert [choice["value"] for choice in choices] == [1]
-    checked = answer(await eve.slash(w.channel, "verify game", game=1))
+    checked = answer(await eve.slash(w.channel, "game check", game=1))
     assert f"All {hands + 1} deals were fair" in checked or "deals were fair" in checked
     await w.click(eve, finished, pattern(Verb.VERIFY, 1))
     assert text(w.panel(eve)) == checked
@@ -112,6 +112,6 @@ async def test_one_member_and_three_computers(w: World) -> None:
         hands = max(hands, now.public.view.number)
     assert hands >= 2
     assert panels(w.env, ann)[-1].id == panel.id, "one panel is enough for the whole game"
-    assert "has not finished" not in answer(await ann.slash(w.channel, "stats me"))
+    assert "hasn’t finished" not in answer(await ann.slash(w.channel, "stats me"))
     board = answer(await ann.slash(w.channel, "leaderboard", board="euchres_made"))
     assert not [s for s in (await look(w)).table.seats if s.is_computer and s.name in board]

@@ -105,7 +105,7 @@ async def test_a_restart_gives_the_clock_its_time_back(w: World, make: Maker) ->
 
 async def test_the_chosen_clock_is_the_tables(w: World, make: Maker) -> None:
     ann = w.members[0]
-    await ann.slash(w.channel, "table open", computers=3, clock=30_000)
+    await ann.slash(w.channel, "table open", computers=3, timer=30_000)
     await ann.slash(w.channel, "table start")
     for _ in range(30):
         await w.later(2)

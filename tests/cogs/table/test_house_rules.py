@@ -105,8 +105,9 @@ async def test_changing_an_option_shows_its_effect_to_all(w: World) -> None:
     await choose(w, panel, "defend_alone", "always")
     await w.later(PAINTED)
     public = text(table_message(w))
-    assert "**North American + 2 house rules** · to 10 · When everyone passes: dealer is stuck" in public
-    shown = answer(await w.members[3].slash(w.channel, "rules show"))
+    assert "**North American + 2 house rules** · 4 players, partners, to 10 points" in public
+    assert "When everyone passes: dealer is stuck" in public
+    shown = answer(await w.members[3].slash(w.channel, "houserules show"))
     assert f"◆ {told}" in shown
     assert "North American + 2 house rules" in shown
     assert (await look(w)).table.preset == "north-american"
@@ -136,7 +137,7 @@ async def test_a_number_is_typed(w: World) -> None:
     assert asked.modal["title"] == "Target"
     await ann.submit_modal(asked, {"text": " 21 "})
     assert (await rules(w)).target == 21
-    assert "✓ **Target: 21 points.** The first to have 21 points wins the game." in text(panel)
+    assert "✓ **Target: 21 points.** The first to 21 points wins the game." in text(panel)
 
 
 @pytest.mark.parametrize(
@@ -217,7 +218,7 @@ async def test_a_clash_is_explained_and_can_be_mended(w: World) -> None:
     shown = text(panel)
     assert "✗ Nothing was changed. **First to speak: the dealer**" in shown
     assert say("en", "bad-rules-dealer-first-stuck") in shown
-    assert "It would go together with: **When everyone passes: hand thrown in**." in shown
+    assert "It works if you also change: **When everyone passes: hand thrown in**." in shown
     await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
     assert await rules(w) == Rules(first_to_speak=FirstToSpeak.DEALER)
     assert "✓ **First to speak: the dealer.**" in text(panel)

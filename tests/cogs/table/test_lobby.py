@@ -33,8 +33,8 @@ def sitting(now) -> list[str | None]:
 
 async def test_a_table_is_opened_with_every_option(w: World) -> None:
     ann = w.members[0]
-    result = await ann.slash(w.channel, "table open", rules="stick-the-dealer", clock=300_000, computers=2)
-    assert answer(result).startswith("You sit at table 1.")
+    result = await ann.slash(w.channel, "table open", rules="stick-the-dealer", timer=300_000, computers=2)
+    assert answer(result).startswith("You’re seated at table 1.")
     assert result.ephemeral
     await w.later(PAINTED)
     now = await look(w)
@@ -57,18 +57,18 @@ async def test_the_defaults_of_a_table(w: World) -> None:
 async def test_members_are_kept_apart_by_command(w: World) -> None:
     await lobby(w)
     ann, ben, cleo, *_ = w.members
-    told = answer(await ann.slash(w.channel, "table apart", member_one=ben, member_two=ann))
-    assert told == "Ben and Ann will not be partners at table 1."
+    told = answer(await ann.slash(w.channel, "table separate", member_one=ben, member_two=ann))
+    assert told == "Ben and Ann won’t be partners at table 1."
     await w.later(PAINTED)
     assert "Not partners: Ann & Ben" in text(table_message(w))
-    refusal = "Ann and Ben may not be partners at this table. One of them has to sit elsewhere."
+    refusal = "Ann and Ben can’t be partners at this table. One of them has to sit elsewhere."
     assert answer(await ben.slash(w.channel, "table join", seat=3)) == refusal
     assert answer(await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2))) == refusal
-    assert answer(await cleo.slash(w.channel, "table join", seat=2)) == "You sit at table 1: East."
-    assert answer(await ben.slash(w.channel, "table join")) == "You sit at table 1: West, with Cleo."
-    told = answer(await ann.slash(w.channel, "table apart", member_one=ann, member_two=ben))
-    assert told == "Ann and Ben may be partners at table 1 again."
-    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You sit at table 1: South, with Ann."
+    assert answer(await cleo.slash(w.channel, "table join", seat=2)) == "You’re seated at table 1: East."
+    assert answer(await ben.slash(w.channel, "table join")) == "You’re seated at table 1: West, with Cleo."
+    told = answer(await ann.slash(w.channel, "table separate", member_one=ann, member_two=ben))
+    assert told == "Ann and Ben can be partners at table 1 again."
+    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You’re seated at table 1: South, with Ann."
     await w.later(PAINTED)
     assert "Not partners" not in text(table_message(w))
 
@@ -76,12 +76,12 @@ async def test_members_are_kept_apart_by_command(w: World) -> None:
 async def test_seats_by_command(w: World) -> None:
     await lobby(w)
     _, ben, cleo, dan, eve = w.members
-    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You sit at table 1: South, with Ann."
-    assert answer(await cleo.slash(w.channel, "table join", table=1)) == "You sit at table 1: East."
-    assert answer(await dan.slash(w.channel, "table join")) == "You sit at table 1: West, with Cleo."
-    assert answer(await eve.slash(w.channel, "table join")) == "All seats of this table are taken."
+    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You’re seated at table 1: South, with Ann."
+    assert answer(await cleo.slash(w.channel, "table join", table=1)) == "You’re seated at table 1: East."
+    assert answer(await dan.slash(w.channel, "table join")) == "You’re seated at table 1: West, with Cleo."
+    assert answer(await eve.slash(w.channel, "table join")) == "Every seat at this table is taken."
     assert sitting(await look(w)) == ["Ann", "Cleo", "Ben", "Dan"]
-    assert answer(await ben.slash(w.channel, "table leave")) == "You have left table 1."
+    assert answer(await ben.slash(w.channel, "table leave")) == "You left table 1."
     assert sitting(await look(w)) == ["Ann", "Cleo", None, "Dan"]
 
 
@@ -114,9 +114,9 @@ async def test_computers_by_command_and_from_the_menu(w: World) -> None:
     await lobby(w)
     assert answer(await ann.slash(w.channel, "table computer")) == "Table 1 has changed."
     assert sitting(await look(w)) == ["Ann", "computer", None, None]
-    await ann.slash(w.channel, "table computer", change="remove", table=1)
+    await ann.slash(w.channel, "table computer", action="remove", table=1)
     assert sitting(await look(w)) == ["Ann", None, None, None]
-    await ann.slash(w.channel, "table computer", change="fill")
+    await ann.slash(w.channel, "table computer", action="fill")
     assert sitting(await look(w)) == ["Ann", "computer", "computer", "computer"]
     await w.later(PAINTED)
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
@@ -128,7 +128,7 @@ async def test_the_level_of_computers(w: World) -> None:
     """Set when the table is opened, for one computer, for all by command or menu; told beside each computer's name."""
     ann, ben, *_ = w.members
     await ann.slash(w.channel, "table open", computers=1, level="regular")
-    await ann.slash(w.channel, "table computer", change="add", level="novice")
+    await ann.slash(w.channel, "table computer", action="add", level="novice")
     now = await look(w)
     assert (now.table.level, levels(now)) == (Level.REGULAR, [None, Level.REGULAR, Level.NOVICE, None])
     await w.later(PAINTED)
@@ -144,8 +144,8 @@ async def test_the_level_of_computers(w: World) -> None:
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     panel, menu = w.panel(ann), Press(Verb.LEVEL, 1).menu()
     await ann.select(panel, ["novice"], custom_id=menu)
-    assert "in place of absent members too: novice." in text(panel)
-    await ann.slash(w.channel, "table computer", change="fill", level="expert")
+    assert "in place of absent members: novice." in text(panel)
+    await ann.slash(w.channel, "table computer", action="fill", level="expert")
     assert levels(await look(w)) == [None, Level.NOVICE, Level.NOVICE, Level.EXPERT]
     await ann.slash(w.channel, "table start")
     await ann.select(panel, ["expert"], custom_id=menu)
@@ -207,7 +207,7 @@ async def test_leaving_a_game_asks_first(w: World) -> None:
     assert sitting(await look(w))[1] == "Ben"
     await w.click(ben, w.panel(ben), pattern(Verb.LEAVE_SURE, 1))
     assert sitting(await look(w))[1] == "computer"
-    assert text(w.panel(ben)) == "You have left table 1."
+    assert text(w.panel(ben)) == "You left table 1."
     await w.later(PAINTED)
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ben, w.panel(ben), pattern(Verb.SIT, 1, 1))
@@ -217,13 +217,13 @@ async def test_leaving_a_game_asks_first(w: World) -> None:
 async def test_a_member_is_sent_away(w: World) -> None:
     ann, ben, cleo, *_ = w.members
     await lobby(w, members=3)
-    assert answer(await ann.slash(w.channel, "table kick", member=ben)) == "The seat at table 1 is free."
+    assert answer(await ann.slash(w.channel, "table kick", member=ben)) == "The seat at table 1 is open."
     assert sitting(await look(w)) == ["Ann", None, "Cleo", None]
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     menu = w.panel(ann)
     await ann.select(menu, ["2"], custom_id=f"bowermenu:{Verb.KICK}:1:0:0")
     assert sitting(await look(w)) == ["Ann", None, None, None]
-    assert text(menu) == "The seat at table 1 is free."
+    assert text(menu) == "The seat at table 1 is open."
     assert cleo.id not in [s.user for s in (await look(w)).table.seats if s]
 
 
@@ -233,7 +233,7 @@ async def test_a_computer_plays_for_an_absent_member_until_he_is_back(w: World) 
     await w.later(PAINTED)
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await ann.select(w.panel(ann), ["1"], custom_id=f"bowermenu:{Verb.SUBSTITUTE}:1:0:0")
-    assert text(w.panel(ann)).startswith("A computer plays for that seat")
+    assert text(w.panel(ann)).startswith("A computer plays that seat")
     sitter = (await look(w)).table.seats[1]
     assert (sitter.user, sitter.away) == (ben.id, True)
     await w.later(PAINTED)
@@ -252,7 +252,7 @@ async def test_lists_and_autocomplete(w: World) -> None:
     assert "Table 1" in listed
     assert "1 of 4 seated" in listed
     assert "Table 2" in listed
-    assert "at play" in listed
+    assert "playing" in listed
     choices = await ann.autocomplete(w.channel, "table join", "table", "")
     assert [choice["value"] for choice in choices] == [2, 1]
     assert choices[1]["name"] == "Table 1: Ann"
@@ -266,7 +266,7 @@ async def test_a_table_is_shown_again_at_the_end_of_its_channel(w: World) -> Non
     await lobby(w)
     first = w.public()[-1]
     await w.later(PAINTED)  # a channel's messages are so far apart, and the answer waits for this one
-    assert answer(await ann.slash(w.channel, "table show")) == "Table 1 is shown again below."
+    assert answer(await ann.slash(w.channel, "table show")) == "Table 1 is back below."
     await w.later(PAINTED)
     (shown,) = w.public()
     assert shown.id > first.id
@@ -295,10 +295,10 @@ async def test_a_table_may_be_named_where_several_stand(w: World) -> None:
     for _ in range(2):
         await lobby(w, members=2)
     for command, options in (
-        ("table pace", {"pace": "even"}),
-        ("table clock", {"clock": 60_000}),
-        ("table apart", {"member_one": ben, "member_two": cleo}),
-        ("table computer", {"change": "add"}),
+        ("table bid-delay", {"delay": "even"}),
+        ("table timer", {"time": 60_000}),
+        ("table separate", {"member_one": ben, "member_two": cleo}),
+        ("table computer", {"action": "add"}),
         ("table kick", {"member": ben}),
     ):
         for number, other in ((1, 2), (2, 1)):

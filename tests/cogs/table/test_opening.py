@@ -13,7 +13,7 @@ from bot.tables.model import Status
 from bot.texts import say
 from cogs.interactions.allowance import Allowance
 from cogs.interactions.context import OPENED, OPENED_SECONDS, SHOWN_SECONDS
-from cogs.tables import _may_paint
+from cogs.opening import may_paint
 from tests.cogs.scenes import PAINTED, answer, as_bot, lobby, look, tables, who
 from tests.world import World
 
@@ -24,7 +24,7 @@ async def test_a_table_that_cannot_be_posted_is_closed_again(
 ) -> None:
     ann = w.members[0]
     if private:
-        monkeypatch.setattr(sys.modules["cogs.tables"], "_in_private_thread", lambda _: True)
+        monkeypatch.setattr(sys.modules["cogs.opening"], "_in_private_thread", lambda _: True)
     w.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
     result = await ann.slash(w.channel, "table open")
     assert (await look(w)).table.status is Status.CLOSED
@@ -41,7 +41,7 @@ async def test_a_table_that_cannot_be_posted_is_closed_again(
 def test_the_chat_of_a_voice_channel_needs_the_right_to_connect(channel: type, *, connect: bool) -> None:
     rights = discord.Permissions(view_channel=True, send_messages=True, connect=connect)
     asked = Mock(channel=Mock(spec=channel), app_permissions=rights)
-    assert _may_paint(asked) is (connect or channel is discord.TextChannel)
+    assert may_paint(asked) is (connect or channel is discord.TextChannel)
 
 
 async def test_a_member_opens_five_tables_within_ten_minutes(w: World) -> None:

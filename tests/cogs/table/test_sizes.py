@@ -47,7 +47,7 @@ def sitting(now) -> list[str | None]:
 async def test_as_many_computers_sit_down_as_there_is_room_for(w: World, seats: int) -> None:
     ann = w.members[0]
     result = await ann.slash(w.channel, "table open", rules=PRESET[seats], computers=8)
-    assert answer(result).startswith("You sit at table 1.")
+    assert answer(result).startswith("You’re seated at table 1.")
     assert sitting(await look(w)) == ["Ann", *["computer"] * (seats - 1)]
     await w.later(PAINTED)
     await w.click(ann, table_message(w), pattern(Verb.START, 1))
@@ -61,10 +61,10 @@ async def test_where_everyone_plays_alone_one_joins_and_the_rest_are_computers(w
     await w.later(PAINTED)
     assert not offered(table_message(w), Verb.SIT)
     await w.click(ben, table_message(w), pattern(Verb.JOIN, 1))
-    assert answer(await cleo.slash(w.channel, "table join", seat=3)) == "You sit at table 1: Seat 3."
+    assert answer(await cleo.slash(w.channel, "table join", seat=3)) == "You’re seated at table 1: Seat 3."
     await w.later(PAINTED)
     if seats > 3:
-        assert f"{seats - 3} more players are needed." in text(table_message(w))
+        assert f"{seats - 3} more players needed" in text(table_message(w))
         await w.click(ann, table_message(w), pattern(Verb.FILL, 1))
         await w.later(PAINTED)
     assert sitting(await look(w)) == ["Ann", "Ben", "Cleo", *["computer"] * (seats - 3)]
@@ -81,15 +81,17 @@ async def test_six_choose_their_partners(w: World) -> None:
     labels = [button.label for button in buttons(table_message(w)) if button.matches(pattern(Verb.SIT, 1))]
     assert labels == [f"Sit Seat {seat}" for seat in range(2, 7)]
     await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 4))
-    assert answer(await cleo.slash(w.channel, "table join", seat=6)) == "You sit at table 1: Seat 6."
+    assert answer(await cleo.slash(w.channel, "table join", seat=6)) == "You’re seated at table 1: Seat 6."
     choices = await dan.autocomplete(w.channel, "table join", "seat", "")
     assert [(choice["value"], choice["name"]) for choice in choices] == [
         (2, "Seat 2, with Cleo"),
         (3, "Seat 3, with Ben & Ann"),
         (4, "Seat 4, with Cleo"),
     ]
-    assert answer(await dan.slash(w.channel, "table join", seat=3)) == "You sit at table 1: Seat 3, with Ben & Ann."
-    assert answer(await dan.slash(w.channel, "table join", seat=9)) == "This table has no such seat."
+    assert (
+        answer(await dan.slash(w.channel, "table join", seat=3)) == "You’re seated at table 1: Seat 3, with Ben & Ann."
+    )
+    assert answer(await dan.slash(w.channel, "table join", seat=9)) == "This table doesn’t have that seat."
     assert sitting(await look(w)) == ["Ann", None, "Dan", None, "Ben", "Cleo"]
 
 
@@ -144,7 +146,7 @@ async def test_a_player_who_sits_out_sees_why_and_is_dealt_in_later(w: World) ->
     playing = next(seat for seat in range(5) if seat in four)
     told = text(await open_hand(w, w.members[out]))
     assert "You sit out this hand" in told
-    assert "You are dealt in again soon." in told
+    assert "You’re back in soon." in told
     assert not offered(panels(w.env, w.members[out])[-1])
     assert "You sit out" not in text(await open_hand(w, w.members[playing]))
     before = now.state.hand.match.number
@@ -162,7 +164,7 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
     for number in range(1, 9):
         before = sitting(await lobby(w, 4, DRAWN))
         for member in w.members[:4]:
-            assert "has not begun" in answer(await member.slash(w.channel, "hand", table=number))
+            assert "hasn’t started" in answer(await member.slash(w.channel, "hand", table=number))
         await as_bot(w, tables(w).do(number, Start(who(w.members[0]))))
         now = await until(w, lambda n: isinstance(n.state, Dealing), number)
         after = sitting(now)
@@ -195,10 +197,10 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
 async def test_the_clock_of_a_table_of_seven(w: World) -> None:
     """It runs for members only, and the computer decides when it has run out, as at any table."""
     ann = w.members[0]
-    await ann.slash(w.channel, "table open", rules="hustle", clock=30_000)
+    await ann.slash(w.channel, "table open", rules="hustle", timer=30_000)
     for member in w.members[1:5]:
         await member.slash(w.channel, "table join")
-    await ann.slash(w.channel, "table computer", change="fill")
+    await ann.slash(w.channel, "table computer", action="fill")
     await ann.slash(w.channel, "table start")
     now = await until(w, lambda n: n.to_act is not None and n.to_act < 5)
     await w.later(40)
@@ -210,7 +212,7 @@ async def test_the_clock_of_a_table_of_seven(w: World) -> None:
 async def test_a_member_of_seven_is_sent_away_by_command(w: World) -> None:
     ann, _, cleo, *_ = w.members
     await lobby(w, 5, PRESETS["hustle"])
-    assert answer(await ann.slash(w.channel, "table kick", member=cleo)) == "The seat at table 1 is free."
+    assert answer(await ann.slash(w.channel, "table kick", member=cleo)) == "The seat at table 1 is open."
     assert sitting(await look(w)) == ["Ann", "Ben", None, "Dan", "Eve", None, None]
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await ann.select(w.panel(ann), ["4"], custom_id=f"bowermenu:{Verb.KICK}:1:0:0")

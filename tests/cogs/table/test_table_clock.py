@@ -53,14 +53,14 @@ async def turn(w: World, clock_ms: int):
 async def test_in_the_lobby_by_command(w: World) -> None:
     await lobby(w)
     ann = w.members[0]
-    told = answer(await ann.slash(w.channel, "table clock", clock=3 * DAY))
-    assert told == "At table 1 a turn may last 3 days now."
+    told = answer(await ann.slash(w.channel, "table timer", time=3 * DAY))
+    assert told == "At table 1 a turn now lasts up to 3 days."
     now = await look(w)
     assert now.table.clock_ms == 3 * DAY
     await w.later(PAINTED)
-    assert "Opened by Ann · 3 days a turn" in text(table_message(w))
-    told = answer(await ann.slash(w.channel, "table clock", clock=3 * DAY, table=1))
-    assert told == "At table 1 a turn may last 3 days already. Nothing has changed."
+    assert "Host: Ann · 3 days per turn" in text(table_message(w))
+    told = answer(await ann.slash(w.channel, "table timer", time=3 * DAY, table=1))
+    assert told == "At table 1 a turn already lasts up to 3 days. Nothing has changed."
 
 
 async def test_every_length_offered_can_be_chosen_and_all_there_may_be_are_between_the_first_and_the_last(
@@ -68,16 +68,17 @@ async def test_every_length_offered_can_be_chosen_and_all_there_may_be_are_betwe
 ) -> None:
     (group,) = [c for c in _synced(w) if c["name"] == "table"]
     offers = [
-        [choice["value"] for option in command["options"] if option["name"] == "clock" for choice in option["choices"]]
+        [choice["value"] for each in command["options"] if each["name"] == option for choice in each["choices"]]
         for command in group["options"]
-        if command["name"] in ("open", "clock")
+        for name, option in (("open", "timer"), ("timer", "time"))
+        if command["name"] == name
     ]
     assert offers[0] == offers[1] == sorted(offers[0])
     assert (offers[0][0], offers[0][-1]) == (CLOCK_MIN_MS, CLOCK_MAX_MS)
     await lobby(w)
     for clock_ms in offers[0]:
-        result = await w.members[0].slash(w.channel, "table clock", clock=clock_ms)
-        assert answer(result).startswith("At table 1 a turn may last")
+        result = await w.members[0].slash(w.channel, "table timer", time=clock_ms)
+        assert answer(result).startswith("At table 1 a turn ")
         assert (await look(w)).table.clock_ms == clock_ms
 
 
@@ -87,7 +88,7 @@ async def test_in_every_language(w: World, language: str) -> None:
     w.locales[ann.id] = language
     await turn(w, CLOCK_MS)
     lasts = say(language, "clock-5m")
-    told = answer(await ann.slash(w.channel, "table clock", clock=300_000))
+    told = answer(await ann.slash(w.channel, "table timer", time=300_000))
     assert told == say(language, "reply-clock-anew", number="1", clock=lasts)
     assert lasts in told
 
@@ -98,10 +99,8 @@ async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Ma
     panel = await open_hand(w, speaker)
     await w.later(20)
     at = make.clock.now()
-    told = answer(await ann.slash(w.channel, "table clock", clock=30_000))
-    assert told == (
-        "At table 1 a turn may last 30 seconds now. Whoever’s turn it is has all of that time from this moment on."
-    )
+    told = answer(await ann.slash(w.channel, "table timer", time=30_000))
+    assert told == ("At table 1 a turn now lasts up to 30 seconds. The current turn’s clock starts over.")
     after = await look(w)
     assert after.table.version == now.table.version
     assert 0 <= after.deadline - (at + 30_000) < MOMENT, "neither the rest of the old time, nor less than the new"
@@ -119,7 +118,7 @@ async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Ma
 async def test_a_longer_clock_is_not_cut_short_by_the_old_one(w: World) -> None:
     now = await turn(w, CLOCK_MS)
     await w.later(CLOCK_MS / 1000 - 10)
-    await w.members[0].slash(w.channel, "table clock", clock=HOUR)
+    await w.members[0].slash(w.channel, "table timer", time=HOUR)
     await w.later(1800)
     assert (await look(w)).table.version == now.table.version
     await w.later(1810)
@@ -129,8 +128,8 @@ async def test_a_longer_clock_is_not_cut_short_by_the_old_one(w: World) -> None:
 async def test_the_same_length_again_gives_no_more_time(w: World) -> None:
     now = await turn(w, 60_000)
     await w.later(20)
-    told = answer(await w.members[0].slash(w.channel, "table clock", clock=60_000))
-    assert told == "At table 1 a turn may last 1 minute already. Nothing has changed."
+    told = answer(await w.members[0].slash(w.channel, "table timer", time=60_000))
+    assert told == "At table 1 a turn already lasts up to 1 minute. Nothing has changed."
     assert (await look(w)).deadline == now.deadline
 
 
@@ -140,7 +139,7 @@ async def test_a_call_says_the_new_clock(w: World) -> None:
     await w.later(75)
     (call,) = calls(w)
     assert moment(now.deadline) in call
-    await w.members[0].slash(w.channel, "table clock", clock=60_000)
+    await w.members[0].slash(w.channel, "table timer", time=60_000)
     await w.later(5)
     (call,) = calls(w)
     assert call.startswith(f"<@{speaker.id}> ")
@@ -149,7 +148,7 @@ async def test_a_call_says_the_new_clock(w: World) -> None:
 
 async def test_the_new_clock_outlives_a_restart(w: World, make: Maker) -> None:
     now = await turn(w, CLOCK_MS)
-    await w.members[0].slash(w.channel, "table clock", clock=7 * DAY)
+    await w.members[0].slash(w.channel, "table timer", time=7 * DAY)
     due = (await look(w)).deadline
     await w.restart(make())
     await w.later(2 * CLOCK_MS / 1000)
@@ -164,10 +163,10 @@ async def test_from_the_menu_of_the_table(w: World, make: Maker) -> None:
     menu = Press(Verb.CLOCK, 1).menu()
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     panel = w.panel(ann)
-    assert "2 minutes a turn" not in text(panel)
+    assert "2 minutes per turn" not in text(panel)
     at = make.clock.now()
     await ann.select(panel, ["120000"], custom_id=menu)
-    assert "2 minutes a turn" in text(panel)
+    assert "2 minutes per turn" in text(panel)
     after = await look(w)
     assert (after.table.clock_ms, after.table.version) == (120_000, now.table.version)
     assert 0 <= after.deadline - (at + 120_000) < MOMENT
@@ -179,13 +178,13 @@ async def test_a_moderator_may(w: World) -> None:
     await lobby(w, members=2)
     eve = w.members[4]
     before = await kept(w)
-    assert answer(await eve.slash(w.channel, "table clock", clock=HOUR)) == say("en", "table-not-host")
+    assert answer(await eve.slash(w.channel, "table timer", time=HOUR)) == say("en", "table-not-host")
     assert await kept(w) == before
     role = w.guild.create_role("Moderators", permissions=Permissions(manage_messages=True))
     mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
     await w.env.settle()
-    told = answer(await mia.slash(w.channel, "table clock", clock=HOUR))
-    assert told == "At table 1 a turn may last 1 hour now."
+    told = answer(await mia.slash(w.channel, "table timer", time=HOUR))
+    assert told == "At table 1 a turn now lasts up to 1 hour."
 
 
 async def test_at_an_even_pace_nobody_learns_by_it_what_was_said(w: World) -> None:
@@ -198,7 +197,7 @@ async def test_at_an_even_pace_nobody_learns_by_it_what_was_said(w: World) -> No
     speaker = member_to_act(w, now)
     await as_bot(w, tables(w).do(1, Act(speaker.id, 0, now.table.version)))
     following = member_to_act(w, await look(w))
-    told = answer(await ann.slash(w.channel, "table clock", clock=60_000))
+    told = answer(await ann.slash(w.channel, "table timer", time=60_000))
     assert not any(member.name in told for member in w.members)
     await w.later(0.2)
     assert text(table_message(w)) == shown

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.panels.core.custom_ids import Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
-from tests.cogs.scenes import answer, begun, kept, lobby, offered, table_message, until
+from tests.cogs.scenes import answer, begun, forge, kept, lobby, look, offered, pattern, table_message, until
 from tests.world import World, text
 
 if TYPE_CHECKING:
     from simcord import ResponseMessage
 
-MENU = "Report table talk"
+MENU = "Report euchre table talk"
 
 
 async def playing(w: World) -> None:
@@ -31,7 +31,7 @@ async def test_on_the_message_of_a_table(w: World) -> None:
     ben = w.members[1]
     assert answer(await ben.context_menu(w.channel, MENU, table_message(w))) == say("en", "talk-sent")
     (report,) = reports(w)
-    assert text(report).startswith("**Table talk?** Ben reports it at table 1, hand 1.")
+    assert text(report).startswith("**Table talk?** Ben reported it at table 1, hand 1.")
     assert "https://" not in text(report)
     again = await ben.context_menu(w.channel, MENU, table_message(w))
     assert answer(again) == say("en", "talk-reported-already")
@@ -65,3 +65,33 @@ async def test_who_is_refused(w: World) -> None:
 async def playing_at_a_second(w: World) -> None:
     await begun(w, rules=Rules())
     await until(w, lambda now: phase(now.state) is Phase.PLAYING, number=2)
+
+
+async def test_r1_in_a_rated_game_the_other_side_accepts_what_the_host_proposes(w: World) -> None:
+    await playing(w)
+    ann, ben, cleo, *_ = w.members
+    assert (await look(w)).table.rated
+    await ben.context_menu(w.channel, MENU, table_message(w))
+    (report,) = reports(w)
+    replay = next(button for button in offered(report, Verb.RULING) if button.label == say("en", "talk-rule-replay"))
+    hand = (await look(w)).hand_number
+    await w.click(ann, report, str(replay.custom_id))
+    assert "Ann proposes to deal the hand again" in text(report)
+    assert (await look(w)).hand_number == hand
+    (accept,) = offered(report, Verb.ACCEPT)
+    assert answer(await w.click(cleo, report, str(accept.custom_id))) == say("en", "fair-other-side")
+    await w.click(ben, report, str(accept.custom_id))
+    assert say("en", "talk-ruled-replay") in text(report)
+    assert offered(report, Verb.RULING) == offered(report, Verb.ACCEPT) == []
+    assert (await look(w)).hand_number == hand + 1
+
+
+async def test_r1_a_forged_ruling_on_a_panel_of_ones_own_changes_nothing(w: World) -> None:
+    await playing(w)
+    ann, ben, *_ = w.members
+    await w.click(ann, table_message(w), pattern(Verb.MORE))
+    await ben.context_menu(w.channel, MENU, table_message(w))
+    before = await kept(w)
+    forged = Press(Verb.RULING, 1, seen=1, index=21).button()
+    assert answer(await forge(w, ann, w.panel(ann), forged)) == say("en", "fair-not-reported")
+    assert await kept(w) == before

@@ -1,0 +1,109 @@
+"""Games without end (docs/security.md, D2): nothing is dealt again, then the score decides, then the table closes."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.stats import rebuild
+from bot.store.database import Database
+from bot.tables import length, repository
+from bot.tables.commands.life import Open
+from bot.tables.commands.play import Step
+from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
+from bot.tables.errors import Code
+from bot.tables.model import Closing, Status
+from bot.tables.reports import Ruling
+from engine import PRESETS, Phase, Refused, Rules
+from engine.match import LONGEST, Match, first_match
+from tests.bot.scripted_tables import (
+    ANN,
+    CHANNEL,
+    GUILD,
+    MEMBERS,
+    MOD,
+    FakeClock,
+    opened,
+    phase,
+    started,
+    tables_on,
+    until,
+)
+
+
+def test_d2_the_limits_are_one_behind_the_other() -> None:
+    assert (length.MOST_HANDS, length.MOST_LINES, LONGEST) == (300, 10_000, 2 * length.MOST_HANDS)
+
+
+@pytest.mark.parametrize("preset", ["north-american", "hasenpfeffer", "three-handed", "set-back"])
+def test_d2_after_600_hands_the_score_decides(preset: str) -> None:
+    rules = PRESETS[preset]
+    match = first_match(rules, 0)
+    score = match.scores[0]
+    ahead = score - 1 if rules.counts_down else score + 1
+    led = match._replace(scores=(score, ahead, *match.scores[2:]))
+    assert (led.winner, led._replace(number=LONGEST - 1).winner) == (None, None)
+    assert led._replace(number=LONGEST).winner == 1
+    assert match._replace(number=LONGEST).winner is None, "a tie plays another hand"
+
+
+def test_d2_the_score_decides_by_any_lead() -> None:
+    rules = replace(Rules(), win_by=2, fixed_hands=0)
+    assert Match(rules, 0, number=LONGEST, scores=(3, 4)).winner == 1
+
+
+async def test_d2_no_hand_is_dealt_again_in_a_long_game(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.PLAYING)
+    for number, report in ((1, 51), (2, 52)):
+        now = await tables.do(now.table.id, ReportTalk(ANN, number, report))
+        seat = now.table.seat_of(ANN.user) or 0
+        if number == 2:
+            monkeypatch.setattr(length, "MOST_HANDS", 2)
+            with pytest.raises(Refused) as refused:
+                await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, report))
+            assert refused.value.code == Code.TOO_LONG
+        else:
+            now = await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, report))
+            now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
+
+
+async def test_d2_scores_of_a_long_game_are_not_corrected(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.DEALING and n.hand_number == 2)
+    monkeypatch.setattr(length, "MOST_LINES", now.table.version)
+    with pytest.raises(Refused) as refused:
+        await tables.do(now.table.id, CorrectScores(MOD, (4, 5)))
+    assert refused.value.code == Code.TOO_LONG
+
+
+async def test_d4_a_server_has_so_many_running_tables(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = tables_on(database, FakeClock())
+    monkeypatch.setattr(repository, "IN_SERVER", 3)
+    for person in (ANN, ANN, MOD):
+        await opened(tables, person)
+    with pytest.raises(Refused) as refused:
+        await opened(tables, MOD)
+    assert (refused.value.code, refused.value.data) == (Code.SERVER_FULL, {"limit": 3})
+    await tables.open(Open(MOD, GUILD + 1, CHANNEL, preset="north-american"))
+
+
+async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    for channel in (1, 2, 1, 3, 2):
+        await tables.open(Open(MEMBERS[channel], GUILD, channel, preset="north-american"))
+    read = tables_on(database, FakeClock())
+    found = await read.in_guild(GUILD, channel=2, most=3)
+    assert [table.id for table in found] == [5, 2, 4]
+    assert len(read._cache._tables) == 3
+
+
+@pytest.mark.parametrize(("limit", "value"), [("MOST_LINES", 10), ("MOST_HANDS", 0.5)])
+async def test_d2_a_game_without_end_is_closed_before_the_next_deal(
+    database: Database, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
+) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.DEALING and n.hand_number == 2)
+    monkeypatch.setattr(length, limit, value)
+    now = await tables.do(now.table.id, Step(now.table.version))
+    assert (now.table.status, now.table.closing, now.table.rated) == (Status.CLOSED, Closing.ENDLESS, False)
+    assert await rebuild.check(database) == ()

@@ -1,0 +1,124 @@
+"""Notes for newcomers: each where it matters and not elsewhere, once, in every language, from the view alone."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.coach.guided_hand import STEPS, position
+from bot.coach.notes import Coach, Lesson, Note, notes
+from bot.panels.core.reader import Reader
+from bot.panels.hand.panel import Extras, hand_panel
+from engine import PRESETS, Phase, State, apply, legal_actions, load, replay, view
+from engine.cards import Suit, card
+from tests.bot.panel_checks import LANGUAGES, check, shown, texts
+from tests.strategies import Game, random_game
+from tests.suite import examples
+
+SOUTH, WEST = 2, 3
+CALLED = ("pass", "pass", "pass", "order")
+TRICK = "deal AdAsThQsQc TdKsKhKcJc JdQhKdAc9s QdTs9hJsTc AhJh9d9c"
+"""South is void in spades once 9s is discarded, and North has their ace."""
+TAKEN = "deal AdKsThQsQc TdAsKhKcJc JdQhKdAc9s QdTs9hJsTc AhJh9d9c"
+"""The same, with the ace of spades at East."""
+LONE_LEFT = "deal AdKsThQsQc TdAsKhKcJc 9hQhKdAc9s QdTsJdJsTc AhJh9d9c"
+"""The left bower is West's only trump."""
+WEAK = "deal AhKhQcJcTc JhJdAsAcKs 9h9d9sTd9c QhAdKdQdTs ThJsQsKc"
+STRONG = "deal 9c9d9sTcTd AcKcQcAdKd JhJdAhKh9h AsKsQsQdJs QhThTsJc"
+
+
+def state(deal: str, *lines: str) -> State:
+    return replay(PRESETS["north-american"], map(load, (deal, *lines)), dealer=SOUTH)
+
+
+def played(cards: str) -> tuple[str, ...]:
+    return tuple(f"play {each}" for each in cards.split())
+
+
+def to_the_end(now: State) -> State:
+    """The hand played on by the first legal card."""
+    while now.phase is not Phase.DEALING:
+        now = apply(now, legal_actions(now)[0])
+    return now
+
+
+@pytest.mark.parametrize(
+    ("deal", "cards", "seat", "taught"),
+    [
+        (TAKEN, "Qd Ad Td", SOUTH, [Note(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS)]),
+        (LONE_LEFT, "Qd Ad Td Kd Th Kh Ah", WEST, [Note(Lesson.LEFT_FOLLOWS, card("Jd"))]),
+        (TRICK, "Ts As Ks Qh", SOUTH, [Note(Lesson.PARTNERS_TRICK, card("As"))]),
+        (TRICK, "Ts As Ks Ac", SOUTH, []),
+        (TAKEN, "Ts Ks As Ac", SOUTH, [Note(Lesson.COULD_TRUMP, suit=Suit.SPADES)]),
+        (TAKEN, "Ts Ks As Qh", SOUTH, []),
+    ],
+)
+def test_a_card_that_mattered(deal: str, cards: str, seat: int, taught: list[Note]) -> None:
+    now = state(deal, *CALLED, "discard 9s", *played(cards))
+    assert list(notes(view(now, seat))) == taught
+
+
+@pytest.mark.parametrize(
+    ("deal", "call", "taught"),
+    [
+        (WEAK, ("order", "discard Td"), [Note(Lesson.FEW_TRUMPS, number=2)]),
+        (STRONG, ("order", "discard 9h"), [Note(Lesson.ALONE)]),
+        (STRONG, ("order alone", "discard 9h"), []),
+    ],
+)
+def test_a_call_that_mattered(deal: str, call: tuple[str, ...], taught: list[Note]) -> None:
+    now = to_the_end(state(deal, "pass", "pass", "pass", *call))
+    assert list(notes(view(now, SOUTH))) == taught
+    assert [list(notes(view(now, seat))) for seat in (0, 1, 3, None)] == [[]] * 4
+
+
+def test_a_note_is_given_once_and_stays_while_it_matters() -> None:
+    follow = next(place for place, step in enumerate(STEPS) if step.key == "follow")
+    coach, mine = Coach(), position(follow)
+    note = coach.note_for(1, 7, mine)
+    assert note is not None
+    assert note.lesson is Lesson.LEFT_IS_TRUMP
+    assert coach.note_for(1, 7, mine) == note  # a panel is made again by every change
+    assert coach.note_for(1, 8, mine) is None
+    assert coach.note_for(2, 8, mine) == note
+
+
+def test_only_so_many_notes_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.coach.notes._REMEMBERED", 2)
+    coach = Coach()
+    for user in range(4):
+        assert coach.note_for(user, 7, position(2)) is not None
+    assert len(coach._given) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_note_fits_into_a_panel(language: str) -> None:
+    whole = random_game(PRESETS["north-american"], Random(4), limit=60)
+    game = replace(whole, actions=whole.actions[: _first_card(whole)])
+    for lesson in Lesson:
+        for text_only in (False, True):
+            note = Note(lesson, card("Jd"), Suit.DIAMONDS, 2)
+            reader = Reader(language=language, text_only=text_only)
+            panel = hand_panel(shown(game, game.state.actor), reader, Extras(note=note, how_to_play=True))
+            check(panel)
+            assert ("💡" in "".join(texts(panel))) is not text_only
+
+
+@pytest.mark.parametrize("seed", range(examples(30)))
+def test_any_game_has_notes_without_a_fault(seed: int) -> None:
+    """Under all rules; nobody is taught about a card of the game of others."""
+    rules = list(PRESETS.values())[seed % len(PRESETS)]
+    game = random_game(rules, Random(seed))
+    for at in _some(game):
+        for seat in (*range(rules.seats), None):
+            for note in notes(view(at, seat)):
+                assert note.lesson in Lesson
+
+
+def _first_card(game: Game) -> int:
+    return next(place for place, now in enumerate(game.states) if now.phase is Phase.PLAYING)
+
+
+def _some(game: Game) -> Iterable[State]:
+    return game.states[:: max(1, len(game.states) // 60)]

@@ -1,0 +1,142 @@
+"""`/help` by its buttons alone, and the guided hand from its first press to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.coach.guided_hand import STEPS, is_right, position
+from bot.members.newcomers import GAMES
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Verb
+from bot.panels.help.guide import TOPICS
+from bot.texts import say
+from engine import Phase
+from tests.cogs.scenes import (
+    PAINTED,
+    Maker,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    is_over,
+    kept,
+    lobby,
+    offered,
+    open_hand,
+    pattern,
+    until,
+)
+from tests.suite import exhaustive
+from tests.world import World, panels, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+
+async def test_all_pages_are_reached_by_buttons_alone(w: World) -> None:
+    ann = w.members[0]
+    await ann.slash(w.channel, "help")
+    page, seen = w.panel(ann), [text(w.panel(ann))]
+    for _ in TOPICS[1:]:
+        following = next(button for button in offered(page, Verb.HELP) if button.style == 1)
+        await w.click(ann, page, str(following.custom_id))
+        seen.append(text(page))
+    assert len(panels(w.env, ann)) == 1
+    for topic, shown in zip(TOPICS, seen, strict=True):
+        assert say("en", f"help-{topic}") in shown
+    await forge(w, ann, page, f"bower:{Verb.HELP}:0:0:99")
+    assert say("en", f"help-{TOPICS[0]}") in text(page)
+
+
+async def guided(w: World, member: MemberActor) -> ResponseMessage:
+    await member.slash(w.channel, "help")
+    await w.click(member, w.panel(member), pattern(Verb.GUIDE_OPEN))
+    return w.panel(member)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+async def test_the_guided_hand(w: World, language: str) -> None:
+    """Every wrong choice shows the step again, the right one the next; pictures only in English."""
+    ann = w.members[0]
+    preferences = Preferences(language=language, text_only=language != "en")
+    await as_bot(w, bower(w).services.members.set(ann.id, preferences))
+    panel = await guided(w, ann)
+    before = await kept(w)
+    for step in range(len(STEPS)):
+        title = say(language, "guide-title", step=step + 1, steps=len(STEPS))
+        choices = position(step).choices
+        for index in sorted(range(len(choices)), key=lambda index: is_right(step, choices[index])):
+            assert title in text(panel)
+            await w.click(ann, panel, rf"bower:{Verb.GUIDE}:0:{step}:{index}")
+    assert say(language, "guide-done-title") in text(panel)
+    assert await kept(w) == before
+    assert len(panels(w.env, ann)) == 2
+    await w.click(ann, panel, pattern(Verb.HOW_TO_PLAY))
+    assert say(language, "help-euchre") in text(w.panel(ann))
+    await w.click(ann, panel, pattern(Verb.GUIDE))
+    assert say(language, "guide-title", step=1, steps=len(STEPS)) in text(panel)
+
+
+async def test_the_guided_hand_goes_on_after_a_restart(w: World, make: Maker) -> None:
+    ann = w.members[0]
+    await as_bot(w, bower(w).services.members.set(ann.id, Preferences(text_only=True)))
+    panel = await guided(w, ann)
+    await w.restart(make())
+    await w.click(ann, panel, rf"bower:{Verb.GUIDE}:0:0:1")
+    assert say("en", "guide-title", step=2, steps=len(STEPS)) in text(panel)
+
+
+async def test_help_and_the_guided_hand_in_direct_messages(w: World) -> None:
+    user = w.env.create_user("Zoe")
+    result = await user.slash("help")
+    assert say("en", f"help-{TOPICS[0]}") in answer(result)
+    page = result.response
+    assert page is not None
+    assert not offered(page, Verb.PLAY_NOW)
+    begun = (await user.click(page, custom_id=f"bower:{Verb.GUIDE_OPEN}:0:0:0")).response
+    assert begun is not None
+    await user.click(begun, custom_id=f"bower:{Verb.GUIDE}:0:0:1")
+    assert say("en", "guide-title", step=2, steps=len(STEPS)) in text(begun)
+
+
+async def panel_of_a_new_game(w: World, member: MemberActor) -> ResponseMessage:
+    number = (await begun(w, members=1)).table.id
+    await w.later(PAINTED)
+    return await open_hand(w, member, number)
+
+
+async def test_a_newcomer_is_offered_the_guided_hand_and_the_how_to(w: World) -> None:
+    """Before the first card of the first game the guided hand, then the how-to; each in a message of its own."""
+    ann = w.members[0]
+    panel = await panel_of_a_new_game(w, ann)
+    await w.click(ann, panel, pattern(Verb.GUIDE_OPEN))
+    assert say("en", "guide-title", step=1, steps=len(STEPS)) in text(w.panel(ann))
+    assert not offered(panel, Verb.HOW_TO_PLAY)
+    await until(w, lambda now: now.state is not None and now.state.phase is Phase.PLAYING)
+    panel = await open_hand(w, ann)
+    assert not offered(panel, Verb.GUIDE_OPEN)
+    await w.click(ann, panel, pattern(Verb.HOW_TO_PLAY))
+    assert say("en", "help-euchre") in text(w.panel(ann))
+    assert say("en", "help-euchre") not in text(panel)
+
+
+async def test_the_lobby_offers_the_guided_hand(w: World) -> None:
+    await lobby(w, members=1)
+    await w.members[0].slash(w.channel, "hand")
+    panel = w.panel(w.members[0])
+    assert offered(panel, Verb.GUIDE_OPEN)
+
+
+@exhaustive
+async def test_after_three_games_nobody_is_a_newcomer(w: World, make: Maker) -> None:
+    ann = w.members[0]
+    for games in range(GAMES + 1):
+        panel = await panel_of_a_new_game(w, ann)
+        assert bool(offered(panel, Verb.GUIDE_OPEN)) is (games == 0)
+        assert bool(offered(panel, Verb.HOW_TO_PLAY)) is (0 < games < GAMES)
+        await until(w, is_over, games + 1)
+    await w.restart(make())
+    assert not offered(await panel_of_a_new_game(w, ann), Verb.HOW_TO_PLAY)

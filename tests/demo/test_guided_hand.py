@@ -1,0 +1,103 @@
+"""The guided hand on a phone, from `/help` to its last step, in each language."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.coach.guided_hand import STEPS, is_right, position
+from bot.panels.core.reader import Reader
+from bot.panels.help.guided_hand import guided_hand_panel
+from bot.texts import say
+from tests.bot.panel_checks import LANGUAGES, buttons
+from tests.demo.pageobject import ButtonShown, DemoPage, MessageShown, browser, demo
+from tests.suite import exhaustive
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TALLEST = 560
+"""Pixels of a panel on a phone, buttons included."""
+MORE = {"fr": 20}
+"""Pixels more for a newcomer's bids where the headline and a button each take two lines."""
+_HEIGHT = """() => [...document.querySelectorAll("article.channel-message")].at(-1)
+  .querySelector(".message-components").getBoundingClientRect().height"""
+
+_PANEL_HEIGHT = """() => [...document.querySelectorAll("article.channel-message")]
+  .filter(a => a.querySelector(".message-ephemeral-note")).at(-1)
+  .querySelector(".message-components").getBoundingClientRect().height"""
+
+
+@exhaustive
+@pytest.mark.browser
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guided_hand_on_a_phone(language: str) -> None:
+    """The trap is tried as well; each step is saved as a picture."""
+    with (
+        demo([sys.executable, "-m", "bot", "demo", "--port", "8874", "--language", language], ready=240) as url,
+        browser() as chromium,
+    ):
+        page = DemoPage.open(chromium, url, width=390, height=844)
+        page.slash("help")
+        page.screenshot(f"help-{language}")
+        page.click(say(language, "button-guide"))
+        heights: list[float] = []
+        for step in range(len(STEPS)):
+            for label in _labels(step, language):
+                title = say(language, "guide-title", step=step + 1, steps=len(STEPS))
+                page.wait_for(re.escape(title), ephemeral=True)
+                page.screenshot(f"guide-{language}-{step + 1}-{len(heights)}")
+                heights.append(page.page.evaluate(_HEIGHT))
+                page.click(re.escape(label), ephemeral=True)
+        page.wait_for(re.escape(say(language, "guide-done-title")), ephemeral=True)
+        page.screenshot(f"guide-{language}-done")
+        heights.append(page.page.evaluate(_HEIGHT))
+        assert max(heights) <= TALLEST, heights
+        assert not page.faults
+
+
+@exhaustive
+@pytest.mark.browser
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_newcomers_panel_is_low(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first hand of the classic game with all that newcomers are offered, and after the hand."""
+    monkeypatch.setenv("COMPUTER_PACE", "0")
+    with (
+        demo([sys.executable, "-m", "bot", "demo", "--port", "8876", "--language", language], ready=240) as url,
+        browser() as chromium,
+    ):
+        page = DemoPage.open(chromium, url, width=390, height=844)
+        page.slash("euchre")
+        heights: dict[str, float] = {}
+        others = {say(language, f"button-{key}") for key in ("hint", "guide", "how-to-play", "last-trick")}
+        for press in range(9):
+
+            def choices() -> list[ButtonShown]:
+                return [each for each in _panel(page).buttons if each.enabled and each.label not in others]
+
+            page.until("a choice", choices)
+            page.settle()
+            page.screenshot(f"newcomer-{language}-{press}")
+            heights[_panel(page).text] = page.page.evaluate(_PANEL_HEIGHT)
+            page.click_key(choices()[0].key)
+        assert max(heights.values()) <= TALLEST + MORE.get(language, 0), heights
+        assert not page.faults
+
+
+def _panel(page: DemoPage) -> MessageShown:
+    """The newest private message."""
+    return page.messages(ephemeral=True)[-1]
+
+
+def _labels(step: int, language: str) -> Iterator[str]:
+    """What to press at a step: a wrong choice, then the right one."""
+    choices = position(step).choices
+    by_index = {
+        int(button.id.split(":")[-1]): button.label
+        for button in buttons(guided_hand_panel(step, Reader(language=language), "Ann"))
+    }
+    for right in (False, True):
+        yield next(by_index[index] for index, choice in enumerate(choices) if is_right(step, choice) is right)
