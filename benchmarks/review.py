@@ -1,4 +1,4 @@
-"""How long `/review` of a whole game takes, and how the bot answers clicks meanwhile, through the real bot.
+"""How long `/game review` of a whole game takes, and how the bot answers clicks meanwhile, through the real bot.
 
 A real `python -m bot run` with its thinking processes plays against the loopback stand-in for Discord. Finished games
 of computers, who go wrong now and then, lie in its database; members sit at tables of their own and press buttons all
@@ -96,7 +96,7 @@ async def finished_game(tables: Tables, guild: Guild, host: User, preset: str, d
 async def review(discord: StandIn, user: User, channel: Channel, number: int) -> tuple[float, int]:
     """Ask for a review; seconds until it is whole, and the progress lines seen."""
     began, seen = time.perf_counter(), set[str]()
-    reply = await discord.slash(user, channel, "review game", {"game": number})
+    reply = await discord.slash(user, channel, "game review", {"game": number})
 
     def whole() -> bool:
         text = reply.text

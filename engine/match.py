@@ -4,7 +4,7 @@ What every hand makes is made as `X.__new__(X, ...)`: the same as `X(...)` in ha
 """
 
 from enum import StrEnum
-from typing import NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from engine.hand.contract import Contract, Trick
 from engine.rules.model import Rules
@@ -70,6 +70,10 @@ class HandResult(NamedTuple):
     """What it changed in the pots by side; empty where nothing was staked (rules-spec H3)."""
 
 
+LONGEST: Final = 600
+"""Hands, with those dealt again, after which the score decides a game; without a leader the next one goes on."""
+
+
 @final
 class Match(NamedTuple):
     """The game so far, as it stands before or during a hand. `number` counts hands from 1, `scores` by side.
@@ -120,9 +124,12 @@ class Match(NamedTuple):
         """The side that has won once a hand with these points is finished (rules-spec G1, G2, G5).
 
         That is whoever reaches the target with the lead that is needed, or leads after so many hands; a tie for the
-        highest plays another hand, whatever the rules.
+        highest plays another hand, whatever the rules. From `LONGEST` hands on whoever leads has won (rules-spec G6).
         """
         scores, rules = _sum(self.scores, points), self.rules
+        if self.number >= LONGEST:
+            best = min(scores) if rules.counts_down else max(scores)
+            return scores.index(best) if scores.count(best) == 1 else None
         if rules.counts_down:
             return _lowest(scores)
         best = max(scores)

@@ -41,8 +41,8 @@ _HEAD: Final = """# The rules Bower plays
 
 Made by `python -m tools.rules_doc --write` from `engine/rules/model.py`, `engine/rules/constraints.py` and the English
 catalogue: change those, not this file. In brackets are the paragraphs of [rules-spec.md](rules-spec.md), which says how
-the game is played and how ambiguities were settled. `/rules show` shows each preset in full, in three languages; *House
-rules* on a table's message changes any option, and `/rules save` saves the result for a server.
+the game is played and how ambiguities were settled. `/houserules show` shows each preset in full, in three languages;
+*House rules* on a table's message changes any option, and `/houserules save` saves the result for a server.
 """
 
 

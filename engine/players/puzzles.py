@@ -117,23 +117,27 @@ def plan(day: int) -> tuple[str, Kind]:
     return _SUNDAYS[week % len(_SUNDAYS)], tuple(Kind)[week % len(Kind)]
 
 
-def puzzle_of(day: int, advise: Adviser) -> Puzzle:
-    """The puzzle of a day, as `plan` says; where the rules ask no such question, a lead."""
+def puzzle_of(day: int, advise: Adviser, salt: bytes = b"") -> Puzzle:
+    """The puzzle of a day, as `plan` says; where the rules ask no such question, a lead.
+
+    Only those who know the `salt` can make it.
+    """
     preset, kind = plan(day)
     try:
-        return make_puzzle(day, kind, PRESETS[preset], advise)
+        return make_puzzle(day, kind, PRESETS[preset], advise, salt)
     except NoPuzzle:
-        return make_puzzle(day, Kind.LEAD, PRESETS[preset], advise)
+        return make_puzzle(day, Kind.LEAD, PRESETS[preset], advise, salt)
 
 
-def make_puzzle(number: int, kind: Kind, rules: Rules, advise: Adviser) -> Puzzle:
-    """The puzzle of a number.
+def make_puzzle(number: int, kind: Kind, rules: Rules, advise: Adviser, salt: bytes = b"") -> Puzzle:
+    """The puzzle of a number and a salt.
 
     Raises:
         NoPuzzle: When no position of the kind comes up by these rules.
     """
     best: tuple[float, Puzzle] | None = None
-    for judged, (log, mine, usual) in enumerate(islice(_questions(number, kind, rules), MOST_JUDGED), 1):
+    questions = islice(_questions(number, kind, rules, salt), MOST_JUDGED)
+    for judged, (log, mine, usual) in enumerate(questions, 1):
         solution = _judge(mine, kind, number, advise)
         interest = -1.0 if solution is None else _interest(solution, usual)
         if solution is not None and (best is None or interest > best[0]):
@@ -193,10 +197,10 @@ def _together(one: Advice, two: Advice) -> Advice:
     return Advice(tuple(options), one.deals + two.deals)
 
 
-def _questions(number: int, kind: Kind, rules: Rules) -> Iterator[tuple[tuple[Action, ...], View, Action]]:
+def _questions(number: int, kind: Kind, rules: Rules, salt: bytes) -> Iterator[tuple[tuple[Action, ...], View, Action]]:
     """Decisions of a kind, at most one of each hand: how they come about, what the seat sees, what it usually does."""
     for attempt in range(_MOST_HANDS):
-        secret = sha256(f"bower/puzzle/1/{number}/{attempt}".encode()).digest()
+        secret = sha256(f"bower/puzzle/1/{number}/{attempt}".encode() + salt).digest()
         found = [each for each in _decisions(rules, secret, RuleOfThumb()) if _is_of(kind, each[1], each[2])]
         if found:
             yield found[secret[0] % len(found)]
