@@ -46,6 +46,9 @@ PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
             _of(schema.rating_changes, user_id=None),
             _of(schema.wallets, user_id=None),
             _of(schema.puzzle_answers, user_id="name"),
+            _of(schema.contests, created_by=None),
+            _of(schema.contest_players, user_id="name"),
+            _of(schema.contest_events, by_id="by_name"),
         )
     )
 )
@@ -55,10 +58,13 @@ NOT_MEMBERS: Final = frozenset(
     {
         *("id", "guild_id", "channel_id", "message_id", "ping_id", "opener_role_id"),
         *("table_id", "previous_id", "interaction_id", "application_id", "proposed_by"),
+        *("contest_id", "organiser_role_id", "contest_channel_id"),
     }
 )
 """Names of columns with ids of something else, or with a seat."""
-NOT_NAMES: Final = frozenset({schema.rulesets.c.name, schema.rulesets.c.name_key, schema.seasons.c.name})
+NOT_NAMES: Final = frozenset(
+    {schema.rulesets.c.name, schema.rulesets.c.name_key, schema.seasons.c.name, schema.contests.c.name}
+)
 """Columns with names that are not members' names."""
 
 ONLY_THEIRS: Final = (schema.members, schema.departures, schema.apart, schema.unlisted, schema.puzzle_answers)

@@ -42,6 +42,7 @@ PACKED: Final = 500_000
 """Bytes above which an export is compressed."""
 LARGEST: Final = 9_000_000
 """Largest export in bytes; Discord takes 10 MiB."""
+_SECRETS: Final = frozenset({schema.tables.c.secret, schema.contests.c.lot})
 _DAY_MS: Final = 24 * 3_600_000
 _EXACT: Final = 2**53
 """Whole numbers from here on are read inexactly by many programs: they are written as text."""
@@ -208,7 +209,7 @@ def _running_tables() -> Any:
 async def _rows(connection: AsyncConnection, table: Table, user: int) -> list[dict[str, Any]]:
     """The rows of a table that name a member, without other members and secrets."""
     here, key = speaks_of(table, user), of_table(table)
-    columns = [column for column in table.c if column is not schema.tables.c.secret]
+    columns = [column for column in table.c if column not in _SECRETS]
     if table is schema.seats:  # at running tables: who sat at others `sittings` tells
         here, columns = (
             and_(here, table.c.table_id.in_(_running_tables())),

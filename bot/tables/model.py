@@ -13,6 +13,9 @@ CLOCK_DEFAULT_MS: Final = 120_000
 LEVEL_DEFAULT: Final = Level.EXPERT
 """The level of computers, unless the server or the host sets another: as good as occasional players."""
 
+HOUSE: Final = 0
+"""The host of a contest's table: no member."""
+
 CUSTOM: Final = "custom"
 """The `preset` of a table whose rules have no name."""
 
@@ -162,6 +165,8 @@ class Table:
     """Whether ratings are at stake: decided at the start."""
     rating_rule: int = 1
     """By which rule the game is rated (`bot.tables.lobby.rated`)."""
+    contest: int | None = None
+    """The contest that this table belongs to: its seats are locked, and the house (`HOUSE`) is its host."""
 
     def level_at(self, seat: Seat) -> Level:
         """The level of the computer that plays in a seat, its own or for an absent member."""

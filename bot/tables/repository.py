@@ -136,6 +136,7 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
         "secret": new.secret,
         "created_at": table.created_at,
         "previous_id": table.previous,
+        "contest_id": table.contest,
         **_changing(new),
     }
     number = await connection.scalar(insert(schema.tables).values(row).returning(_T.id))

@@ -74,6 +74,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         casual=row.casual,
         rated=row.rated,
         rating_rule=row.rating_rule,
+        contest=row.contest_id,
     )
 
 

@@ -217,6 +217,23 @@ async def a_full_life(server: Server) -> None:
             schema.puzzle_answers, day=day, user_id=someone.user, guild_id=GUILD, name=someone.name, choice="pass",
             loss=0, solved=True, answered_at=1,
         )  # fmt: skip
+    await a_contest(server)
+
+
+async def a_contest(server: Server) -> None:
+    """A contest that ZEB made and plays in."""
+    await server.write(
+        schema.contests, id=1, guild_id=GUILD, channel_id=1, name="Cup", plan="{}", lot=bytes(32), number=1, revision=1,
+        created_by=ZEB.user, created_at=1, stage="open",
+    )  # fmt: skip
+    for player, someone in enumerate((ZEB, ANN), start=1):
+        await server.write(
+            schema.contest_players, contest_id=1, player=player, user_id=someone.user, name=someone.name, joined_at=1
+        )
+    await server.write(
+        schema.contest_events, contest_id=1, seq=1, kind="joined", data="{}", step="1", by_id=ZEB.user,
+        by_name=ZEB.name, at=1,
+    )  # fmt: skip
 
 
 async def journal_of_a_season(server: Server) -> None:

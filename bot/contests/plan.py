@@ -1,0 +1,98 @@
+"""What an organiser chooses for a contest: format, rules of its tables, calendar, and who may take part."""
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any, Final, cast, final
+
+from bot.tables.model import LEVEL_DEFAULT
+from engine import Rules, dump_rules, load_rules
+from engine.contest import config as contest_config
+from engine.contest.config import Config, Pace
+from engine.players.levels import Level
+
+VERSION: Final = 1
+"""Of stored plans."""
+LIVE_CLOCK_MS: Final = 30_000
+"""Of a turn, unless the organiser chooses another."""
+WINDOW_CLOCK_MS: Final = 24 * 3_600_000
+DAY_MS: Final = 24 * 3_600_000
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """The choices. Times are milliseconds UTC."""
+
+    config: Config
+    rules: Rules
+    """Of every table; a hustle's have a fixed number of hands."""
+    preset: str
+    """Its name; `bot.tables.model.CUSTOM` for others."""
+    clock_ms: int
+    """Of a turn."""
+    starts_at: int
+    zone: str = "UTC"
+    """In which times are typed, and in which the windows of a league change (IANA)."""
+    level: Level = LEVEL_DEFAULT
+    """Of computers in the house's seats and for absent members."""
+    language: str = "en"
+    description: str = ""
+    check_in: bool = True
+    """Members of a live contest say before the start that they are there."""
+    repeats: bool = False
+    """Its end makes the next one: a week later, or the next season."""
+    role: int | None = None
+    """The role that one needs to sign up."""
+    account_days: int = 0
+    """The least age of an account."""
+    games: int = 0
+    """The least number of finished games in the server."""
+    ping_role: int | None = None
+    """The role that announcements call."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether rounds follow one another while everybody is there."""
+        return self.config.pace is Pace.LIVE
+
+    @property
+    def size(self) -> int:
+        """Players of an entrant: 1 in a hustle, else 2."""
+        return 1 if self.config.format is contest_config.Format.HUSTLE else 2
+
+
+def encode(plan: Plan) -> str:
+    """A plan as JSON."""
+    found: dict[str, Any] = {"version": VERSION, "config": contest_config.encode(plan.config)}
+    found |= {"rules": dump_rules(plan.rules), "level": plan.level.value}
+    found |= {name: getattr(plan, name) for name in _PLAIN}
+    return json.dumps(found, ensure_ascii=False, sort_keys=True)
+
+
+def decode(text: str) -> Plan:
+    """The opposite of `encode`.
+
+    Raises:
+        ValueError: For data of another version or form.
+    """
+    data = cast("dict[str, Any]", json.loads(text))
+    if data.get("version") != VERSION:
+        raise ValueError("not a plan of this version")
+    plain: dict[str, Any] = {name: data[name] for name in _PLAIN if name in data}
+    return Plan(
+        config=contest_config.decode(data["config"]),
+        rules=load_rules(data["rules"]),
+        level=Level(data["level"]),
+        **plain,
+    )
+
+
+def moved_to(plan: Plan, starts_at: int) -> Plan:
+    """The same contest at another time."""
+    return replace(plan, starts_at=starts_at)
+
+
+_PLAIN: Final = (
+    *("preset", "clock_ms", "starts_at", "zone", "language", "description"),
+    *("check_in", "repeats", "role", "account_days", "games", "ping_role"),
+)
