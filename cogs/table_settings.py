@@ -64,7 +64,7 @@ class TableSettings(commands.Cog):
             meant = (await find_table(reply, table)).table
             after = (await reply.services.tables.do(meant.id, SetClock(reply.member, time.value))).table
             # do not say whether it is a member's turn: at an even pace that may still be hidden
-            changed = "reply-clock-anew" if after.status is Status.PLAYING else "reply-clock"
+            changed = "reply-clock-restarted" if after.status is Status.PLAYING else "reply-clock"
             key = "reply-clock-same" if after.clock_ms == meant.clock_ms else changed
             await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
 

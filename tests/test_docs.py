@@ -16,6 +16,7 @@ from bot.__main__ import COMMANDS
 from bot.glossary import SEE_ALSO
 from engine import PRESETS
 from tools.commands_doc import leaves, load_commands
+from tools.generated_file import write_or_check
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(
@@ -186,3 +187,15 @@ def test_targets_of_make_that_pages_use_exist() -> None:
     }
     assert used
     assert used <= targets
+
+
+def test_a_generated_file_is_written_and_an_old_one_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "page.md"
+    assert write_or_check([], path, "one") == 1
+    assert write_or_check(["--write"], path, "one") == 0
+    assert write_or_check([], path, "one") == 0
+    assert write_or_check([], path, "two") == 1
+    assert path.read_text(encoding="utf-8") == "one"
+    assert capsys.readouterr().out.splitlines() == [
+        f"page.md is {what}" for what in ("not up to date", "up to date", "not up to date")
+    ]

@@ -3,7 +3,6 @@
 Without `--write` it says whether the file is up to date.
 """
 
-import argparse
 import asyncio
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,6 +14,7 @@ from discord import AppCommandType, Permissions, app_commands
 from bot.app import create_bot
 from bot.settings import Settings
 from cogs.client import EXTENSIONS
+from tools.generated_file import write_or_check
 
 PATH: Final = Path(__file__).parent.parent / "docs" / "commands.md"
 Command: TypeAlias = app_commands.Command[Any, ..., Any]
@@ -103,18 +103,5 @@ def _menus(menus: Iterable[app_commands.ContextMenu]) -> str:
     return "\n".join(["## Under *Apps*, by a right click or a long press", "", *lines, ""])
 
 
-def main(arguments: list[str]) -> int:
-    """Write the file, or say whether it is up to date (0) or not (1)."""
-    parser = argparse.ArgumentParser(description="docs/commands.md from the commands themselves.")
-    parser.add_argument("--write", action="store_true", help="write the file")
-    new = document()
-    if parser.parse_args(arguments).write:
-        PATH.write_text(new, encoding="utf-8")
-        return 0
-    same = PATH.exists() and PATH.read_text(encoding="utf-8") == new
-    sys.stdout.write(f"{PATH.name} is {'up to date' if same else 'not up to date'}\n")
-    return 0 if same else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(write_or_check(sys.argv[1:], PATH, document()))

@@ -3,7 +3,6 @@
 Without `--write` it says whether the file is up to date.
 """
 
-import argparse
 import ast
 import inspect
 import re
@@ -32,6 +31,7 @@ from engine import Rules
 from engine.rules import presets
 from engine.rules.constraints import CONFLICTS, RANGES
 from engine.rules.fields import RuleFields
+from tools.generated_file import write_or_check
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 PATH: Final = DOCS / "rules.md"
@@ -137,18 +137,5 @@ def _conflicts() -> Iterator[str]:
     yield ""
 
 
-def main(arguments: list[str]) -> int:
-    """Write the file, or say whether it is up to date (0) or not (1)."""
-    parser = argparse.ArgumentParser(description="docs/rules.md from the rules themselves.")
-    parser.add_argument("--write", action="store_true", help="write the file")
-    new = document()
-    if parser.parse_args(arguments).write:
-        PATH.write_text(new, encoding="utf-8")
-        return 0
-    same = PATH.exists() and PATH.read_text(encoding="utf-8") == new
-    sys.stdout.write(f"{PATH.name} is {'up to date' if same else 'not up to date'}\n")
-    return 0 if same else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(write_or_check(sys.argv[1:], PATH, document()))

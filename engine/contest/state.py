@@ -107,13 +107,6 @@ class Contest:
             entry.number for entry in self.entries.values() if entry.left is not None and not entry.waiting
         )
 
-    def is_settled(self, results: Results) -> bool:
-        """Whether every match of the last round has come to something."""
-        return not self.rounds or all(
-            self.outcome((self.rounds[-1].round, place), results) is not None
-            for place in range(len(self.rounds[-1].matches))
-        )
-
     def outcome(self, place: Place, results: Results) -> Result | None:
         """What a match came to, after forfeits and adjustments; None while it is open."""
         lost = [side for side in (0, 1) if (*place, side) in self.forfeits]

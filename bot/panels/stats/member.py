@@ -156,7 +156,7 @@ def _numbers(profile: Profile, language: str) -> tuple[Block, ...]:
         line("stats-hands", format_rate(mine.hands_won, mine.hands, mine.hand_rate), percent(all_.hand_rate, language)),
         line("stats-points", _points(mine, language), mean(all_.points_per_hand, language)),
         line("stats-tricks", mean(mine.tricks_per_hand, language), mean(all_.tricks_per_hand, language)),
-        line("stats-streak", _streak(mine.streak, mine.best_streak, language), _streaks(all_, language)),
+        line("profile-streak", _streak(mine.streak, mine.best_streak, language), _streaks(all_, language)),
         line(
             "stats-euchres",
             f"{say(language, 'stats-euchres-value', made=mine.euchres_made, suffered=mine.euchres_suffered)}"

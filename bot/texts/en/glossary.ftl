@@ -24,7 +24,7 @@ glossary-right-bower-about = The jack of trump. It is the highest card of the ha
 
 glossary-left-bower = Left bower
 glossary-left-bower-names = left · the left
-glossary-left-bower-about = The other jack of the coloor of trump; only the { term-right-bower } and a Benny beat it. While the hand lasts it is a trump for every purpose: when it is led trump is led, and it doesn’t follow the suit printed on it. In the next hand it is an ordinary card again.
+glossary-left-bower-about = The other jack of the color of trump; only the { term-right-bower } and a Benny beat it. While the hand lasts it is a trump for every purpose: when it is led trump is led, and it doesn’t follow the suit printed on it. In the next hand it is an ordinary card again.
 glossary-left-bower-example = Spades are trump and clubs are led: with { $cJ } and { $c9 } you must play { $c9 }; with { $cJ } and no other club you may play anything.
 
 glossary-upcard = Upcard
@@ -110,12 +110,12 @@ glossary-stick-the-dealer-about = A rule for the second round: when all the othe
 
 glossary-next = Next
 glossary-next-names = Dutching · same color · same colour
-glossary-next-about = To name, in the second round, the other suit of the coloor that was turned down. The rules of 1844 call it *Dutching*.
+glossary-next-about = To name, in the second round, the other suit of the color that was turned down. The rules of 1844 call it *Dutching*.
 glossary-next-example = { $d9 } was turned down: naming hearts is next.
 
 glossary-crossing = Crossing
 glossary-crossing-names = crossing the suit · crossing the creek · other color · other colour
-glossary-crossing-about = To name, in the second round, a suit of the other coloor than the one turned down.
+glossary-crossing-about = To name, in the second round, a suit of the other color than the one turned down.
 glossary-crossing-example = { $d9 } was turned down: naming clubs or spades is crossing.
 
 glossary-no-trump = No trump

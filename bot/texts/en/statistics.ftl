@@ -39,7 +39,6 @@ stats-of = { $won } of { $played } won
 stats-of-rate = { NUMBER($won) } of { NUMBER($played) } won ({ $rate })
 stats-points = Points per hand
 stats-points-value = { $for } for your side, { $against } for the others
-stats-streak = Winning streak
 stats-streak-value = { $now } now, { $best } at best
 stats-euchres = Euchres
 stats-euchres-value = { $made } made, { $suffered } suffered

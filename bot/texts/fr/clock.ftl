@@ -2,5 +2,5 @@
 
 more-clock = Durée des tours ; un tour en cours recommence à zéro
 reply-clock = À la table { $number }, un tour peut maintenant durer { $clock }.
-reply-clock-anew = À la table { $number }, un tour peut maintenant durer { $clock }. La personne dont c’est le tour dispose de tout ce temps à partir de maintenant.
+reply-clock-restarted = À la table { $number }, un tour peut maintenant durer { $clock }. La personne dont c’est le tour dispose de tout ce temps à partir de maintenant.
 reply-clock-same = À la table { $number }, un tour peut déjà durer { $clock }. Rien n’a changé.

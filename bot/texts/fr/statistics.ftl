@@ -45,7 +45,6 @@ stats-of-rate = { $won ->
 } sur { NUMBER($played) } ({ $rate })
 stats-points = Points par donne
 stats-points-value = { $for } marqués, { $against } encaissés
-stats-streak = Gagnées de suite
 stats-streak-value = { $now } en ce moment, { $best } au mieux
 stats-euchres = Euchres
 stats-euchres-value = { $made ->

@@ -45,7 +45,6 @@ stats-of-rate = { $won ->
 } su { NUMBER($played) } ({ $rate })
 stats-points = Punti per mano
 stats-points-value = { $for } a favore, { $against } contro
-stats-streak = Vinte di fila
 stats-streak-value = { $now } ora, { $best } al massimo
 stats-euchres = Euchre
 stats-euchres-value = { $made ->

@@ -63,8 +63,9 @@ def standings(contest: Contest, results: Results) -> tuple[Row, ...]:
     rows = _table(contest, results)
     if not contest.qualified:
         return rows
-    first = [row.entrant for row in cup.standings(contest, results, contest.qualified, stage=2)]
-    ranks = [row.rank for row in cup.standings(contest, results, contest.qualified, stage=2)]
+    knockout = cup.standings(contest, results, contest.qualified, stage=2)
+    first = [row.entrant for row in knockout]
+    ranks = [row.rank for row in knockout]
     rest = [row.entrant for row in rows if row.entrant not in first]
     ranks += range(len(first) + 1, len(rows) + 1)
     by_entrant = {row.entrant: row for row in rows}
@@ -85,8 +86,9 @@ def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> 
             for one, two in ((home, away), (away, home)):
                 if one in met:
                     met[one].add(two)
-    points = {row.entrant: row.points for row in _table(contest, results)}
-    order = [row.entrant for row in _table(contest, results) if row.entrant in active]
+    rows = _table(contest, results)
+    points = {row.entrant: row.points for row in rows}
+    order = [row.entrant for row in rows if row.entrant in active]
     if not contest.rounds:
         order = list(contest.active)
     places = [Standing(e, int(points.get(e, Fraction(0))), byes[e], frozenset(met[e])) for e in order]

@@ -126,10 +126,10 @@ def test_the_profile_card_leads_with_figures_and_the_best_things() -> None:
     profile = replace(PROFILE, counts=counts, ratings={"partners": Rating(30, 1, 20)}, suits={"h": part, "s": few})
     card = card_of(profile)
     assert [(each.value, each.label) for each in card.figures] == [
-        ("2,080", "Rating"), ("20", "Games"), ("55%", "Won"), ("2", "Won in a row"),
+        ("2,080", "Rating"), ("20", "Games"), ("55%", "Won"), ("2", "Win streak"),
     ]  # fmt: skip
     assert [(each.value, each.label) for each in card.best] == [
-        ("5", "Longest winning streak"), ("80%", "Best suit: Hearts"), ("3", "Loners made"), ("4", "Marches"),
+        ("5", "Longest win streak"), ("80%", "Best suit: Hearts"), ("3", "Loners made"), ("4", "Marches"),
     ]  # fmt: skip
     assert card.alt.splitlines()[:3] == ["Ann", "All games · all time", "Rating: 2,080"]
     assert "Best suit: Hearts: 80%" in card.alt

@@ -205,10 +205,10 @@ def _results() -> dict[str, Picture]:
             Figure("1,234?", "Rating"),
             Figure("148", "Games"),
             Figure("57%", "Won"),
-            Figure("3", "Won in a row"),
+            Figure("3", "Win streak"),
         ),
         best=(
-            Figure("7", "Longest winning streak"),
+            Figure("7", "Longest win streak"),
             Figure("78%", "Best suit: Hearts"),
             Figure("31", "Makers euchred"),
         ),

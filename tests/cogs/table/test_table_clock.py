@@ -89,7 +89,7 @@ async def test_in_every_language(w: World, language: str) -> None:
     await turn(w, CLOCK_MS)
     lasts = say(language, "clock-5m")
     told = answer(await ann.slash(w.channel, "table timer", time=300_000))
-    assert told == say(language, "reply-clock-anew", number="1", clock=lasts)
+    assert told == say(language, "reply-clock-restarted", number="1", clock=lasts)
     assert lasts in told
 
 
