@@ -4,8 +4,7 @@
 
 - `done = true`, with `files` (from the root, `*` allowed) and what they must not say any more (`absent`) or say now
   (`present`);
-- `not_done = "the reason why not"`;
-- `open = true`, while nobody has got to it.
+- `not_done = "the reason why not"`.
 """
 
 import tomllib
@@ -17,7 +16,7 @@ from tests.texts.patterns import ROOT
 
 FOLDER: Final = Path(__file__).parent / "rows"
 NAMES: Final = ("english", "italian", "french", "terms", "docs", "commands")
-ALLOWED: Final = {"id", "quote", "done", "not_done", "open", "files", "absent", "present"}
+ALLOWED: Final = {"id", "quote", "done", "not_done", "files", "absent", "present"}
 SHORTEST_REASON: Final = 12
 
 
@@ -27,9 +26,9 @@ def rows(name: str) -> list[dict[str, Any]]:
 
 def fault(row: dict[str, Any]) -> str:
     """What is wrong with an entry, nothing if the texts agree with it."""
-    said = [each for each in ("done", "not_done", "open") if row.get(each)]
+    said = [each for each in ("done", "not_done") if row.get(each)]
     if len(said) != 1 or row.keys() - ALLOWED or not row.get("quote"):
-        return "an entry is done, not_done or open, and has a quote"
+        return "an entry is done or not_done, and has a quote"
     if row.get("not_done"):
         return "" if len(str(row["not_done"])) >= SHORTEST_REASON else "the reason is too short"
     return _checked(row) if row.get("done") else ""

@@ -1,7 +1,7 @@
 ### Corrections des archives d’un serveur par les personnes qui le gèrent, et leur liste pour tous.
 
 repair-confirm-void = Annuler la partie { $number } ? Ses donnes quittent les statistiques, et ce qu’elle a changé aux cotes et aux jetons est repris. C’est irréversible.
-repair-confirm-void-yes = L’annuler
+repair-confirm-void-yes = Annuler la partie
 repair-confirm-merge = Fusionner { $old } avec { $new } ? Tout ce que { $old } a joué ici, et jouera, compte pour { $new }. C’est irréversible.
 repair-confirm-merge-yes = Fusionner les comptes
 repair-confirm-score = Une donne est en cours à la table { $number }. Une fois finie et ses points comptés, changer le score ainsi ? { $change }

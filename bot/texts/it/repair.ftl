@@ -1,7 +1,7 @@
 ### Correzioni all’archivio di un server da parte di chi lo gestisce, e il loro elenco per tutti.
 
 repair-confirm-void = Vuoi annullare la partita { $number }? Le sue mani escono dalle statistiche, e valutazioni e gettoni tornano com’erano senza di essa. Non si può tornare indietro.
-repair-confirm-void-yes = Annullala
+repair-confirm-void-yes = Annulla la partita
 repair-confirm-merge = Vuoi unire { $old } a { $new }? Tutto ciò che { $old } ha giocato qui, e giocherà, conta per { $new }. Non si può tornare indietro.
 repair-confirm-merge-yes = Unisci gli account
 repair-confirm-score = Al tavolo { $number } si sta giocando una mano. Quando sarà finita e i suoi punti saranno contati, vuoi cambiare il punteggio così? { $change }
