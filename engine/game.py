@@ -29,12 +29,15 @@ from engine.phases.registry import (
 )
 from engine.phases.show_hand import interjections_of, show_events, show_out_of_turn
 from engine.rules.model import Rules
-from engine.seats import Seat
+from engine.rules.options import FirstDealer
+from engine.seats import NORTH, Seat
 
 
 def start(rules: Rules, dealer: Seat | None = None) -> State:
-    """A new game. With `dealer` `None` the table first draws for the deal (rules-spec B1)."""
-    return DrawForDeal(rules=rules) if dealer is None else to_deal(first_match(rules, dealer))
+    """A new game. With `dealer` `None` the table draws for the deal, or North has it (rules-spec B1, B6)."""
+    if dealer is None and rules.first_dealer is not FirstDealer.NORTH:
+        return DrawForDeal(rules=rules)
+    return to_deal(first_match(rules, NORTH if dealer is None else dealer))
 
 
 def actor(state: State) -> Seat | None:
@@ -107,7 +110,10 @@ def _events_of(before: State, action: Action, after: State) -> Iterator[Event]:
     was = before.match if between else before.hand.match
     yield from hand_end_events(was, None if between else before.hand, after.last, after.match)
     if isinstance(after, Over):
-        yield from game_end_events(was, after.match, after.winner)
+        if after.winner is None:
+            yield Event(word=Word.GAME_DRAWN, points=after.match.scores[0])
+        else:
+            yield from game_end_events(was, after.match, after.winner)
 
 
 def _partner_events(before: State, after: State) -> Iterator[Event]:

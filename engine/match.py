@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, final
 
 from engine.hand.contract import Contract, Trick
 from engine.rules.model import Rules
+from engine.rules.options import Ties
 from engine.seats import Seat, Side
 
 
@@ -123,8 +124,8 @@ class Match(NamedTuple):
     def winner_after(self, points: tuple[int, ...]) -> Side | None:
         """The side that has won once a hand with these points is finished (rules-spec G1, G2, G5).
 
-        That is whoever reaches the target with the lead that is needed, or leads after so many hands; a tie for the
-        highest plays another hand, whatever the rules. From `LONGEST` hands on whoever leads has won (rules-spec G6).
+        That is whoever reaches the target with the lead that is needed, or leads after so many hands; nobody while the
+        highest score is shared. From `LONGEST` hands on whoever leads has won (rules-spec G6).
         """
         scores, rules = _sum(self.scores, points), self.rules
         if self.number >= LONGEST:
@@ -140,6 +141,11 @@ class Match(NamedTuple):
             return None
         second = sorted(scores)[-2]
         return scores.index(best) if best - second >= rules.win_by else None
+
+    def is_drawn_after(self, points: tuple[int, ...]) -> bool:
+        """Whether the game is drawn once a hand with these points is finished without a winner (rules-spec G7)."""
+        rules = self.rules
+        return rules.ties is Ties.DRAWN and self.hands + (1 if points else 0) >= rules.fixed_hands
 
 
 def first_match(rules: Rules, dealer: Seat) -> Match:

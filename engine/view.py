@@ -90,6 +90,11 @@ class View:
     winner: Side | None = None
 
     @property
+    def drawn(self) -> bool:
+        """Whether the game is over and nobody has won it (rules-spec G7)."""
+        return self.phase is Phase.OVER and self.winner is None
+
+    @property
     def upcard_taken(self) -> bool:
         """Whether the dealer took the upcard into the hand; all know it until it is played, though it may be buried."""
         contract, dealer = self.contract, self.dealer

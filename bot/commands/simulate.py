@@ -7,7 +7,7 @@ from statistics import fmean
 
 from bot.commands.console import number
 from bot.settings import Settings
-from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fairness, view
+from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fairness, start, view
 from engine.match import HandResult
 from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview, State
 from engine.players import Player, RuleOfThumb
@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     dice = Random(arguments.seed)  # noqa: S311 - repeatable on purpose
     rules = PRESETS[arguments.rules]
     player = RuleOfThumb() if arguments.level is None else player_at(Level(arguments.level))
-    wins: Counter[Side] = Counter()
+    wins: Counter[Side | None] = Counter()
     outcomes: Counter[Outcome] = Counter()
     scores: list[tuple[int, ...]] = []
     lengths: list[int] = []
@@ -71,7 +71,7 @@ def _margin(scores: tuple[int, ...]) -> int:
 def play(rules: Rules, dice: Random, player: Player | None = None) -> tuple[Over, list[HandResult]]:
     """One game with the same player in every seat, by default `RuleOfThumb`: its final state and its hands."""
     player, secret = player or RuleOfThumb(), dice.randbytes(fairness.SECRET_BYTES)
-    state: State = DrawForDeal(rules=rules)
+    state: State = start(rules)
     results: list[HandResult] = []
     while not isinstance(state, Over):
         match state:

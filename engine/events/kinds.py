@@ -111,6 +111,8 @@ class Word(StrEnum):
     LAPS = "laps"
     RUBBER_WON = "rubber-won"
     GAME_WON = "game-won"
+    GAME_DRAWN = "game-drawn"
+    """Both sides have `points`."""
 
 
 @final

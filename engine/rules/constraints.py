@@ -32,6 +32,7 @@ from engine.rules.options import (
     Robson,
     Scoring,
     ShowUntil,
+    Ties,
     UpcardBenny,
     WhoAlone,
 )
@@ -298,6 +299,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         lambda r: (r.win_by == 2 or r.exceed_target) and (not _euchre(r) or r.fixed_hands > 0),
     ),
     ("bad-rules-fixed-hands-scoring", "fixed_hands", lambda r: r.fixed_hands > 0 and (_counts_down(r) or r.rubber)),
+    ("bad-rules-ties", "ties", lambda r: r.ties is Ties.DRAWN and not (r.fixed_hands and _two_sides(r))),
     ("bad-rules-rubber", "rubber", lambda r: r.rubber and not (_euchre(r) and _two_sides(r))),
     ("bad-rules-laps", "laps", lambda r: r.laps and not r.rubber),
     ("bad-rules-skunk", "skunk_counts_two", lambda r: r.skunk_counts_two and not r.rubber),

@@ -37,6 +37,7 @@ from engine.rules.options import (
     ScoreCards,
     Scoring,
     ShowUntil,
+    Ties,
     UpcardBenny,
     WhoAlone,
 )
@@ -124,6 +125,7 @@ class RuleFields:
     """Whether the game is won only with more than the target (rules-spec G2)."""
     fixed_hands: int = 0
     """Hands of a game that is not played to a target, 0 to 50 (rules-spec G5)."""
+    ties: Ties = field(default=Ties.PLAY_ON, metadata={"later": True})
     scoring: Scoring = Scoring.EUCHRE
     euchred_loner: int = 2
     """Points for euchring a maker who plays alone, 2 or 4 (rules-spec E5)."""

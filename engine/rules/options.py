@@ -70,11 +70,13 @@ class Duplicate(StrEnum):
 
 
 class FirstDealer(StrEnum):
-    """How the first dealer is found (rules-spec B1, B4)."""
+    """How the first dealer is found (rules-spec B1, B4, B6)."""
 
     LOWEST_CARD = "lowest_card"
     FIRST_JACK = "first_jack"
     FIRST_BLACK_JACK = "first_black_jack"
+    NORTH = "north"
+    """Whoever sits at seat 0; nothing is drawn."""
 
 
 class Partners(StrEnum):
@@ -182,6 +184,13 @@ class FirstToSpeak(StrEnum):
 
     ELDEST = "eldest"
     DEALER = "dealer"
+
+
+class Ties(StrEnum):
+    """What follows when both sides have as many points after the last of a number of hands (rules-spec G7)."""
+
+    PLAY_ON = "play_on"
+    DRAWN = "drawn"
 
 
 class Robson(StrEnum):

@@ -84,6 +84,7 @@ def _beside(name: str) -> list[dict[str, object]]:
         "trump_on_honour": [{"honour": True, "needs_trump": NeedsTrump.EVERYONE}],
         "revoke_pays": [{"honour": True}],
         "false_call_pays": [{"honour": True}],
+        "ties": [{"fixed_hands": 8}],
         "laps": [{"rubber": True}],
         "skunk_counts_two": [{"rubber": True}],
     }.get(name, [])

@@ -93,6 +93,8 @@ class Game:
         self.rules = {**DEFAULTS, **rules}
         self.pack = [rank + suit for rank in RANKS[self.rules["ranks"]] for suit in SUITS]  # [A1]
         self.scores = [0, 0]
+        if dealer is None and self.rules["first_dealer"] == "north":  # [B4]
+            dealer = 0
         self.phase = "draw" if dealer is None else "deal"
         self.dealer = dealer
         self.asked: int | None = None

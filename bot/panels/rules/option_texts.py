@@ -70,13 +70,15 @@ def read_value(name: str, text: str) -> Any:
 def change_rules(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     """The rules with some options changed.
 
-    Where an auction deals out the pack, it still does so for another number of players (rules-spec 10, Indiana).
+    Where an auction deals out the pack, it still does so for another number of players, if it can (rules-spec 10,
+    Indiana).
 
     Raises:
         BadRules: When the options clash.
     """
     if "seats" in changes and "hand_size" not in changes and rules.bidding is Bidding.AUCTION and not rules.kitty_size:
-        changes = {**changes, "hand_size": len(rules.pack) // max(1, changes["seats"])}
+        size = len(rules.pack) // max(1, changes["seats"])
+        changes = {"hand_size": size, **changes} if size in values_of("hand_size") else changes
     return replace(rules, **changes)
 
 

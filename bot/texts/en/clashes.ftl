@@ -69,6 +69,7 @@ bad-rules-scoring-each-alone = Three or more, everyone alone, can’t score euch
 bad-rules-scoring-count-down = Scores count down only where everyone plays alone: change who plays together, or how hands score.
 bad-rules-win-by-scoring = A lead or more than the target needs euchre points and a target: leave them out, or change the score or the number of hands.
 bad-rules-fixed-hands-scoring = A fixed number of hands goes neither with counting down nor with a rubber: leave one of them out.
+bad-rules-ties = A game can be drawn only between two sides, after a fixed number of hands: choose how many, or play on after a tie.
 bad-rules-rubber = A rubber is played by two sides for euchre points: change those, or play one game.
 bad-rules-laps = Points carry over only in a rubber: play a rubber, or leave laps out.
 bad-rules-skunk = A skunk counts as two games only in a rubber: play a rubber, or leave it out.

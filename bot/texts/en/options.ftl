@@ -51,9 +51,11 @@ option-first-dealer = First dealer
 value-first-dealer-lowest-card = lowest card drawn
 value-first-dealer-first-jack = first jack
 value-first-dealer-first-black-jack = first black jack
+value-first-dealer-north = North
 rule-first-dealer-lowest-card = Each player draws a card, and the lowest deals first; for this the ace is low. A tie draws again.
 rule-first-dealer-first-jack = Cards are dealt face up around the table; whoever gets the first jack deals first.
 rule-first-dealer-first-black-jack = Cards are dealt face up around the table; whoever gets the first black jack deals first.
+rule-first-dealer-north = North deals first, and nothing is drawn.
 option-called-card = Card the maker calls
     .about = What the maker calls to find a partner for the hand
 value-called-card-ace = an ace
@@ -358,8 +360,14 @@ number-fixed-hands = { $count ->
 rule-fixed-hands = { $count ->
     [0] The game goes on until the target is reached.
     [one] The game has one hand, and the higher score wins it.
-   *[other] The game has { $count } hands, and the highest score then wins it; a tie plays another.
+   *[other] The game has { $count } hands, and the highest score then wins it.
 }
+option-ties = Ties
+    .about = What happens if both sides have the same score after the last hand
+value-ties-play-on = play another hand
+value-ties-drawn = a drawn game
+rule-ties-play-on = If both sides have the same score after the last hand, another one is played.
+rule-ties-drawn = If both sides have the same score after the last hand, the game is drawn.
 option-rubber = Rubber
     .about = Best of three games
 rule-rubber-true = It takes two games out of three to win.

@@ -105,6 +105,10 @@ story-game-won = The game goes to { $side } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+story-game-drawn = The game is drawn at { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 # The other games of the family
 story-dummy-taken = { $name } took the dummy.

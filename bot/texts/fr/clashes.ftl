@@ -69,6 +69,7 @@ bad-rules-scoring-each-alone = À trois ou plus, chacun pour soi, on ne compte p
 bad-rules-scoring-count-down = Le score ne descend que là où chacun joue pour soi : changez qui joue ensemble, ou comment compte une donne.
 bad-rules-win-by-scoring = L’avance et le dépassement demandent les points d’euchre et des points à atteindre : retirez-les, ou changez le score ou le nombre de donnes.
 bad-rules-fixed-hands-scoring = Un nombre fixe de donnes ne va ni avec le compte à rebours ni avec le rob : retirez l’un des deux.
+bad-rules-ties = Une partie n’est nulle qu’entre deux camps et après un nombre fixe de donnes : choisissez ce nombre, ou rejouez à égalité.
 bad-rules-rubber = Le rob se joue à deux camps avec les points d’euchre : changez cela, ou jouez une seule partie.
 bad-rules-laps = Les points ne se reportent que dans un rob : jouez un rob, ou retirez le report.
 bad-rules-skunk = Un skunk ne compte pour deux que dans un rob : jouez un rob, ou retirez-le.

@@ -51,9 +51,11 @@ option-first-dealer = Premier donneur
 value-first-dealer-lowest-card = plus basse carte tirée
 value-first-dealer-first-jack = premier valet
 value-first-dealer-first-black-jack = premier valet noir
+value-first-dealer-north = Nord
 rule-first-dealer-lowest-card = Chacun tire une carte et la plus basse donne en premier ; ici l’as est la plus basse. À égalité, on tire de nouveau.
 rule-first-dealer-first-jack = On distribue des cartes à découvert autour de la table ; le premier valet désigne le premier donneur.
 rule-first-dealer-first-black-jack = On distribue des cartes à découvert autour de la table ; le premier valet noir désigne le premier donneur.
+rule-first-dealer-north = Nord donne en premier, et l’on ne tire rien.
 option-called-card = Carte appelée
     .about = Ce que le preneur appelle pour trouver un partenaire
 value-called-card-ace = un as
@@ -358,8 +360,14 @@ number-fixed-hands = { $count ->
 rule-fixed-hands = { $count ->
     [0] La partie continue jusqu’aux points à atteindre.
     [one] La partie a une donne, et le plus haut score la gagne.
-   *[other] La partie a { $count } donnes, et le plus haut score la gagne alors ; à égalité on en joue une autre.
+   *[other] La partie a { $count } donnes, et le plus haut score la gagne alors.
 }
+option-ties = Égalité
+    .about = Ce qui se passe si les scores sont égaux après la dernière donne
+value-ties-play-on = on joue une autre donne
+value-ties-drawn = partie nulle
+rule-ties-play-on = Si les scores sont égaux après la dernière donne, on en joue une autre.
+rule-ties-drawn = Si les scores sont égaux après la dernière donne, la partie est nulle.
 option-rubber = Rob
     .about = En deux parties gagnantes
 rule-rubber-true = Il faut gagner deux parties sur trois.

@@ -106,6 +106,10 @@ story-game-won = La partie revient à { $side } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+story-game-drawn = La partie est nulle, à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 # Les autres jeux de la famille
 story-dummy-taken = { $name } a pris le mort.

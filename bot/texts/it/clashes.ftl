@@ -69,6 +69,7 @@ bad-rules-scoring-each-alone = In tre o più, ognuno per sé, non si contano i p
 bad-rules-scoring-count-down = I punti scendono solo dove ognuno gioca per sé: cambia chi gioca insieme, o come vale una mano.
 bad-rules-win-by-scoring = Il vantaggio e l’oltre il traguardo richiedono i punti dell’euchre e un traguardo: toglili, o cambia il punteggio o il numero di mani.
 bad-rules-fixed-hands-scoring = Un numero fisso di mani non va né con il conto alla rovescia né con il rubber: togline uno.
+bad-rules-ties = Una partita può finire in parità solo fra due squadre e dopo un numero fisso di mani: scegli quante, o in parità giocatene un’altra.
 bad-rules-rubber = Il rubber si gioca tra due squadre con i punti dell’euchre: cambia queste regole, o gioca una sola partita.
 bad-rules-laps = I punti si riportano solo in un rubber: gioca un rubber, o togli il riporto.
 bad-rules-skunk = Lo skunk vale due squadrete solo in un rubber: gioca un rubber, o toglilo.

@@ -51,9 +51,11 @@ option-first-dealer = Primo mazziere
 value-first-dealer-lowest-card = carta più bassa estratta
 value-first-dealer-first-jack = primo fante
 value-first-dealer-first-black-jack = primo fante nero
+value-first-dealer-north = Nord
 rule-first-dealer-lowest-card = Ognuno estrae una carta e chi ha la più bassa dà le carte per primo; qui l’asso è la carta più bassa. In caso di parità si estrae di nuovo.
 rule-first-dealer-first-jack = Si distribuiscono carte scoperte in giro; chi riceve il primo fante dà le carte per primo.
 rule-first-dealer-first-black-jack = Si distribuiscono carte scoperte in giro; chi riceve il primo fante nero dà le carte per primo.
+rule-first-dealer-north = Dà le carte per primo Nord, e non si estrae nulla.
 option-called-card = Carta chiamata
     .about = Che cosa si chiama per trovare un compagno per la mano
 value-called-card-ace = un asso
@@ -358,8 +360,14 @@ number-fixed-hands = { $count ->
 rule-fixed-hands = { $count ->
     [0] La partita continua fino al traguardo.
     [one] La partita ha una mano e vince il punteggio più alto.
-   *[other] La partita ha { $count } mani e alla fine vince il punteggio più alto; in parità se ne gioca un’altra.
+   *[other] La partita ha { $count } mani e alla fine vince il punteggio più alto.
 }
+option-ties = Parità
+    .about = Che cosa succede se dopo l’ultima mano i punteggi sono uguali
+value-ties-play-on = si gioca un’altra mano
+value-ties-drawn = partita pari
+rule-ties-play-on = Se dopo l’ultima mano i punteggi sono uguali, se ne gioca un’altra.
+rule-ties-drawn = Se dopo l’ultima mano i punteggi sono uguali, la partita finisce in parità.
 option-rubber = Rubber
     .about = Al meglio delle tre partite
 rule-rubber-true = Si vince al meglio delle tre partite.

@@ -106,6 +106,10 @@ story-game-won = La partita va a { $side } con { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }.
+story-game-drawn = La partita finisce in parità, a { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
 
 # Gli altri giochi della famiglia
 story-dummy-taken = { $name } ha preso il morto.

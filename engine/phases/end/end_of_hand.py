@@ -25,17 +25,21 @@ def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> Base
     winner = match.winner_after(result.points)
     if rules.pool:
         match = settle_pool(match, result, winner)
-    if winner is None:
+    if winner is None and not match.is_drawn_after(result.points):
         return deal_next(match.next_hand(next_dealer, result.points), result)
     return end_game(match.add_points(result.points)._replace(hands=match.hands + 1), result, winner, next_dealer)
 
 
-def end_game(match: Match, result: HandResult, winner: Side, dealer: Seat) -> BaseState:
-    """The game that `winner` has won with `match.scores` is counted; in a rubber `dealer` may begin the next one.
+def end_game(match: Match, result: HandResult, winner: Side | None, dealer: Seat) -> BaseState:
+    """The game that ends with `match.scores` is counted; in a rubber `dealer` may begin the next one.
+
+    winner -- `None` where it is drawn, which no game of a rubber is
 
     Over, the match keeps the scores of the last game, and has the games of the rubber (rules-spec G3, G5).
     """
     rules = match.rules
+    if winner is None:
+        return Over(match, result, winner)
     if rules.betting is Betting.PER_POINT:
         match = pay_counters(match, _pay_for_lead(match, winner))
     if not rules.rubber:

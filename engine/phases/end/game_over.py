@@ -16,7 +16,7 @@ from engine.seats import Side
 @final
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game is won."""
+    """The game is won, or drawn: then `winner` is `None` (rules-spec G7)."""
 
     phase = Phase.OVER
     interjections = no_interjections
@@ -24,7 +24,7 @@ class Over:
 
     match: Match
     last: HandResult
-    winner: Side
+    winner: Side | None
 
     @property
     def actor(self) -> None:

@@ -132,9 +132,9 @@ def net(rules: Rules, points: Sequence[int], side: Side) -> float:
 
 
 def _chance(end: Dealing | Cutting | Over, before: Match, side: Side) -> float:
-    """The chance that a side wins the game; of a rubber, the game that is on."""
+    """The chance that a side wins the game; of a rubber, the game that is on. A drawn game is half won."""
     if isinstance(end, Over):
-        return float(end.winner == side)
+        return 0.5 if end.winner is None else float(end.winner == side)
     after = end.match
     if after.games != before.games:
         return float(after.games[side] > before.games[side])

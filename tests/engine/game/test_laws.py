@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import event, given, settings
+from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
 from engine import (
@@ -56,6 +56,7 @@ from engine.actions import (
     Play,
     Raise,
     Refuse,
+    Replay,
     Revoke,
     See,
     Settle,
@@ -68,16 +69,20 @@ from engine.actions import (
 )
 from engine.cards import CARD_NAMES, Card, cards_in
 from engine.phases.registry import Dealing
+from engine.rules.options import Ties
 from engine.seats import FOUR
 from tests.strategies import (
     STEPS,
     Game,
+    changed,
     classic_rules,
     ends_a_hand,
     games,
+    random_action,
     random_deal,
     random_draw,
     random_game,
+    rules,
 )
 from tests.suite import EVERY_PRESET, examples
 
@@ -104,6 +109,26 @@ BESIDE: tuple[Action, ...] = (
 
 def last_hand(game: Game) -> tuple[State, ...]:
     return game.states[-STEPS:]
+
+
+@settings(max_examples=examples(40))
+@given(rules(), st.integers(1, 3), st.integers(0, 1 << 32))
+def test_a_game_that_may_be_drawn_has_exactly_its_number_of_hands(of: Rules, hands: int, seed: int) -> None:
+    """Hands thrown in count, those dealt again after a ruling do not, and nothing but a lead makes a winner."""
+    of = changed(of, [("rubber", False), ("laps", False), ("fixed_hands", hands), ("ties", Ties.DRAWN)])
+    assume(of.ties is Ties.DRAWN)
+    dice = Random(seed)
+    state, finished = start(of), 0
+    while state.phase is not Phase.OVER:
+        rule = state.phase.has_hand and dice.random() < 0.01
+        after = apply(state, Replay() if rule else random_action(state, dice, calls=0.3, beside=0.02))
+        finished += ends_a_hand(state, after)
+        state = after
+    public = view(state, None)
+    one, two = public.scores
+    assert finished == hands
+    assert (public.winner, public.drawn) == (None if one == two else int(two > one), one == two)
+    event("drawn" if public.drawn else "won")
 
 
 # --- what is legal

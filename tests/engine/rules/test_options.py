@@ -1,7 +1,7 @@
 """Every option changes what may be done or what follows; with its default the same lines go another way."""
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -234,6 +234,15 @@ def test_hand_size_seven_wants_four_tricks(north: str, east: str, outcome: Outco
 def test_first_dealer(rule: FirstDealer, line: str, dealer: Seat) -> None:
     public = view(on(start(Rules(first_dealer=rule)), line), None)
     assert (public.phase, public.dealer) == (Phase.DEALING, dealer)
+
+
+def test_north_deals_first_without_a_draw() -> None:
+    rules = Rules(first_dealer=FirstDealer.NORTH)
+    public = view(start(rules), None)
+    assert (public.phase, public.dealer, public.draws) == (Phase.DEALING, NORTH, ())
+    assert view(start(rules, EAST), None).dealer == EAST
+    assert view(start(replace(rules, cut=True)), None).phase is Phase.CUTTING
+    assert refusal(start(rules), "draw 9c Tc Jc Qc") == Refusal.NOT_NOW
 
 
 def test_first_to_speak() -> None:

@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.phases.end.end_of_hand import end_game, result_without_play
 from engine.phases.registry import Dealing
 from engine.players.heuristic.honest_calls import without_breaches
-from engine.rules.options import Betting, Claims, NeedsTrump, Partnership, RevokePays, Robson, ScoreCards
+from engine.rules.options import Betting, Claims, NeedsTrump, Partnership, RevokePays, Robson, ScoreCards, Ties
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 
@@ -48,6 +48,32 @@ def test_fixed_hands_count_those_thrown_in_and_a_tie_plays_another() -> None:
     assert match_of(state).hands == 2
     last = hand(Match(rules=rules, dealer=WEST, number=3, hands=2), MARCH)
     assert (view(last, None).winner, view(last, None).scores) == (0, (2, 0))
+
+
+@pytest.mark.parametrize(
+    ("scores", "winner", "drawn"), [((0, 2), None, True), ((0, 1), 0, False), ((3, 1), 0, False), ((0, 3), 1, False)]
+)
+def test_ties_after_the_last_hand_are_a_drawn_game(scores: tuple[int, ...], winner: int | None, drawn: bool) -> None:
+    rules = Rules(fixed_hands=3, ties=Ties.DRAWN)
+    public = view(hand(Match(rules=rules, dealer=WEST, number=3, scores=scores, hands=2), MARCH), None)
+    assert (public.phase, public.winner, public.drawn) == (Phase.OVER, winner, drawn)
+    earlier = hand(Match(rules=rules, dealer=WEST, number=2, scores=scores, hands=1), MARCH)
+    assert (earlier.phase, view(earlier, None).drawn) == (Phase.DEALING, False)
+
+
+def test_a_game_thrown_in_to_the_end_is_drawn_and_tells_so() -> None:
+    lines = ["deal " + BARE, *["pass"] * 8]
+    state = after(lines[:-1], Rules(fixed_hands=1, ties=Ties.DRAWN))
+    over = on(state, "pass")
+    assert [event.word for event in story(state, load("pass"), over)] == [Word.THROWN_IN, Word.GAME_DRAWN]
+    assert refusal(over, "replay") == Refusal.GAME_OVER
+
+
+def test_a_drawn_game_pays_no_counters_for_points() -> None:
+    rules = Rules(fixed_hands=1, ties=Ties.DRAWN, betting=Betting.PER_POINT, ante=3)
+    level = hand(Match(rules=rules, dealer=WEST, scores=(0, 2)), MARCH)
+    won = hand(Match(rules=rules, dealer=WEST, scores=(1, 2)), MARCH)
+    assert (view(level, None).pots, view(won, None).pots) == ((0, 0), (3, -3))
 
 
 def test_fixed_hands_do_not_count_a_hand_dealt_again() -> None:
