@@ -15,7 +15,7 @@ from bot.panels.rules.house_rules import (
     number_form,
     read_fix,
 )
-from bot.panels.rules.option_texts import GROUPS, base_of, change_rules, option_name, read_value, values_of
+from bot.panels.rules.option_texts import GROUPS, change_rules, option_name, read_value, values_of
 from bot.panels.rules.summary import rules_name
 from bot.tables.commands.settings import SetRules
 from bot.tables.lobby.seats import check_lobby, check_manager
@@ -30,6 +30,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_managers import may_manage
 from engine import PRESETS, BadRules, Rules
+from engine.rules.presets import base_of
 
 _DIGITS: Final = 9
 """The most characters of a typed number."""

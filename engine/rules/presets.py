@@ -1,7 +1,7 @@
 """Named rules (rules-spec 9 and 10). Nothing asks for a name once the rules are made."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -158,3 +158,14 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
     }
 )
 """Every named set of rules, by the name that commands and exports use."""
+
+
+def base_of(rules: Rules, preset: str) -> str:
+    """The preset to compare rules with: `preset` if it exists, else the nearest one."""
+    if preset in PRESETS:
+        return preset
+    return min(PRESETS, key=lambda each: _count_differences(rules, PRESETS[each]))
+
+
+def _count_differences(one: Rules, two: Rules) -> int:
+    return sum(getattr(one, field.name) != getattr(two, field.name) for field in fields(Rules))

@@ -13,7 +13,6 @@ from bot.panels.core.reader import Reader
 from bot.panels.rules.option_texts import (
     GROUPS,
     OPTIONS,
-    base_of,
     change_rules,
     describe_option,
     effect,
@@ -31,6 +30,7 @@ from bot.servers.saved_rules import LONGEST, Ruleset
 from bot.tables.model import Table
 from bot.texts.catalogue import say
 from engine import PRESETS, BadRules, Rules, dump_rules
+from engine.rules.presets import base_of
 from engine.rules.suggest import amend
 
 PAGE: Final = 4

@@ -10,7 +10,6 @@ from typing import Any, Final, cast
 from bot.texts.catalogue import keys, say
 from engine import BadRules, Rules
 from engine.rules.options import Bidding, Partnership, Scoring
-from engine.rules.presets import PRESETS
 from engine.rules.suggest import values_of
 
 OPTIONS: Final[Mapping[str, "Field[Any]"]] = MappingProxyType({field.name: field for field in fields(Rules)})
@@ -91,13 +90,6 @@ def is_open(rules: Rules, name: str) -> bool:
 def differences(rules: Rules, other: Rules) -> tuple[str, ...]:
     """The options in which two sets of rules differ, in the order of the groups."""
     return tuple(name for name in options_in_order() if getattr(rules, name) != getattr(other, name))
-
-
-def base_of(rules: Rules, preset: str) -> str:
-    """The preset to compare rules with: `preset` if it exists, else the nearest one."""
-    if preset in PRESETS:
-        return preset
-    return min(PRESETS, key=lambda each: len(differences(rules, PRESETS[each])))
 
 
 def options_in_order() -> Iterator[str]:

@@ -5,12 +5,13 @@ from typing import Final
 
 from bot.panels.core.names import plain
 from bot.panels.core.panel import Choice
-from bot.panels.rules.game_length import game_minutes
-from bot.panels.rules.option_texts import ORDINARY, base_of, describe_option, differences, is_partners_game
+from bot.panels.rules.option_texts import ORDINARY, describe_option, differences, is_partners_game
+from bot.tables.game_length import game_minutes
 from bot.tables.model import CUSTOM
 from bot.texts.catalogue import say
 from engine import PRESETS, Rules
 from engine.rules.options import Scoring
+from engine.rules.presets import base_of
 
 _IN_FIGURES: Final = frozenset({"target", "fixed_hands"})
 """Options that the line describes elsewhere."""

@@ -10,12 +10,10 @@ import pytest
 from benchmarks.game_length import measure
 from bot.panels.core.reader import Reader
 from bot.panels.rules.full_text import group_panels, matters, option_panels, rules_panels
-from bot.panels.rules.game_length import MEASURED, game_minutes
 from bot.panels.rules.option_texts import (
     GROUPS,
     MENU_MOST,
     OPTIONS,
-    base_of,
     change_rules,
     describe_option,
     differences,
@@ -32,10 +30,12 @@ from bot.panels.rules.option_texts import (
     values_of,
 )
 from bot.panels.rules.summary import CUSTOM, game_sentence, preset_menus, rules_for_lobby, rules_line, rules_name
+from bot.tables.game_length import MEASURED, game_minutes
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS, RANGES
 from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
+from engine.rules.presets import base_of
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.strategies import random_variant
 from tests.suite import EVERY_PRESET, first, sampled

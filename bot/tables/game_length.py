@@ -5,8 +5,8 @@ from math import ceil
 from types import MappingProxyType
 from typing import Final
 
-from bot.panels.rules.option_texts import base_of
 from engine import PRESETS, Rules
+from engine.rules.presets import base_of
 
 MEASURED: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
     {
@@ -50,10 +50,16 @@ _STEP: Final = 5
 def game_minutes(rules: Rules, preset: str) -> int:
     """About how long a game lasts, rounded up to five minutes.
 
-    Hands grow with the target, decisions with the cards held, from those of the preset or the nearest one.
-
     >>> game_minutes(PRESETS["north-american"], "north-american")
     10
+    """
+    return _STEP * ceil(decisions_of(rules, preset) * SECONDS / 60 / _STEP)
+
+
+def decisions_of(rules: Rules, preset: str) -> float:
+    """About how many decisions a game has, those of computers included.
+
+    Hands grow with the target, decisions with the cards held, from those of the preset or the nearest one.
     """
     base = base_of(rules, preset)
     hands, decisions = MEASURED[base]
@@ -62,7 +68,7 @@ def game_minutes(rules: Rules, preset: str) -> int:
     else:
         hands *= _goal(rules) / _goal(PRESETS[base])
     decisions *= _cards(rules) / _cards(PRESETS[base])
-    return _STEP * ceil(hands * decisions * SECONDS / 60 / _STEP)
+    return hands * decisions
 
 
 def _goal(rules: Rules) -> float:
