@@ -1,0 +1,146 @@
+"""Contests that are ready to be published, and which rules a contest's tables may have."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, final
+
+from bot.contests.calendar import MONDAY, next_weekday
+from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan
+from bot.contests.refusals import PlanRefusal
+from bot.tables.model import CUSTOM, LEVEL_DEFAULT
+from engine import PRESETS, Refused, Rules
+from engine.contest.config import Config, Format, Pace
+from engine.players.levels import Level
+from engine.rules.options import AllPass, Betting, Partners, Partnership, RedealBy
+
+HUSTLE_HANDS: Final = 8
+"""Of a round: each of the four deals twice."""
+WHIST_ROUNDS: Final = 7
+"""Of a hustle over weeks: with eight members everybody partners everybody else once."""
+
+
+class Template(StrEnum):
+    """What an organiser begins with."""
+
+    HUSTLE = "hustle"
+    WEEKS = "weeks"
+    LEAGUE = "league"
+    CUP = "cup"
+    SWISS = "swiss"
+
+
+CONFIGS: Final = {
+    Template.HUSTLE: Config(format=Format.HUSTLE),
+    Template.WEEKS: Config(format=Format.HUSTLE, pace=Pace.WINDOWS, rounds=WHIST_ROUNDS, least=8, most=16),
+    Template.LEAGUE: Config(format=Format.LEAGUE, pace=Pace.WINDOWS),
+    Template.CUP: Config(format=Format.CUP, most=32),
+    Template.SWISS: Config(format=Format.SWISS),
+}
+_STARTS: Final = {
+    Template.HUSTLE: (4, 20),
+    Template.WEEKS: (MONDAY, 0),
+    Template.LEAGUE: (MONDAY, 0),
+    Template.CUP: (5, 20),
+    Template.SWISS: (2, 20),
+}
+"""The day of the week, Monday is 0, and the hour."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Defaults:
+    """What a server has chosen for its tables."""
+
+    language: str = "en"
+    zone: str = "UTC"
+    """IANA."""
+    preset: str = "north-american"
+    rules: Rules = PRESETS["north-american"]
+    level: Level = LEVEL_DEFAULT
+
+
+def usual_start(template: Template, zone: str, now: int) -> int:
+    """When such a contest usually begins next, at least a day ahead: a hustle on Friday at 20:00, a league on Monday.
+
+    Times are milliseconds UTC.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    weekday, hour = _STARTS[template]
+    return next_weekday(weekday, hour, zone, now)
+
+
+def make_plan(template: Template, defaults: Defaults, starts_at: int) -> Plan:
+    """The plan of a template; where the server's rules suit no contest, by the ordinary ones."""
+    config = CONFIGS[template]
+    try:
+        rules, preset = contest_rules(config.format, defaults.rules), defaults.preset
+    except Refused:
+        preset = "north-american"
+        rules = contest_rules(config.format, PRESETS[preset])
+    live = config.pace is Pace.LIVE
+    return Plan(
+        config=config,
+        rules=rules,
+        preset=preset,
+        clock_ms=LIVE_CLOCK_MS if live else WINDOW_CLOCK_MS,
+        starts_at=starts_at,
+        zone=defaults.zone,
+        level=defaults.level,
+        language=defaults.language,
+        check_in=live,
+        repeats=template is Template.LEAGUE,
+    )
+
+
+def contest_rules(form: Format, rules: Rules, *, hands: int = HUSTLE_HANDS) -> Rules:
+    """The rules of a contest's tables, made of those that an organiser has chosen.
+
+    A hustle has `hands` a round, and a hand that all pass is dealt again by the same dealer; pairs play a game by the
+    rules as they are.
+
+    Raises:
+        Refused: NOT_FOUR, STAKES or DRAWN_PARTNERS.
+        BadRules: For a number of hands that there cannot be.
+    """
+    if rules.seats != 4 or rules.partnership is not Partnership.FIXED:
+        raise Refused(PlanRefusal.NOT_FOUR)
+    if rules.betting is not Betting.NEVER or rules.pool:
+        raise Refused(PlanRefusal.STAKES)
+    if rules.partners is not Partners.AS_SEATED:
+        raise Refused(PlanRefusal.DRAWN_PARTNERS)
+    if form is not Format.HUSTLE:
+        return rules
+    same = rules.all_pass is AllPass.THROW_IN
+    return replace(
+        rules,
+        fixed_hands=hands,
+        redeal_by=RedealBy.SAME if same else rules.redeal_by,
+        win_by=1,
+        exceed_target=False,
+        rubber=False,
+        laps=False,
+        skunk_counts_two=False,
+    )
+
+
+def with_best_of_three(rules: Rules, *, wanted: bool) -> Rules:
+    """The rules of pairs who play a match as the best of three games at one table, or as a single one.
+
+    Raises:
+        BadRules: Where the game is not played for points, as in an auction, or has a fixed number of hands.
+    """
+    if wanted == rules.rubber:
+        return rules
+    return replace(rules, rubber=wanted, laps=False, skunk_counts_two=False)
+
+
+def with_rules(plan: Plan, rules: Rules, preset: str = CUSTOM) -> Plan:
+    """A plan with other rules at its tables.
+
+    Raises:
+        Refused: As `contest_rules` does.
+    """
+    hands = plan.rules.fixed_hands or HUSTLE_HANDS
+    return replace(plan, rules=contest_rules(plan.config.format, rules, hands=hands), preset=preset)
