@@ -31,7 +31,7 @@ def fault(row: dict[str, Any]) -> str:
         return "an entry is done or not_done, and has a quote"
     if row.get("not_done"):
         return "" if len(str(row["not_done"])) >= SHORTEST_REASON else "the reason is too short"
-    return _checked(row) if row.get("done") else ""
+    return _checked(row)
 
 
 def _checked(row: dict[str, Any]) -> str:

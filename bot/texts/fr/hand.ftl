@@ -1,6 +1,6 @@
 ### Le panneau privé d’une place.
 
-hand-ordering = À vous : voulez-vous { $card } comme atout ?
+hand-ordering = À vous : { $card } comme atout ?
 hand-naming = À vous : nommez l’atout ou passez
 hand-naming-stuck = À vous : vous ne pouvez pas passer, nommez l’atout
 hand-discarding = À vous : écartez une carte
@@ -78,7 +78,7 @@ bid-pass-defending = À deux
 bid-pass-lone-calling = À deux
 bid-pass-declaring = Je ne déclare pas
 bid-order = Je fais prendre { $card }
-bid-assist = J’assiste, { $card } au donneur
+bid-assist = J’assiste ({ $card })
 bid-take = Je prends { $card }
 bid-order-alone = Je fais prendre, en solo
 bid-assist-alone = J’assiste, en solo

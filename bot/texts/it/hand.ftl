@@ -1,6 +1,6 @@
 ### Il pannello privato di un posto.
 
-hand-ordering = Tocca a te: vuoi { $card } come briscola?
+hand-ordering = Tocca a te: { $card } come briscola?
 hand-naming = Tocca a te: chiama la briscola o passa
 hand-naming-stuck = Tocca a te: non puoi passare, chiama la briscola
 hand-discarding = Tocca a te: scarta una carta
@@ -81,7 +81,7 @@ bid-pass-defending = In coppia
 bid-pass-lone-calling = In coppia
 bid-pass-declaring = Non dichiaro
 bid-order = Ordino { $card }
-bid-assist = Assisto: { $card } al compagno
+bid-assist = Assisto ({ $card })
 bid-take = Prendo { $card }
 bid-order-alone = Ordino, in solitaria
 bid-assist-alone = Assisto, in solitaria
