@@ -27,4 +27,4 @@ class PlanRefusal(StrEnum):
     """The clocks go forward over it."""
     PAST = "calendar-past"
     TOO_FAR = "calendar-too-far"
-    """Data: `days`, as many as a start may be ahead."""
+    """More than a year ahead."""

@@ -11,7 +11,7 @@ from bot.tables.model import CUSTOM, LEVEL_DEFAULT
 from engine import PRESETS, Refused, Rules
 from engine.contest.config import Config, Format, Pace
 from engine.players.levels import Level
-from engine.rules.options import AllPass, Betting, Partners, Partnership, RedealBy
+from engine.rules.options import AllPass, Betting, FirstDealer, Partners, Partnership, RedealBy, Ties
 
 HUSTLE_HANDS: Final = 8
 """Of a round: each of the four deals twice."""
@@ -97,8 +97,8 @@ def make_plan(template: Template, defaults: Defaults, starts_at: int) -> Plan:
 def contest_rules(form: Format, rules: Rules, *, hands: int = HUSTLE_HANDS) -> Rules:
     """The rules of a contest's tables, made of those that an organiser has chosen.
 
-    A hustle has `hands` a round, and a hand that all pass is dealt again by the same dealer; pairs play a game by the
-    rules as they are.
+    North deals first at every table. A hustle has `hands` a round, drawn if both sides have as many points, and a hand
+    that all pass is dealt again by the same dealer. Pairs play a game by the rules as they are; in a cup none is drawn.
 
     Raises:
         Refused: NOT_FOUR, STAKES or DRAWN_PARTNERS.
@@ -111,11 +111,14 @@ def contest_rules(form: Format, rules: Rules, *, hands: int = HUSTLE_HANDS) -> R
     if rules.partners is not Partners.AS_SEATED:
         raise Refused(PlanRefusal.DRAWN_PARTNERS)
     if form is not Format.HUSTLE:
-        return rules
+        ties = Ties.PLAY_ON if form is Format.CUP else rules.ties
+        return replace(rules, first_dealer=FirstDealer.NORTH, ties=ties)
     same = rules.all_pass is AllPass.THROW_IN
     return replace(
         rules,
+        first_dealer=FirstDealer.NORTH,
         fixed_hands=hands,
+        ties=Ties.DRAWN,
         redeal_by=RedealBy.SAME if same else rules.redeal_by,
         win_by=1,
         exceed_target=False,

@@ -18,7 +18,7 @@ from bot.contests.templates import (
 )
 from engine import PRESETS, BadRules, Refused, Rules
 from engine.contest.config import Format, Pace, check
-from engine.rules.options import AllPass, Betting, RedealBy
+from engine.rules.options import AllPass, Betting, FirstDealer, RedealBy, Ties
 
 NOW = 1_795_435_200_000
 """2026-11-23 12:00 UTC, a Monday."""
@@ -74,10 +74,10 @@ def test_every_preset_is_played_in_contests_or_refused_with_its_reason(preset: s
         assert (plan.preset, plan.rules) == ("north-american", contest_rules(Format.CUP, Rules()))
         return
     hustle = contest_rules(Format.HUSTLE, rules)
-    assert (hustle.fixed_hands, hustle.rubber) == (8, False)
+    assert (hustle.fixed_hands, hustle.ties, hustle.rubber) == (8, Ties.DRAWN, False)
     assert (hustle.redeal_by is RedealBy.SAME) is (hustle.all_pass is AllPass.THROW_IN)
     for form in (Format.CUP, Format.LEAGUE, Format.SWISS):
-        assert contest_rules(form, rules).target == rules.target
+        assert contest_rules(form, rules) == replace(rules, first_dealer=FirstDealer.NORTH)
 
 
 def test_no_contest_is_played_for_counters() -> None:
@@ -93,6 +93,12 @@ def test_other_rules_keep_the_hands_of_a_round() -> None:
     assert with_rules(short, Rules(win_by=2), "north-american").rules.fixed_hands == 4
     with pytest.raises(BadRules):
         contest_rules(Format.HUSTLE, Rules(), hands=51)
+
+
+def test_only_a_cup_is_never_drawn() -> None:
+    rules = Rules(fixed_hands=8, ties=Ties.DRAWN)
+    drawn = [form for form in Format if contest_rules(form, rules).ties is Ties.DRAWN]
+    assert drawn == [Format.HUSTLE, Format.LEAGUE, Format.SWISS]
 
 
 def test_pairs_may_play_the_best_of_three() -> None:
