@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 import bot
 import cogs
 import engine
+from bot.contests.refusals import PlanRefusal
 from bot.members.columns import PERSONS
 from bot.members.preferences import Preferences, Sort
 from bot.members.privacy import PrivacyCode
@@ -26,6 +27,7 @@ from bot.tables.errors import Code
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
 from engine import PRESETS, Outcome, Phase, Refusal, Word
 from engine.cards import RANK_LETTERS, SUIT_LETTERS
+from engine.contest.config import ContestRefusal
 from engine.notation import NotInEgn
 from engine.phases.kinds import Asks
 from engine.rules.families import Family
@@ -224,6 +226,8 @@ def test_every_code_word_and_choice_has_its_key() -> None:
         *Code,
         *Refusal,
         *NotInEgn,
+        *ContestRefusal,
+        *PlanRefusal,
         *RepairCode,
         *PrivacyCode,
         *(f"privacy-kept-{table.name}" for table in PERSONS),
