@@ -141,7 +141,7 @@ glossary-blind-call-about = What happens in the British game when the Benny is t
 
 glossary-loner = Loner
 glossary-loner-names = alone · going alone · go alone · lone hand
-glossary-loner-about = A hand played without the partner, whose cards are laid down unseen. It is announced with the call, and in the British game before the first lead. All the tricks score 4 instead of 2; fewer, but enough, score 1 as ever.
+glossary-loner-about = A hand played without the partner, whose cards stay face down. It is announced with the call, and in the British game before the first lead. All the tricks score 4 instead of 2; fewer, but enough, score 1 as ever.
 
 glossary-cards-away = Cards away
 glossary-cards-away-names = I play alone

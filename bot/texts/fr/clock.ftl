@@ -1,6 +1,6 @@
 ### La durée des tours, changée à une table qui existe déjà.
 
-more-clock = Durée des tours ; un tour en cours recommence à zéro
-reply-clock = À la table { $number }, un tour peut maintenant durer { $clock }.
-reply-clock-restarted = À la table { $number }, un tour peut maintenant durer { $clock }. La personne dont c’est le tour dispose de tout ce temps à partir de maintenant.
-reply-clock-same = À la table { $number }, un tour peut déjà durer { $clock }. Rien n’a changé.
+more-clock = Durée des tours (le tour en cours repart à zéro)
+reply-clock = À la table { $number }, un tour dure maintenant au plus { $clock }.
+reply-clock-restarted = À la table { $number }, un tour dure maintenant au plus { $clock }. Le temps du tour en cours repart à zéro.
+reply-clock-same = À la table { $number }, un tour dure déjà au plus { $clock }. Rien n’a changé.

@@ -115,7 +115,7 @@ glossary-next-example = { $d9 } refusé : nommer cœur, c’est *next*.
 
 glossary-crossing = Crossing
 glossary-crossing-names = autre teinte · changer de teinte
-glossary-crossing-about = Nommer, au second tour, une couleur de l’autre teinte que celle qui a été refusée.
+glossary-crossing-about = Nommer, au second tour, une couleur de la teinte qui n’a pas été refusée, rouge ou noire.
 glossary-crossing-example = { $d9 } refusé : nommer trèfle ou pique, c’est *crossing*.
 
 glossary-no-trump = Sans atout
@@ -163,9 +163,9 @@ glossary-partners-best = Le meilleur du partenaire
 glossary-partners-best-names = partner’s best · échange avec le partenaire · railroad euchre
 glossary-partners-best-about = Une coutume du *railroad euchre* : qui joue en solo donne à son partenaire une carte, face cachée, et reçoit en échange celle que le partenaire choisit.
 
-glossary-lay-down = Abattre son jeu
-glossary-lay-down-names = lay-down · claim · étaler · réclamer les plis · lone wolf · loup solitaire
-glossary-lay-down-about = Un jeu si fort qu’il est inutile de le jouer. À votre tour, vous pouvez abattre vos cartes et réclamer tous les plis qui restent. Si elles gagnent quelles que soient celles des autres, c’est accepté aussitôt ; sinon on demande à chaque adversaire, et si l’un refuse, le jeu continue.
+glossary-lay-down = Étaler son jeu
+glossary-lay-down-names = lay-down · claim · abattre son jeu · réclamer les plis · lone wolf · loup solitaire
+glossary-lay-down-about = Un jeu si fort qu’il est inutile de le jouer. À votre tour, vous pouvez étaler vos cartes et réclamer tous les plis qui restent. Si elles gagnent quelles que soient celles des autres, c’est accepté aussitôt ; sinon on demande à chaque adversaire, et si l’un refuse, le jeu continue.
 glossary-lay-down-example = Vous entamez, atout cœur : { $hJ } { $dJ } { $hA } { $h9 } { $sA } font tous les plis à coup sûr. Si un autre entame, ce n’est pas dit.
 
 glossary-loner-range = À portée de solo
@@ -318,7 +318,7 @@ glossary-point-on-partner-about = Une option : qui vole la donne de son propre p
 
 glossary-fair-deal = Donne vérifiable
 glossary-fair-deal-names = fair deal · empreinte · vérification · promesse
-glossary-fair-deal-about = Chaque donne est promise avant la première carte : la table montre une empreinte (SHA-256) du secret dont elle est tirée. La partie terminée, ce secret est publié, et `/game check` permet à chacun de vérifier toutes les donnes.
+glossary-fair-deal-about = Chaque donne est fixée avant la première carte : la table montre une empreinte (SHA-256) du secret dont elle est tirée. La partie terminée, ce secret est publié, et `/game check` permet à chacun de vérifier toutes les donnes.
 
 glossary-betting = Mises
 glossary-betting-names = betting · ante · pot · relance · cagnotte
@@ -350,11 +350,11 @@ glossary-six-handed-about = Deux camps de trois, à places alternées, cinq cart
 
 glossary-set-back = Set-back
 glossary-set-back-names = setback euchre · décompte
-glossary-set-back-about = Un jeu à deux, trois ou quatre, chacun pour soi, avec un pot : on part de 5 et on descend à 0. Chaque pli retire 1 ; n’en faire aucun ajoute 1 ; un preneur qui chute ajoute 2 et verse une autre mise. Qui n’a pas choisi l’atout peut jeter ses cartes et rester dehors.
+glossary-set-back-about = Un jeu à deux, trois ou quatre, chacun pour soi, avec une cagnotte : on part de 5 et on descend à 0. Chaque pli retire 1 ; n’en faire aucun ajoute 1 ; un preneur qui chute ajoute 2 et verse une autre mise. Qui n’a pas choisi l’atout peut jeter ses cartes et ne pas jouer la donne.
 
 glossary-i-declare = I declare (je déclare)
 glossary-i-declare-names = annoncer le capot · je m’engage
-glossary-i-declare-about = Une option du *set-back* : vous vous engagez à faire tous les plis et vous entamez. Si vous réussissez, la partie et le pot sont à vous ; sinon, vos points doublent et vous versez une mise.
+glossary-i-declare-about = Une option du *set-back* : vous déclarez que vous ferez tous les plis et vous entamez. Si vous réussissez, la partie et la cagnotte sont à vous ; sinon, vos points doublent et vous versez une mise.
 glossary-i-declare-example = À 3 points, un *I declare* manqué mène à 6.
 
 glossary-bid-euchre = Bid euchre

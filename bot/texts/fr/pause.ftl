@@ -18,8 +18,8 @@ closed-deserted = Le dernier membre a quitté cette table.
 closed-idle = Cette table a été fermée : personne n’y a rien fait depuis trop longtemps.
 closed-paused = Cette table a été fermée : la pause a trop duré.
 
-confirm-leave-last = Vous êtes le dernier membre. Si vous partez, la partie s’arrête et ne compte pour personne.
-confirm-leave-lobby = Vous êtes le seul membre ici. Si vous partez, la table ferme.
+confirm-leave-last = Vous êtes le dernier membre ici. Si vous partez, la partie s’arrête et ne compte pas.
+confirm-leave-lobby = Vous êtes le seul membre ici. Si vous partez, la table se ferme.
 
 reply-pause-asked = C’est noté. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }*.
 reply-pause-off = Très bien : la partie continue.

@@ -2,7 +2,7 @@
 
 privacy-title = Vos données
 privacy-none = Aucune donnée n’est conservée à votre sujet.
-privacy-note = Cela vaut pour tous les serveurs. `/privacy export` vous donne le tout dans un fichier, `/privacy delete` le supprime.
+privacy-note = Cela couvre tous les serveurs. `/privacy export` télécharge le tout dans un fichier ; `/privacy delete` supprime tout.
 # $what (text): a kind; $count (number): how much of it
 privacy-line = - { $what } : **{ NUMBER($count) }**
 privacy-kept-members = Vos préférences
@@ -18,8 +18,8 @@ privacy-kept-unlisted = Serveurs qui vous excluent des classements
 privacy-kept-merges = Comptes fusionnés
 privacy-kept-player_hands = Donnes avec leurs points, plis et prises
 privacy-kept-player_games = Parties gagnées, perdues ou quittées
-privacy-kept-standings = Sommes pour les statistiques et les classements
-privacy-kept-partnerships = Sommes avec vos partenaires
+privacy-kept-standings = Totaux pour les statistiques et les classements
+privacy-kept-partnerships = Totaux avec vos partenaires
 privacy-kept-ratings = Cotes
 privacy-kept-rating_changes = Changements de cotes
 privacy-kept-wallets = Bourses de jetons

@@ -28,7 +28,7 @@ puzzle-row-all = { $rank }. { $name } : { $solved } exacts sur { $answered } ({ 
     [one] { $streak } jour
    *[other] { $streak } jours
 }
-puzzle-board-title = Problèmes de ce serveur
+puzzle-board-title = Classement des problèmes du serveur
 puzzle-board-today = Aujourd’hui
 puzzle-board-all = Tous les jours
 puzzle-board-note = Pour les membres qui ont au moins { $count ->

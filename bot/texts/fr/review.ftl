@@ -8,7 +8,7 @@ review-no-such-hand = { $hands ->
     [one] Cette partie n’a eu qu’une donne.
    *[other] Cette partie a eu { $hands } donnes.
 }
-review-shared = Montrée dans le salon.
+review-shared = Partagée dans le salon.
 review-stopped = L’analyse a été annulée.
 review-nothing = Aucune donne de cette partie n’a été jouée : il n’y a rien à analyser.
 

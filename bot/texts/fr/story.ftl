@@ -1,6 +1,6 @@
 ### Ce qui s’est passé. $name est un membre, $side et $other sont les partenaires de chaque camp.
 
-story-draw-tied = Le tirage ne décide rien ({ $cards }) : on tire de nouveau.
+story-draw-tied = Égalité ({ $cards }) : on tire de nouveau.
 story-drew-deal = { $name } a tiré la carte la plus basse, { $card }, et donne en premier.
 story-first-jack = Le premier valet, { $card }, est pour { $name }, qui donne en premier.
 story-partners-drawn = Le tirage réunit { $side }, contre { $other }.
@@ -125,7 +125,7 @@ story-declared-won = { $name } a fait tous les plis, comme déclaré, et gagne a
 story-declared-lost = { $name } avait déclaré mais a manqué un pli : son score monte de { $points }.
 story-came-down = { $name } a réussi et descend de { $points }.
 story-set = Chute ! { $name } n’y est pas et monte de { $points }.
-story-clubs-played = Les trèfles que personne n’avait nommés sont joués.
+story-clubs-played = Les trèfles étaient retournés, personne n’a donc nommé l’atout : on joue seulement la donne jusqu’au bout.
 story-lowered = { $name } descend de { $points }.
 story-no-trick = { $name } n’a pas fait de pli{ $points ->
     [0] .

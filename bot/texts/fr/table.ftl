@@ -33,7 +33,7 @@ button-back = Me revoilà
 button-close = Fermer la table
 
 lobby-title = Table d’euchre : prenez place !
-lobby-host = Ouverte par { $name } · { $clock }
+lobby-host = Hôte : { $name } · { $clock }
 lobby-seat = { $seat } : { $name }
 lobby-seat-computer = { $seat } : { $name } (ordinateur, { $level })
 lobby-missing = { $missing ->
@@ -58,7 +58,7 @@ turn-until = { $turn } · le temps expire { $until }
 turn-computer = { $turn } (ordinateur, { $level })
 turn-away = { $turn } (ordinateur, { $level }, en son absence)
 
-line-upcard = { $card } est la retourne
+line-upcard = Retourne : { $card }
 line-turned-down = { $card } a été refusée
 line-call-pass = { $name } passe
 line-call-order = { $name } fait prendre
@@ -178,7 +178,7 @@ alt-winner = Victoire : { $side }.
 
 ### Tours et lignes des autres jeux et des usages
 
-button-settle = Clore la donne
+button-settle = Terminer la donne
 
 turn-cutting = À { $name } de couper ou de taper
 turn-blind-calling = À { $name } de nommer l’atout, à l’aveugle
@@ -199,7 +199,7 @@ turn-claiming = À { $name } d’accorder les plis ou de jouer jusqu’au bout
 turn-rewarding = À { $name } de marquer les points ou de les ôter aux autres
 turn-reviewing = Donne jouée. Tant qu’elle n’est pas close, une renonce peut être signalée.
 
-line-upcard-named = { $card } est la retourne et représente { $suit }
+line-upcard-named = Retourne : { $card }, qui représente { $suit }
 line-no-bid = Pas encore d’annonce
 line-call-goes-alone = { $name } joue en solo
 line-call-bid = { $name } annonce { $bid }

@@ -1,17 +1,17 @@
 ### Pourquoi le meilleur choix est le meilleur. $card : une carte que le membre voit ; $suit : une couleur, ou sans atout ; $number : un nombre.
 
-why-brings-most = Sur { $number } donnes imaginées, c’est ce qui rapporte le plus.
+why-brings-most = Sur { $number } donnes simulées, c’est ce qui rapporte le plus.
 why-alike = Cela ne change rien : ici, tous les choix reviennent au même.
 why-wins-more = À ce score, cela gagne plus souvent la partie, même si un autre choix rapporte en moyenne plus de points.
 why-only-choice = Vous n’avez pas d’autre choix.
-why-stuck = Vous ne pouvez pas passer et devez nommer l’atout : votre meilleure main est { $suit }.
+why-stuck = Vous ne pouvez pas passer et devez nommer l’atout : votre main est la meilleure à { $suit }.
 why-in-the-barn = Il ne manque qu’un point aux adversaires : n’importe lequel les fait gagner, alors autant oser.
 why-both-bowers = À { $suit }, vous avez les deux bowers, { $number } atouts en tout.
 why-takes-bower = Vous prenez { $card } en main, un des atouts les plus forts, et avez { $number } atouts en tout.
 why-partner-gets-bower = Votre partenaire donne et prend { $card }, un des atouts les plus forts.
 why-most-trumps = À { $suit }, vous avez { $number } atouts, plus que tous les autres réunis.
-why-next = C’est *next* : le camp du donneur a refusé { $card }, il n’a donc guère les bowers de cette couleur.
-why-crossing = C’est *crossing* : les autres n’ont pas voulu de { $card } non plus, et les bowers de l’autre couleur sont peut-être dans votre camp.
+why-next = C’est *next* : le camp du donneur a refusé { $card }, il n’a donc guère les bowers de cette teinte.
+why-crossing = C’est *crossing* : les autres n’ont pas voulu de { $card } non plus, et les bowers de l’autre teinte sont peut-être dans votre camp.
 why-trumps-and-ace = À { $suit }, vous avez { $number } atouts, plus un as.
 why-trumps-and-void = À { $suit }, vous avez { $number } atouts, et une couleur en moins, que vous pourrez couper.
 why-many-trumps = À { $suit }, vous avez { $number } atouts : presque tous les plis qu’il vous faut.
@@ -33,12 +33,12 @@ why-no-suit = Dans aucune couleur vous n’auriez plus { $number ->
     [one] d’un atout
    *[other] de { $number } atouts
 } : trop peu pour réussir.
-why-pass = Cette main promet plus si vous passez que si vous choisissez l’atout.
-why-bid-suit = { $number } atouts à { $suit }, avec un peu d’aide, peuvent porter cette annonce.
-why-bid-aces = Avec { $number } as, vous pouvez porter cette annonce sans atout.
+why-pass = Cette main rapporte plus si vous passez que si vous choisissez l’atout.
+why-bid-suit = Avec { $number } atouts à { $suit } et un peu d’aide, vous pouvez tenir cette annonce.
+why-bid-aces = Avec { $number } as, vous pouvez tenir cette annonce sans atout.
 why-bid-stuck = Vous ne pouvez pas passer et devez annoncer : la plus basse annonce risque le moins.
 why-bid-moon = Tous les plis sont à votre portée, et cette annonce les paie le mieux.
-why-bid-too-high = Il faudrait vous engager à { $number } plis, et votre main n’en vaut pas tant.
+why-bid-too-high = Il faudrait faire { $number } plis, et votre main n’en vaut pas tant.
 why-alone-top-trumps = Vous avez les { $number } atouts les plus forts : en solo le capot est à portée, et il compte davantage.
 why-alone-long = Avec { $number } atouts, le capot en solo est assez probable pour être tenté.
 why-alone = Ici, le capot en solo est assez probable pour valoir l’essai.

@@ -8,4 +8,4 @@ table-apart-drawn = Con queste regole le coppie si estraggono, e { $one } e { $t
 table-apart-same = Indica due membri diversi.
 table-apart-many = Un tavolo tiene separate al massimo { $limit } coppie.
 table-no-partners = Con queste regole nessuno ha un compagno per tutta la partita.
-table-no-other-partners = Chi va tenuto separato non lascia altre coppie. Rigiocate agli stessi posti, o aprite un nuovo tavolo.
+table-no-other-partners = Con le coppie tenute separate non resta un’altra formazione. Rigiocate agli stessi posti, o aprite un nuovo tavolo.

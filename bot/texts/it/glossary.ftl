@@ -25,7 +25,7 @@ glossary-right-bower-about = Il fante di briscola. È la carta più alta della m
 glossary-left-bower = Bower sinistro
 glossary-left-bower-names = left bower · sinistro
 glossary-left-bower-about = L’altro fante del colore della briscola; lo battono solo il { term-right-bower } e il Benny. Finché dura la mano è briscola a tutti gli effetti: chi esce con il { term-left-bower } esce a briscola, e la carta non risponde al seme che porta stampato. Nella mano seguente torna una carta comune.
-glossary-left-bower-example = Briscola picche, uscita a fiori: con { $cJ } e { $c9 } devi giocare { $c9 }; con { $cJ } e nessun altro fiori giochi quello che vuoi.
+glossary-left-bower-example = Briscola picche, uscita a fiori: con { $cJ } e { $c9 } devi giocare { $c9 }; con { $cJ } e nessun’altra carta di fiori giochi quello che vuoi.
 
 glossary-upcard = Carta scoperta
 glossary-upcard-names = upcard · carta girata · turn-up
@@ -242,7 +242,7 @@ glossary-underman-example = Briscola cuori: si esce con { $hJ }, e { $dJ } è la
 glossary-walk = Walk (carta che passa)
 glossary-walk-names = walking · carta bassa che vince
 glossary-walk-about = Si dice di una carta bassa con cui si esce e che fa la presa, perché nessuno la batte.
-glossary-walk-example = Si esce con { $sT }, e nessuno ha più una picche migliore né una briscola: il dieci passa.
+glossary-walk-example = Si esce con { $sT }, e nessuno ha più una carta di picche più alta né una briscola: il dieci passa.
 
 glossary-slough = Sfaglio
 glossary-slough-names = slough · sluff · sfagliare
@@ -318,7 +318,7 @@ glossary-point-on-partner-about = Una variante: chi ruba il mazzo al proprio com
 
 glossary-fair-deal = Smazzata verificabile
 glossary-fair-deal-names = fair deal · impronta · verifica · promessa
-glossary-fair-deal-about = Ogni smazzata è promessa prima della prima carta: il tavolo mostra un’impronta (SHA-256) del segreto da cui nasce. A partita finita il segreto è pubblicato, e con `/game check` chiunque può controllare ogni smazzata.
+glossary-fair-deal-about = Ogni smazzata è fissata prima della prima carta: il tavolo mostra un’impronta (SHA-256) del segreto da cui nasce. A partita finita il segreto è pubblicato, e con `/game check` chiunque può controllare ogni smazzata.
 
 glossary-betting = Puntate
 glossary-betting-names = betting · ante · posta · piatto · rilancio

@@ -19,7 +19,7 @@ closed-idle = Questo tavolo è stato chiuso: per troppo tempo nessuno ha fatto n
 closed-paused = Questo tavolo è stato chiuso: la pausa è durata troppo.
 
 confirm-leave-last = Sei l’ultimo membro rimasto. Se te ne vai, la partita finisce e non conta per nessuno.
-confirm-leave-lobby = Sei l’unico membro qui. Se te ne vai, il tavolo chiude.
+confirm-leave-lobby = Sei l’unico membro qui. Se te ne vai, il tavolo si chiude.
 
 reply-pause-asked = Va bene. La partita si ferma quando anche gli altri premono *{ button-pause }*.
 reply-pause-off = Bene: la partita continua.

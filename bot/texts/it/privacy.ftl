@@ -2,7 +2,7 @@
 
 privacy-title = I tuoi dati
 privacy-none = Non c’è nessun dato su di te.
-privacy-note = Vale per tutti i server. `/privacy export` ti dà tutto in un file, `/privacy delete` lo elimina.
+privacy-note = Riguarda tutti i server. `/privacy export` scarica tutto in un file; `/privacy delete` elimina tutto.
 # $what (text): a kind; $count (number): how much of it
 privacy-line = - { $what }: **{ NUMBER($count) }**
 privacy-kept-members = Le tue preferenze
@@ -18,8 +18,8 @@ privacy-kept-unlisted = Server che ti escludono dalle classifiche
 privacy-kept-merges = Account uniti
 privacy-kept-player_hands = Mani con i loro punti, prese e chiamate
 privacy-kept-player_games = Partite vinte, perse o lasciate
-privacy-kept-standings = Somme per statistiche e classifiche
-privacy-kept-partnerships = Somme con i compagni
+privacy-kept-standings = Totali per statistiche e classifiche
+privacy-kept-partnerships = Totali con i compagni
 privacy-kept-ratings = Valutazioni
 privacy-kept-rating_changes = Cambiamenti delle valutazioni
 privacy-kept-wallets = Portafogli di gettoni

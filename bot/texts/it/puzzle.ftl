@@ -28,7 +28,7 @@ puzzle-row-all = { $rank }. { $name }: { $solved } giusti su { $answered } ({ $p
     [one] 1 giorno
    *[other] { $streak } giorni
 }
-puzzle-board-title = Problemi di questo server
+puzzle-board-title = Classifica dei problemi di questo server
 puzzle-board-today = Oggi
 puzzle-board-all = Tutti i giorni
 puzzle-board-note = Per i membri con almeno { $count ->

@@ -2,12 +2,12 @@
 
 season-number = Stagione { $number }
 season-named = Stagione { $number }: { $name }
-season-begun = { $season } comincia. Da adesso le partite contano per le sue classifiche, e le valutazioni ripartono a metà strada tra quelle di ora e quella con cui cominciano tutti.
-season-confirm = Chiudere { $season }? Quello che si gioca da allora in poi non vi conta più, e le sue classifiche restano come sono per sempre.
+season-begun = Comincia { $season }. Da adesso le partite contano per le sue classifiche, e le valutazioni ripartono a metà strada tra quella attuale e quella iniziale.
+season-confirm = Chiudere { $season }? Le partite successive non contano più, e le sue classifiche diventano definitive.
 season-confirm-yes = Chiudi la stagione
 season-over = { $season } è finita. Questa è la classifica finale; `/leaderboard` la conserva.
 season-running = { $season } è ancora in corso. Prima va chiusa con `/admin season-end`.
 season-none-running = Nessuna stagione è in corso. `/admin season-start` ne comincia una.
 season-bad-name = Il nome di una stagione ha al massimo { $limit } caratteri.
 season-unknown = In questo server non c’è una stagione «{ $season }».
-season-not-everywhere = Le stagioni sono di un solo server: per tutti i server insieme si conta solo da sempre.
+season-not-everywhere = Le stagioni sono di un solo server: per tutti i server insieme c’è solo la classifica di sempre.

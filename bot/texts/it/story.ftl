@@ -1,6 +1,6 @@
 ### Che cosa è successo. $name è un membro, $side e $other sono i compagni di ciascuna coppia.
 
-story-draw-tied = L’estrazione non decide ({ $cards }): si ripete.
+story-draw-tied = Parità ({ $cards }): si estrae di nuovo.
 story-drew-deal = { $name } ha estratto la carta più bassa, { $card }, e dà le carte per la prima mano.
 story-first-jack = Il primo fante, { $card }, è toccato a { $name }, che dà le carte per la prima mano.
 story-partners-drawn = L’estrazione mette insieme { $side }, contro { $other }.

@@ -33,7 +33,7 @@ button-back = Eccomi
 button-close = Chiudi il tavolo
 
 lobby-title = Si gioca a euchre: siediti!
-lobby-host = Aperto da { $name } · { $clock }
+lobby-host = Ospita { $name } · { $clock }
 lobby-seat = { $seat }: { $name }
 lobby-seat-computer = { $seat }: { $name } (computer, { $level })
 lobby-missing = { $missing ->

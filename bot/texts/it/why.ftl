@@ -1,10 +1,10 @@
 ### Perché la scelta migliore è la migliore. $card: una carta che il membro vede; $suit: un seme, o senza briscola; $number: un numero.
 
-why-brings-most = Su { $number } smazzate immaginate è quello che rende di più.
+why-brings-most = Su { $number } smazzate simulate è quello che rende di più.
 why-alike = Non fa differenza: qui ogni scelta porta allo stesso risultato.
 why-wins-more = Con questo punteggio fa vincere più spesso la partita, anche se in media un’altra scelta rende più punti.
 why-only-choice = Non hai altra scelta.
-why-stuck = Non puoi passare e devi chiamare la briscola: la tua mano migliore è { $suit }.
+why-stuck = Non puoi passare e devi chiamare la briscola: la tua mano rende di più a { $suit }.
 why-in-the-barn = Agli avversari manca un punto solo: qualunque punto li fa vincere, perciò osare non costa di più.
 why-both-bowers = A { $suit } hai tutti e due i bower, { $number } briscole in tutto.
 why-takes-bower = Prendi in mano { $card }, una delle briscole più alte, e hai { $number } briscole in tutto.
@@ -33,12 +33,12 @@ why-no-suit = In nessun seme avresti più di { $number ->
     [one] una briscola
    *[other] { $number } briscole
 }: troppo poco per farcela.
-why-pass = Questa mano promette di più se passi che se scegli la briscola.
-why-bid-suit = { $number } briscole a { $suit }, con qualche aiuto, possono reggere questa dichiarazione.
-why-bid-aces = Con { $number } assi puoi reggere questa dichiarazione senza briscola.
+why-pass = Questa mano rende di più se passi che se chiami la briscola.
+why-bid-suit = Con { $number } briscole a { $suit } e un po’ d’aiuto puoi mantenere questa dichiarazione.
+why-bid-aces = Con { $number } assi puoi mantenere questa dichiarazione senza briscola.
 why-bid-stuck = Non puoi passare e devi dichiarare: la dichiarazione più bassa rischia meno di tutte.
 why-bid-moon = Tutte le prese sono a portata di mano, e questa dichiarazione le paga di più.
-why-bid-too-high = Dovresti impegnarti per { $number } prese, e la tua mano non ne vale tante.
+why-bid-too-high = Dovresti fare { $number } prese, e la tua mano non ne vale tante.
 why-alone-top-trumps = Hai le { $number } briscole più alte: in solitaria il cappotto è a portata di mano, e vale di più.
 why-alone-long = Con { $number } briscole il cappotto in solitaria è abbastanza probabile da tentarlo.
 why-alone = Qui il cappotto in solitaria è abbastanza probabile da valere il tentativo.
