@@ -48,7 +48,7 @@ class Retention:
     A game without a move for so many days is idle; lobbies and paused games close much sooner, by their deadlines
     (`bot.tables.lobby.pause`). Those given up so many days ago are deleted with
     their logs and statistics, except games that somebody left while they were rated: the rating
-    that was lost follows from the log.
+    that was lost follows from the log. Tables of contests are left alone.
     """
 
     def __init__(
@@ -148,12 +148,13 @@ def _idle(before: int, now: int) -> ColumnElement[bool]:
     last = select(func.max(_L.at)).where(_L.table_id == _T.id).correlate(schema.tables).scalar_subquery()
     waits = select(_D.table_id).where(_D.table_id == _T.id, _D.due_at > now).correlate(schema.tables).exists()
     unmoved = and_(_T.started_at < before, func.coalesce(last, 0) < before)
-    return and_(_T.status == Status.PLAYING.value, _T.pause.is_(None), unmoved, ~waits)
+    return and_(_T.status == Status.PLAYING.value, _T.pause.is_(None), _T.contest_id.is_(None), unmoved, ~waits)
 
 
 def _was_given_up(before: int) -> ColumnElement[bool]:
-    """Tables given up before then, except the newest of all, whose number SQLite would reuse."""
+    """Tables given up before then, except contests' and the newest of all, whose number SQLite would reuse."""
     lines = schema.journal.c
     left = select(lines.no).where(lines.table_id == _T.id, lines.kind == Kind.LEFT.value).correlate(schema.tables)
     newest = select(func.max(schema.tables.alias("any").c.id)).scalar_subquery()
-    return and_(_T.status == Status.CLOSED.value, _T.ended_at < before, ~left.exists(), _T.id < newest)
+    ours = _T.contest_id.is_(None)
+    return and_(_T.status == Status.CLOSED.value, _T.ended_at < before, ours, ~left.exists(), _T.id < newest)

@@ -10,7 +10,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.rated import leaver_by_closing
-from bot.tables.lobby.seats import check_manager, check_running
+from bot.tables.lobby.seats import check_manager, check_running, check_unlocked
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.sharing import check_may_write
@@ -23,19 +23,25 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     """Ask for confirmation, unless closing would be refused.
 
     Raises:
-        Refused: OVER, CLOSED, NOT_HOST.
+        Refused: OVER, CLOSED, LOCKED, NOT_HOST.
     """
     check_running(snapshot.table)
+    check_unlocked(snapshot.table)
     check_manager(snapshot.table, reply.member)
     warned = leaver_by_closing(snapshot.table, reply.member) is not None
     await reply.panel(confirm_close_panel(snapshot.public, reply.reader, warned=warned))
 
 
 async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
-    """Ask for confirmation, if a game has begun or the table would close; whether the member was asked."""
+    """Ask for confirmation, if a game has begun or the table would close; whether the member was asked.
+
+    Raises:
+        Refused: LOCKED.
+    """
     table = snapshot.table
     if table.seat_of(reply.user) is None or not table.running:
         return False
+    check_unlocked(table)
     if snapshot.state is None and len(members_at(table)) > 1:
         return False
     await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))

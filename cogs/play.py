@@ -72,7 +72,19 @@ async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
         seen = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
         await reply.panel(spectator_panel(seen.public, reply.reader))
     else:
-        await show_hand(reply, snapshot)
+        await show_hand(reply, await _arrive(reply, snapshot))
+
+
+async def _arrive(reply: Reply, snapshot: StoredTable) -> StoredTable:
+    """The table where the member has opened the hand: at a contest's table they have come with it."""
+    table, seat = snapshot.table, snapshot.table.seat_of(reply.user)
+    sitter = None if seat is None else table.seats[seat]
+    if table.contest is None or table.status is not Status.PLAYING or sitter is None or sitter.agreed:
+        return snapshot
+    try:
+        return await reply.services.tables.do(table.id, ComeBack(reply.member))
+    except Refused:  # another press came first, or the game has ended
+        return await reply.services.tables.look(table.id)
 
 
 class Play(commands.Cog):

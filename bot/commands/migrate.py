@@ -43,6 +43,7 @@ async def _replace_key(settings: Settings) -> int:
     from bot.store.claims import Claim
     from bot.store.database import Database
     from bot.store.vault import Vault
+    from bot.tables.commands.contest import CloseForContest
     from bot.tables.commands.life import Close
     from bot.tables.model import Member
     from bot.tables.service import Tables
@@ -53,7 +54,8 @@ async def _replace_key(settings: Settings) -> int:
         tables = Tables(database, clock=SystemClock(), secret=bytes, record=record_change, vault=vault)
         unfinished = await tables.running()
         for each in unfinished:
-            await tables.do(each.table.id, Close(Member(0, "", moderator=True)))
+            by_moderator = Close(Member(0, "", moderator=True))
+            await tables.do(each.table.id, by_moderator if each.table.contest is None else CloseForContest())
     finally:
         await database.close()
     closed = "1 unfinished table was" if len(unfinished) == 1 else f"{len(unfinished)} unfinished tables were"

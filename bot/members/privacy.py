@@ -29,8 +29,7 @@ from bot.store import deleted_answers, schema
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables import queries
-from bot.tables.commands.seats import Leave
-from bot.tables.model import Member
+from bot.tables.commands.seats import Forget
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
 from engine import Refused
@@ -173,7 +172,7 @@ class Privacy:
         for table in seated:
             with about(table=table):
                 try:
-                    await self._tables.do(table, Leave(Member(user, "")))
+                    await self._tables.do(table, Forget(user))
                 except Refused as refusal:
                     _log.info("a table was not left, for it has changed: %s", refusal.code)
                 except ValueError:

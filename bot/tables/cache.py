@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, TypeAlias, TypeVar, final
 from weakref import WeakValueDictionary
@@ -17,6 +17,7 @@ from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables import repository
 from bot.tables.commands.base import Command
+from bot.tables.commands.contest import check_allowed
 from bot.tables.errors import Code
 from bot.tables.game import Change, Departure, StoredTable
 from engine import Refused
@@ -69,12 +70,13 @@ class TableCache:
         """Carry a command out, and decide it again when another process changed the table first.
 
         Raises:
-            Refused: UNKNOWN, STALE when the race is lost for good, and what `Command.decide` raises.
+            Refused: UNKNOWN, LOCKED, STALE when the race is lost for good, and what `Command.decide` raises.
         """
         async with self.lock(table):
             for _ in range(ATTEMPTS):
                 before = await self.load(table)
                 try:
+                    check_allowed(before.table, command)
                     change = command.decide(before, self._clock.now())
                 except Refused:
                     if await self._is_newest(before):
@@ -94,14 +96,25 @@ class TableCache:
             Refused: TOO_MANY, REMATCHED.
         """
         try:
-            sealed = replace(new, secret=self._vault.seal(new.secret)) if self._vault else new
+            sealed = self._seal(new)
             number = await self._database.write(lambda connection: repository.add(connection, sealed, limit))
         except IntegrityError:
             raise Refused(Code.REMATCHED) from None  # the one constraint a new table can violate
-        added = replace(new, table=replace(new.table, id=number))
-        self._remember(added)
-        self._publish(added)
-        return added
+        return self._admit(new, number)
+
+    async def add_for_contest(
+        self, new: Sequence[StoredTable], unit: Callable[[AsyncConnection, Sequence[int]], Awaitable[None]]
+    ) -> tuple[StoredTable, ...]:
+        """Write new tables, and what `unit` writes with their numbers: all or nothing. It raises what `unit` raises."""
+        sealed = [self._seal(each) for each in new]
+
+        async def write(connection: AsyncConnection) -> tuple[int, ...]:
+            numbers = await repository.add_for_contest(connection, sealed)
+            await unit(connection, numbers)
+            return numbers
+
+        numbers = await self._database.write(write)
+        return tuple([self._admit(each, number) for each, number in zip(new, numbers, strict=True)])
 
     async def set_message(
         self, table: int, place: Callable[[StoredTable], StoredTable], **columns: int | str | None
@@ -201,6 +214,16 @@ class TableCache:
     async def _is_newest(self, stored: StoredTable) -> bool:
         async with self._database.read() as connection:
             return await repository.revision(connection, stored.table.id) == stored.revision
+
+    def _seal(self, new: StoredTable) -> StoredTable:
+        return new if self._vault is None else replace(new, secret=self._vault.seal(new.secret))
+
+    def _admit(self, new: StoredTable, number: int) -> StoredTable:
+        """A new table with its number, after the commit."""
+        added = replace(new, table=replace(new.table, id=number))
+        self._remember(added)
+        self._publish(added)
+        return added
 
     def _remember(self, stored: StoredTable) -> None:
         self._tables[stored.table.id] = stored

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, case, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, case, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.tables.model import Status
+from bot.tables.model import PauseReason, Status
 from bot.tables.shards import Shards
 
 _T: Final = schema.tables.c
@@ -24,7 +24,7 @@ async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shard
         clocks = schema.deadlines.c
         clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
         before = or_(_closes(), clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life)
-        ours = clocks.table_id.in_(select(_T.id).where(shards.own()))
+        ours = clocks.table_id.in_(_running_clocks(shards))
         await connection.execute(update(schema.deadlines).where(before, ours).values(due_at=clocks.due_at + lost))
     await alive(connection, now, shards)
     return lost
@@ -36,7 +36,7 @@ async def give_back(connection: AsyncConnection, since: int, now: int, shards: S
     clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
     earlier = or_(_closes(), clocks.due_at - clock_ms <= since)
     moved = case((earlier, clocks.due_at + (now - since)), else_=now + clock_ms)
-    ours = clocks.table_id.in_(select(_T.id).where(shards.own()))
+    ours = clocks.table_id.in_(_running_clocks(shards))
     await connection.execute(update(schema.deadlines).where(ours).values(due_at=moved))
 
 
@@ -64,9 +64,17 @@ async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[
     """Clocks that run out by `until`, and tables to be closed by then, in their order."""
     clocks = schema.deadlines.c
     query = select(clocks.table_id, clocks.version, clocks.due_at, _T.status, _T.pause)
-    query = query.join_from(schema.deadlines, schema.tables).where(shards.own(), clocks.due_at <= until)
+    query = query.join_from(schema.deadlines, schema.tables).where(
+        clocks.table_id.in_(_running_clocks(shards)), clocks.due_at <= until
+    )
     rows = await connection.execute(query.order_by(clocks.due_at))
     return tuple(Due(row.table_id, row.version, row.due_at, Status(row.status), row.pause is not None) for row in rows)
+
+
+def _running_clocks(shards: Shards) -> Select[tuple[int]]:
+    """The tables of some shards, without those whose clock stands while a contest pauses."""
+    runs = or_(_T.pause.is_(None), _T.pause != PauseReason.CONTEST.value)
+    return select(_T.id).where(shards.own(), runs)
 
 
 def _closes() -> ColumnElement[bool]:

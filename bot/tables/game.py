@@ -7,7 +7,7 @@ from typing import final
 from bot.tables.errors import Code
 from bot.tables.even_pace import is_spoken, show_time
 from bot.tables.hand_facts import Facts
-from bot.tables.lobby.pause import closes_at, with_pause
+from bot.tables.lobby.pause import closes_at, is_held, with_pause
 from bot.tables.lobby.seats import check_playing
 from bot.tables.model import Member, Sitter, Status, Table, TableView
 from bot.tables.reports import Report
@@ -34,7 +34,8 @@ class StoredTable:
 
     Only what `view_for` gives may reach panels, logs and players. `revision` counts the changes of the table, those of
     its seats included; `table.version` only the lines of the log. `events` are those of the last line. A member's turn
-    without a `deadline` is one whose clock has run out: the computer decides it. A lobby or a paused game closes then.
+    without a `deadline` is one whose clock has run out: the computer decides it. A lobby or a paused game closes then;
+    while a contest pauses, it is the end of the turn that it was at the beginning of the pause.
     """
 
     table: Table
@@ -61,7 +62,7 @@ class StoredTable:
                 table=self.table,
                 view=None if self.state is None else view_of(self.state, seat),
                 events=self.events,
-                deadline=self.deadline,
+                deadline=None if is_held(self.table) else self.deadline,
                 commitment=self._commitment() if seat is None else self.public.commitment,
             )
         return known
@@ -97,7 +98,8 @@ class StoredTable:
     def with_table(self, table: Table, now: int) -> "StoredTable":
         """The same game at a changed table: the clock of the seat to act goes on or begins again, or it pauses."""
         table = with_pause(table, now)
-        return replace(self, table=table, revision=self.revision + 1, deadline=_deadline(self, table, self.state, now))
+        at = table.pause.at if table.pause is not None and is_held(table) else now
+        return replace(self, table=table, revision=self.revision + 1, deadline=_deadline(self, table, self.state, at))
 
     def without_member(self, seat: Seat, table: Table, now: int) -> "StoredTable":
         """The game after the member of a seat has left; `table` is the table then."""
@@ -277,7 +279,7 @@ def _deadline(before: StoredTable, table: Table, state: State | None, now: int) 
         and earlier is not None
         and earlier.user == sitter.user
         and not earlier.away
-        and before.table.pause is None
+        and (before.table.pause is None or is_held(before.table))
     )
     if same_turn and (table.clock_ms == before.table.clock_ms or before.deadline is None):
         return before.deadline  # a clock that has run out does not start again: the turn is the computer's

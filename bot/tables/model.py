@@ -43,6 +43,8 @@ class Closing(StrEnum):
     """The pause was too long."""
     ENDLESS = "endless"
     """So many hands, and nobody led."""
+    CONTEST = "contest"
+    """The contest has ended the match."""
 
 
 class PauseReason(StrEnum):
@@ -54,6 +56,8 @@ class PauseReason(StrEnum):
     """The members asked for it."""
     PARKED = "parked"
     """The bot was removed from the server."""
+    CONTEST = "contest"
+    """The contest pauses; only the contest ends this, and the clock stands."""
 
 
 @final
@@ -83,7 +87,10 @@ class Sitter:
     asks_pause: bool = False
     level: Level | None = None
     agreed: bool = True
-    """Whether the member has sat down, pressed or acted; not yet at the start of a rematch that others asked for."""
+    """Whether the member has sat down, pressed or acted.
+
+    Not yet at the start of a rematch that others asked for, nor at a contest's table before the member has come.
+    """
 
     @property
     def away(self) -> bool:
@@ -199,7 +206,8 @@ class TableView:
     """A table as one seat, or the channel, may see it. `view` is `None` in the lobby.
 
     `events` are those of the last line of the log. `deadline` is when the clock of the seat to act runs out; of a lobby
-    and a paused game, when the table closes. `commitment` is the published promise of all deals (rules-spec 12).
+    and a paused game, when the table closes (a contest's does not). `commitment` is the published promise of all deals
+    (rules-spec 12).
     """
 
     table: Table

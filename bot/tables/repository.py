@@ -1,6 +1,6 @@
 """Reads and writes the rows of tables. It checks no permissions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, Final
@@ -113,7 +113,7 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
 
     Raises:
         Refused: TOO_MANY when the host has `limit` running tables in the server that are not paused, SERVER_FULL when
-            all have `IN_SERVER`, REMATCHED when the table it is the rematch of has one.
+            all have `IN_SERVER` without those of contests, REMATCHED when the table it is the rematch of has one.
     """
     table = new.table
     hosted = select(func.count()).select_from(schema.tables)
@@ -123,23 +123,12 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
         raise Refused(Code.TOO_MANY, limit=limit)
     running = select(func.count()).select_from(schema.tables)
     running = running.where(_T.guild_id == table.guild, _T.status.in_(RUNNING), _T.pause.is_(None))
+    running = running.where(_T.contest_id.is_(None))
     if (await connection.scalar(running) or 0) >= IN_SERVER:
         raise Refused(Code.SERVER_FULL, limit=IN_SERVER)
     if table.previous is not None and await rematch_of(connection, table.previous) is not None:
         raise Refused(Code.REMATCHED)
-    row = {
-        "guild_id": table.guild,
-        "channel_id": table.channel,
-        "preset": table.preset,
-        "rules": dump_rules(table.rules),
-        "language": table.language,
-        "secret": new.secret,
-        "created_at": table.created_at,
-        "previous_id": table.previous,
-        "contest_id": table.contest,
-        **_changing(new),
-    }
-    number = await connection.scalar(insert(schema.tables).values(row).returning(_T.id))
+    number = await connection.scalar(insert(schema.tables).values(_new_row(new)).returning(_T.id))
     if number is None:
         raise RuntimeError("the database gave the new table no number")
     if new.deadline is not None:
@@ -148,9 +137,27 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     for seat, sitter in enumerate(table.seats):
         if sitter is not None:
             await connection.execute(_ADD_SEAT, _seat_row(number, seat, sitter))
-            await _save_sitting(connection, number, seat, table.version, sitter)
+            await _save_sitting(connection, number, seat, sitter, table.version)
     await _add_apart(connection, number, table.apart)
     return number
+
+
+async def add_for_contest(connection: AsyncConnection, new: Sequence[StoredTable]) -> tuple[int, ...]:
+    """The rows of new tables whose games have begun and have no clock yet; their numbers in the same order.
+
+    Four statements for any number of tables. `table.id` is not read, and no limit of a server counts.
+    """
+    ordered = insert(schema.tables).returning(_T.id, sort_by_parameter_order=True)
+    numbers = tuple(await connection.scalars(ordered, [_new_row(each) for each in new]))
+    seated = [
+        (number, seat, sitter, each.table.version)
+        for number, each in zip(numbers, new, strict=True)
+        for seat, sitter in enumerate(each.table.seats)
+        if sitter is not None
+    ]
+    await insert_all(connection, schema.seats, [_seat_row(number, seat, sitter) for number, seat, sitter, _ in seated])
+    await insert_all(connection, schema.sittings, [_sitting_row(*each) for each in seated])
+    return numbers
 
 
 async def seal_secrets(connection: AsyncConnection, shards: Shards, seal: Callable[[bytes], bytes]) -> None:
@@ -194,6 +201,22 @@ async def save(connection: AsyncConnection, before: StoredTable, change: Change)
 async def set_message(connection: AsyncConnection, table: int, **columns: int | str | None) -> None:
     """Where the table is shown, and how: columns `message_...` and `ping_id`."""
     await connection.execute(update(schema.tables).where(_T.id == table).values(**columns))
+
+
+def _new_row(new: StoredTable) -> dict[str, Any]:
+    table = new.table
+    return {
+        "guild_id": table.guild,
+        "channel_id": table.channel,
+        "preset": table.preset,
+        "rules": dump_rules(table.rules),
+        "language": table.language,
+        "secret": new.secret,
+        "created_at": table.created_at,
+        "previous_id": table.previous,
+        "contest_id": table.contest,
+        **_changing(new),
+    }
 
 
 def _changing(stored: StoredTable) -> dict[str, Any]:
@@ -272,13 +295,16 @@ async def _save_seats(connection: AsyncConnection, before: Table, after: Table) 
             continue
         await connection.execute(_ADD_SEAT, _seat_row(after.id, seat, sitter))
         if earlier is None or (earlier.user, earlier.name) != (sitter.user, sitter.name):
-            await _save_sitting(connection, after.id, seat, before.version, sitter)
+            await _save_sitting(connection, after.id, seat, sitter, before.version)
 
 
-async def _save_sitting(connection: AsyncConnection, table: int, seat: int, since: int, sitter: Sitter) -> None:
+async def _save_sitting(connection: AsyncConnection, table: int, seat: int, sitter: Sitter, since: int) -> None:
     """The occupant of a seat from the line after `since` on; of several between two lines the last counts."""
-    row = {"table_id": table, "seat": seat, "since": since, "user_id": sitter.user, "name": sitter.name}
-    await upsert(connection, schema.sittings, row)
+    await upsert(connection, schema.sittings, _sitting_row(table, seat, sitter, since))
+
+
+def _sitting_row(table: int, seat: int, sitter: Sitter, since: int) -> dict[str, Any]:
+    return {"table_id": table, "seat": seat, "since": since, "user_id": sitter.user, "name": sitter.name}
 
 
 async def _save_deadline(connection: AsyncConnection, before: StoredTable, after: StoredTable) -> None:

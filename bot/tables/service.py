@@ -2,9 +2,11 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import metrics
 from bot.clock import Clock
@@ -15,6 +17,7 @@ from bot.tables import clock_rows, queries, repository
 from bot.tables.cache import Record, TableCache
 from bot.tables.commands.base import Command
 from bot.tables.commands.life import Open, Rematch
+from bot.tables.contest_tables import ContestTable
 from bot.tables.errors import Code
 from bot.tables.game import Departure, StoredTable
 from bot.tables.lobby.pause import closes_at
@@ -84,7 +87,7 @@ class Tables:
         already changes nothing and gives the table as it is.
 
         Raises:
-            Refused: UNKNOWN, STALE, and what the command raises.
+            Refused: UNKNOWN, STALE, LOCKED, and what the command raises.
         """
         name = type(command).__name__
         try:
@@ -115,7 +118,7 @@ class Tables:
         """A new table with the members of a finished one; at most one for each table.
 
         Raises:
-            Refused: UNKNOWN, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING, NO_OTHER_PARTNERS.
+            Refused: UNKNOWN, LOCKED, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING, NO_OTHER_PARTNERS.
         """
 
         async def work() -> StoredTable:
@@ -125,6 +128,23 @@ class Tables:
                 return await self._add(StoredTable(table=new, revision=0, secret=secret).start_game(new))
 
         return await self._cache.run(work())
+
+    async def open_for_contest(
+        self, new: Sequence[ContestTable], unit: Callable[[AsyncConnection, Sequence[int]], Awaitable[None]]
+    ) -> tuple[StoredTable, ...]:
+        """Tables of contests, at play, in one transaction with what `unit` writes.
+
+        `unit` gets their numbers in the order of `new`, and may run again from the start. Whatever it raises undoes
+        everything, and nobody hears of the tables.
+
+        Raises:
+            Refused: STOPPING, BAD_CLOCK.
+        """
+        if self._stopping:
+            raise Refused(Code.STOPPING)
+        now = self._clock.now()
+        begun = [each.begin(self._secret(), now) for each in new]
+        return await self._cache.run(self._cache.add_for_contest(begun, unit))
 
     async def set_message(
         self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None

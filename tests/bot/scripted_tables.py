@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import count
@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.write.recorder import record_change
 from bot.store import schema
@@ -18,10 +19,12 @@ from bot.tables.commands.base import Arrangement
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import ComeBack, FillWithComputers, Sit
+from bot.tables.computer_names import computer_name
+from bot.tables.contest_tables import ContestTable
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.seats import computer_for, with_sitter
-from bot.tables.model import Member, Status, Table
+from bot.tables.model import Member, Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
 from engine.players import Player, RuleOfThumb
@@ -40,6 +43,7 @@ MEMBERS = (ANN, BEN, CLEO, DAN)
 CROWD = (*MEMBERS, EVE, Member(1006, "Fay"), Member(1007, "Gus"), Member(1010, "Hanna"), Member(1011, "Ivo"))
 """As many as fit at the largest table."""
 GUILD, CHANNEL = 77, 7700
+CONTEST = 6
 CLOCK_MS = 60_000
 EVERY_PHASE = Rules(defend_alone=DefendAlone.ALWAYS)
 """Games in which every phase of the classic game comes up."""
@@ -146,6 +150,36 @@ async def started(
     if members < rules.seats:
         await tables.do(table.id, FillWithComputers(ANN))
     return await tables.do(table.id, Start(ANN))
+
+
+def contest_table(*members: Member | None, rules: Rules = EVERY_PHASE, rated: bool = True) -> ContestTable:
+    """A table that a contest opens, with these members in its seats, and computers in place of `None`."""
+    seats = [
+        Sitter(user=None, name=computer_name(0, seat)) if each is None else Sitter(user=each.user, name=each.name)
+        for seat, each in enumerate(members)
+    ]
+    return ContestTable(
+        contest=CONTEST,
+        guild=GUILD,
+        channel=CHANNEL,
+        preset="custom",
+        rules=rules,
+        clock_ms=CLOCK_MS,
+        seats=tuple(seats),
+        rated=rated,
+    )
+
+
+async def only_tables(connection: AsyncConnection, numbers: Sequence[int]) -> None:
+    """What a contest that keeps no events writes with its tables."""
+
+
+async def at_contest(
+    tables: Tables, *members: Member | None, rules: Rules = EVERY_PHASE, rated: bool = True
+) -> StoredTable:
+    """A table of a contest, at play; by default Ann, Ben, Cleo and Dan sit there, and none has come yet."""
+    new = contest_table(*(members or MEMBERS), rules=rules, rated=rated)
+    return (await tables.open_for_contest([new], only_tables))[0]
 
 
 def phase(state: State | None) -> Phase:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -155,6 +155,14 @@ async def begun(
     if members < rules.seats:
         await as_bot(w, tables(w).do(now.table.id, FillWithComputers(who(w.members[0]))))
     return await as_bot(w, tables(w).do(now.table.id, Start(who(w.members[0]))))
+
+
+async def contest(w: World, rules: Rules = SHORT) -> StoredTable:
+    """A table that a contest opens for Ann and Ben as North and East, and two computers; nothing is painted yet."""
+    members = [who(member) for member in w.members[:2]]
+    new = scripted_tables.contest_table(*members, None, None, rules=rules)
+    here = replace(new, guild=w.guild.id, channel=w.channel.id)
+    return (await as_bot(w, tables(w).open_for_contest([here], scripted_tables.only_tables)))[0]
 
 
 async def until(w: World, there: Callable[[StoredTable], bool], number: int = 1, seed: int = 5) -> StoredTable:

@@ -15,7 +15,7 @@ from bot.panels.table.reactions import reaction_blocks
 from bot.panels.table.scores import final_line, winner_line
 from bot.panels.table.sides import accent_of, colour_of
 from bot.stats.read.own_game import OwnGame
-from bot.tables.model import TableView
+from bot.tables.model import Table, TableView
 from engine import Seat, View
 
 _GOLD: Final = 0xE3B04B
@@ -36,7 +36,7 @@ def game_over_panel(
         Text("\n".join(_words(view, voice, reader, won=won))),
         *(() if reader.text_only else (Picture(chair_picture(shown, reader)),)),
         *([Text("\n".join(own_lines))] if own_lines else []),
-        _ways_on(shown.table.id, voice),
+        _ways_on(shown.table, voice),
         *reaction_blocks(view, voice, seat, reactions),
     )
     return Panel(blocks=blocks, accent=_GOLD if won else accent_of(colour_of(view, seat), _GOLD))
@@ -63,12 +63,14 @@ def _own_lines(own: OwnGame, voice: Voice) -> list[str]:
     return lines
 
 
-def _ways_on(table: int, voice: Voice) -> Buttons:
+def _ways_on(table: Table, voice: Voice) -> Buttons:
+    rematch = Press(Verb.REMATCH_HERE, table.id).button()
+    again = (Button(id=rematch, label=voice.say("button-rematch"), style=Style.SUCCESS),)
     return Buttons(
         (
-            Button(id=Press(Verb.REMATCH_HERE, table).button(), label=voice.say("button-rematch"), style=Style.SUCCESS),
-            Button(id=Press(Verb.REVIEW, table).button(), label=voice.say("button-review")),
-            Button(id=Press(Verb.REVIEW_SHARE, table).button(), label=voice.say("button-share")),
+            *(again if table.contest is None else ()),
+            Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
+            Button(id=Press(Verb.REVIEW_SHARE, table.id).button(), label=voice.say("button-share")),
             own_profile_button(voice.language),
         )
     )

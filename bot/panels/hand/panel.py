@@ -23,6 +23,7 @@ from bot.panels.table.reactions import reaction_blocks
 from bot.panels.table.sides import accent_of, colour_of
 from bot.panels.table.status_lines import pack_for, step_button
 from bot.stats.read.own_game import OwnGame
+from bot.tables.lobby.pause import may_come_back
 from bot.tables.model import Status, Table, TableView
 from engine import Action, Card, Discard, Give, Play, Seat, Trump, View
 
@@ -98,7 +99,8 @@ def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
 def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, away: bool) -> tuple[Buttons, ...]:
     """The buttons below the actions; each stays in its place while the hand goes on, grey where it is of no use."""
     buttons: list[Button] = []
-    if away:
+    sitter = None if view.seat is None else table.seats[view.seat]
+    if away and sitter is not None and may_come_back(table, sitter):
         back = Press(Verb.BACK, table.id).button()
         buttons.append(Button(id=back, label=aloud.say("button-back"), style=Style.SUCCESS))
     step = step_button(view, table, aloud)

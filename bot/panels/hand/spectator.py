@@ -14,7 +14,10 @@ ROW: Final = 5
 
 
 def spectator_panel(shown: TableView, reader: Reader) -> Panel:
-    """The game as everyone sees it, with a button for each seat of a computer. `shown` is the public view."""
+    """The game as everyone sees it, with a button for each seat of a computer that is free to take.
+
+    `shown` is the public view.
+    """
     table = shown.table
     voice, aloud = Voice(table, reader.language), Voice(table, reader.language, aloud=True)
     seats = [
@@ -23,7 +26,7 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
             label=voice.say("more-sit", name=aloud.name(seat)),
         )
         for seat, sitter in enumerate(table.seats)
-        if sitter is not None and sitter.is_computer
+        if sitter is not None and sitter.is_computer and table.contest is None
     ]
     lines = [voice.say("table-not-seated"), voice.say("spectator-sees"), turn_line(voice, shown)]
     lines += [voice.say("spectator-seats")] if seats else []

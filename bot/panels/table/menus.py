@@ -13,7 +13,7 @@ from bot.panels.table.bidding_lines import contract_line
 from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
 from bot.tables.even_pace import STEP_MS
-from bot.tables.lobby.pause import members_at
+from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.model import Status, Table, TableView
 from engine import Seat
@@ -44,15 +44,18 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
 
 
 def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> Panel:
-    """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close."""
+    """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close.
+
+    A contest's table can only be come back to, and talk be reported.
+    """
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
-    manages = moderator or user == table.host
+    manages = table.contest is None and (moderator or user == table.host)
     seat = table.seat_of(user)
     blocks: list[Block] = [Text("\n".join(_facts(shown, voice)))]
     if table.running:
         rows = [_own(shown, seat, aloud, manages=manages)]
-        if table.status is Status.PLAYING and seat is None:
+        if table.status is Status.PLAYING and seat is None and table.contest is None:
             rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
         if manages:
             clock = Press(Verb.CLOCK, table.id)
@@ -112,15 +115,15 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     """Buttons for the member's seat, and for the whole table."""
     table, buttons = shown.table, list[Button]()
     sitter = None if seat is None else table.seats[seat]
-    if sitter is not None and (sitter.away or table.pause is not None):
+    if table.status is Status.PLAYING and sitter is not None and may_come_back(table, sitter):
         buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), Style.SUCCESS))
-    elif sitter is not None and table.status is Status.PLAYING:
+    elif sitter is not None and table.status is Status.PLAYING and table.contest is None:
         pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause)).button()
         buttons.append(Button(id=pause, label=aloud.say("button-pause-off" if sitter.asks_pause else "button-pause")))
-    if sitter is not None:
+    if sitter is not None and table.contest is None:
         buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
-        if hand_is_on(shown.view):
-            buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
+    if sitter is not None and hand_is_on(shown.view):
+        buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
     if manages:
         pace = Press(Verb.PACE, table.id, index=int(not table.even_pace)).button()
         label = aloud.say("button-pace-off" if table.even_pace else "button-pace")

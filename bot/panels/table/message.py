@@ -83,7 +83,7 @@ def _playing(shown: TableView, view: View, voice: Voice, said: list[str]) -> Pan
     Everything below the picture stays in its place for the whole game.
     """
     below = [f"-# {_name(shown.table, voice)} · {goal(voice, view.rules)}{_rated(shown.table, voice)}"]
-    if not shown.table.rated and computers_at(shown.table):
+    if shown.table.contest is None and not shown.table.rated and computers_at(shown.table):
         below.append(f"-# {voice.say('table-seats-to-take')}")
     blocks: tuple[Block, ...] = (
         Text(
@@ -126,14 +126,20 @@ def _over(
     table = shown.table
     rematch, others = Press(Verb.REMATCH, table.id), Press(Verb.NEW_PARTNERS, table.id)
     again = (
-        Button(id=rematch.button(), label=voice.say("button-rematch"), style=Style.SUCCESS, disabled=not may_rematch),
-        *(
-            (Button(id=others.button(), label=voice.say("button-new-partners"), disabled=not may_rematch),)
-            if has_new_partners(table.rules)
-            else ()
-        ),
-        Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
+        ()
+        if table.contest is not None
+        else (
+            Button(
+                id=rematch.button(), label=voice.say("button-rematch"), style=Style.SUCCESS, disabled=not may_rematch
+            ),
+            *(
+                (Button(id=others.button(), label=voice.say("button-new-partners"), disabled=not may_rematch),)
+                if has_new_partners(table.rules)
+                else ()
+            ),
+        )
     )
+    rules = Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules"))
     looking = (
         Button(id=press_to_open(table.id).button(), label=voice.say("button-replay")),
         Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
@@ -143,7 +149,7 @@ def _over(
     blocks = (
         *_result(shown, view, voice, course),
         *([Text(below)] if below else []),
-        Buttons(again),
+        Buttons((*again, rules)),
         Buttons(looking),
         *(Text(line) for line in _promise(shown, voice)),
     )

@@ -4,6 +4,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Style
 from bot.panels.core.translator import Voice
 from bot.panels.table.status_lines import moment
+from bot.tables.lobby.pause import is_held
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Closing, PauseReason, Status, Table, TableView
 
@@ -11,6 +12,8 @@ from bot.tables.model import Closing, PauseReason, Status, Table, TableView
 def pause_line(shown: TableView, voice: Voice) -> str | None:
     """Why the game is paused, how it goes on, and when it ends; `None` where it is not paused."""
     pause = shown.table.pause
+    if is_held(shown.table):
+        return voice.say("contest-table-paused")
     if pause is None or shown.deadline is None:
         return None
     key = "pause-away" if pause.reason is PauseReason.AWAY else "pause-agreed"
@@ -29,8 +32,9 @@ def absence_lines(table: Table, voice: Voice) -> list[str]:
 
 
 def ways_back(table: Table, voice: Voice) -> tuple[Buttons, ...]:
-    """*I'm back* and *Take a seat*, while somebody is away or the game is paused."""
-    if table.pause is None and not any(sitter is not None and sitter.away for sitter in table.seats):
+    """*I'm back* and *Take a seat*, while somebody is away or the members pause; a contest has only the first."""
+    away = any(sitter is not None and sitter.away for sitter in table.seats)
+    if not away and (table.pause is None or is_held(table)):
         return ()
     back = Button(id=Press(Verb.BACK, table.id).button(), label=voice.say("button-back"), style=Style.SUCCESS)
     seat = Button(
@@ -38,7 +42,7 @@ def ways_back(table: Table, voice: Voice) -> tuple[Buttons, ...]:
         label=voice.say("button-take-seat"),
         disabled=not computers_at(table),
     )
-    return (Buttons((back, seat)),)
+    return (Buttons((back, seat) if table.contest is None else (back,)),)
 
 
 def closing_lines(shown: TableView, voice: Voice) -> list[str]:

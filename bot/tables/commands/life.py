@@ -8,7 +8,16 @@ from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
 from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.rematch import rematch_seats
-from bot.tables.lobby.seats import check_clock, check_lobby, check_manager, check_running, close, seat_of, sitter_of
+from bot.tables.lobby.seats import (
+    check_clock,
+    check_lobby,
+    check_manager,
+    check_running,
+    check_unlocked,
+    close,
+    seat_of,
+    sitter_of,
+)
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Closing, Member, Status, Table
 from engine import PRESETS, Refused, Rules
 from engine.players.levels import Level
@@ -67,8 +76,9 @@ class Rematch:
         """The table, still without a number.
 
         Raises:
-            Refused: NOT_OVER, NOT_SEATED, NO_OTHER_PARTNERS.
+            Refused: LOCKED, NOT_OVER, NOT_SEATED, NO_OTHER_PARTNERS.
         """
+        check_unlocked(old)
         if old.status is not Status.OVER:
             raise Refused(Code.NOT_OVER)
         if not self.member.moderator:

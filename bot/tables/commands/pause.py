@@ -82,7 +82,7 @@ class EndPause(Command):
         """
         table = before.table
         check_playing(table)
-        if table.pause is None or before.deadline is None or before.deadline > now:
+        if table.pause is None or pause.is_held(table) or before.deadline is None or before.deadline > now:
             raise Refused(Code.STALE)
         blamed = pause.seat_to_blame(table) if rated.is_at_stake(table) else None
         leaver = None if blamed is None else Leaver(blamed, now)

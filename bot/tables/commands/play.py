@@ -241,8 +241,10 @@ def _find_by_number(state: State, index: int) -> Action:
 
 
 def _with_member_back(stored: StoredTable, seat: Seat) -> StoredTable:
-    """The table with the member of a seat no longer away."""
-    sitter = stored.table.seats[seat]
-    if sitter is None or not (sitter.away or sitter.missed):
+    """The table with the member of a seat no longer away; at a contest's table the member has come."""
+    table, sitter = stored.table, stored.table.seats[seat]
+    comes = sitter is not None and table.contest is not None and not sitter.agreed
+    if sitter is None or not (sitter.away or sitter.missed or comes):
         return stored
-    return replace(stored, table=with_sitter(stored.table, seat, replace(sitter, away_at=None, missed=0)))
+    here = replace(sitter, away_at=None, missed=0, agreed=sitter.agreed or comes)
+    return replace(stored, table=with_sitter(table, seat, here))

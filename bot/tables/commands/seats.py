@@ -7,7 +7,7 @@ from bot.tables.commands.base import Arrangement, Command
 from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
 from bot.tables.lobby import keep_apart, rated
-from bot.tables.lobby.pause import resume
+from bot.tables.lobby.pause import is_held, may_come_back, resume
 from bot.tables.lobby.seats import (
     check_lobby,
     check_manager,
@@ -101,6 +101,22 @@ class Leave(Command):
 
 @final
 @dataclass(frozen=True, slots=True)
+class Forget(Command):
+    """A member whose data is deleted leaves any table, also a contest's; they lose a rated game alone."""
+
+    user: int
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table without the member.
+
+        Raises:
+            Refused: OVER, CLOSED, NOT_SEATED.
+        """
+        return Leave(Member(self.user, "")).decide(before, now)
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Kick(Command):
     """The host or a moderator removes a member, as if the member had left. To remove oneself is to leave."""
 
@@ -152,7 +168,10 @@ class Substitute(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class ComeBack(Arrangement):
-    """A member takes the seat back from the computer that played for them; a paused game goes on."""
+    """A member takes the seat back from the computer that played for them; a game that members paused goes on.
+
+    At a contest's table the member has come with it.
+    """
 
     member: Member
 
@@ -160,14 +179,16 @@ class ComeBack(Arrangement):
         """The table with the member playing again.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, NOT_AWAY.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, NOT_AWAY, PAUSED while a contest pauses.
         """
         check_playing(table)
         seat = seat_of(table, self.member.user)
         sitter = table.seats[seat]
-        if sitter is None or not (sitter.away or table.pause):
-            raise Refused(Code.NOT_AWAY)
-        return with_sitter(resume(table), seat, replace(sitter, away_at=None, missed=0, asks_pause=False))
+        if sitter is None or not may_come_back(table, sitter):
+            raise Refused(Code.PAUSED if is_held(table) else Code.NOT_AWAY)
+        table = table if is_held(table) else resume(table)
+        agreed = sitter.agreed or table.contest is not None
+        return with_sitter(table, seat, replace(sitter, away_at=None, missed=0, asks_pause=False, agreed=agreed))
 
 
 @final

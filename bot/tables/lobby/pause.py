@@ -1,6 +1,6 @@
 """When a game pauses, when it goes on, and when it closes. Pure functions.
 
-A game is paused by `with_pause` only. Games of a contest will go on by rules of their own: that is the place to ask.
+Members pause a game through `with_pause` only. Games of a contest go on without members: the contest pauses them.
 """
 
 from dataclasses import replace
@@ -19,8 +19,11 @@ TOGETHER_MS: Final = 3_600_000
 def with_pause(table: Table, now: int) -> Table:
     """The table, paused if no member is left to play or all who are there ask for it; going on if somebody came back.
 
-    While ratings are at stake, the absent must ask, too: a pause that is too long counts for nobody.
+    While ratings are at stake, the absent must ask, too: a pause that is too long counts for nobody. At a contest's
+    table computers play for absent members.
     """
+    if table.contest is not None:
+        return table
     members = members_at(table)
     if table.status is not Status.PLAYING or not members:
         return table
@@ -51,10 +54,25 @@ def members_at(table: Table) -> tuple[Sitter, ...]:
 
 
 def closes_at(table: Table, now: int) -> int | None:
-    """When a lobby closes in which a member acts `now`, or a paused game; `None` for others."""
+    """When a lobby closes in which a member acts `now`, or a paused game; `None` for others.
+
+    What a contest pauses does not close.
+    """
     if table.status is Status.LOBBY:
         return now + LOBBY_MS
-    return None if table.pause is None else table.pause.at + max(DAY_MS, 2 * table.clock_ms)
+    return None if table.pause is None or is_held(table) else table.pause.at + max(DAY_MS, 2 * table.clock_ms)
+
+
+def is_held(table: Table) -> bool:
+    """Whether the contest pauses the game: no member ends that."""
+    return table.pause is not None and table.pause.reason is PauseReason.CONTEST
+
+
+def may_come_back(table: Table, sitter: Sitter) -> bool:
+    """Whether a member at play can come back: from away, from a pause that members end, or to a contest's table."""
+    if table.contest is not None and not sitter.agreed:
+        return True
+    return sitter.away or (table.pause is not None and not is_held(table))
 
 
 def seat_to_blame(table: Table) -> Seat | None:

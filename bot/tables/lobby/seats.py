@@ -63,6 +63,16 @@ def check_playing(table: Table) -> None:
         raise Refused(Code.NOT_STARTED)
 
 
+def check_unlocked(table: Table) -> None:
+    """Refuse what only the contest decides at its tables.
+
+    Raises:
+        Refused: LOCKED.
+    """
+    if table.contest is not None:
+        raise Refused(Code.LOCKED)
+
+
 def check_manager(table: Table, member: Member) -> None:
     """Refuse a member who is neither the host nor a moderator.
 
@@ -110,6 +120,7 @@ def without_member(table: Table, seat: Seat, now: int) -> Table:
     """The table after a member has left: the seat is free in the lobby, and a computer's for good during play.
 
     The next member becomes host if the host left. A table without members closes at `now`: its host closes a lobby.
+    At a contest's table the computers play on.
     """
     gone = table.seats[seat]
     if table.status is Status.LOBBY and not _members_at(with_sitter(table, seat, None), range(len(table.seats))):
@@ -117,7 +128,7 @@ def without_member(table: Table, seat: Seat, now: int) -> Table:
     after = with_sitter(table, seat, None)
     if table.status is Status.PLAYING:
         after = with_sitter(after, seat, computer_for(after, seat))
-    if not _members_at(after, range(len(after.seats))):
+    if table.contest is None and not _members_at(after, range(len(after.seats))):
         return close(after, now, Closing.DESERTED)
     if gone is not None and gone.user == table.host:
         turn = after.rules.seating

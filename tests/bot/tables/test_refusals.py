@@ -7,7 +7,9 @@ from typing import TypeAlias
 import pytest
 
 from bot.store.database import Database
-from bot.tables.commands.life import Close, Open, Rematch, Start
+from bot.tables.commands.base import Command
+from bot.tables.commands.contest import Replace, Whistle
+from bot.tables.commands.life import Close, CloseIdle, Open, Rematch, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
 from bot.tables.commands.rulings import CorrectScores
@@ -43,6 +45,7 @@ from tests.bot.scripted_tables import (
     MOD,
     SHORT,
     FakeClock,
+    at_contest,
     opened,
     rows,
     started,
@@ -78,6 +81,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
     """Everything that is refused with a code."""
     match code:
         case Code.UNKNOWN:
+            ours = (await started(tables)).table.id
             return [
                 lambda: tables.look(99),
                 lambda: tables.do(99, Sit(ANN)),
@@ -85,6 +89,7 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.do(99, Act(ANN.user, Pass(), 0)),
                 lambda: tables.do(99, Act(ANN.user, 0, 0, key=4)),
                 lambda: tables.do(99, Step(0)),
+                lambda: tables.do(ours, Whistle(CLOCK_MAX_MS)),
                 lambda: tables.do(99, ExpireClock(0)),
                 lambda: tables.rematch(99, Rematch(ANN, new_partners=False)),
                 lambda: tables.reveal(99),
@@ -268,6 +273,19 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 lambda: tables.do(here, SetClock(BEN, CLOCK_MAX_MS)),
                 lambda: tables.do(at_play, Substitute(BEN, 0)),
             ]
+        case Code.LOCKED:
+            here = (await at_contest(tables, ANN, BEN, None, None)).table.id
+            over = (await until_over(tables, await at_contest(tables, rules=SHORT))).table.id
+            return [
+                *(lambda each=each: tables.do(here, each) for each in locked(ANN)),
+                *(lambda each=each: tables.do(here, each) for each in locked(MOD)),
+                *(lambda each=each: tables.do(here, each) for each in locked(EVE)),
+                lambda: tables.rematch(over, Rematch(ANN, new_partners=False)),
+                lambda: tables.rematch(over, Rematch(MOD, new_partners=True)),
+            ]
+        case Code.CARDS_OUT:
+            now = await until_turn(tables, await at_contest(tables), 1, Phase.PLAYING)
+            return [lambda: tables.do(now.table.id, Replace(2, EVE))]
         case Code.NOT_YOUR_TURN:
             now = await until_turn(tables, await started(tables, members=4), 1)
             here, seen = now.table.id, now.table.version
@@ -349,6 +367,17 @@ async def seated(tables: Tables, *person: Member | None, rules: Rules = EVERY_PH
         if each is not None and each != ANN:
             await tables.do(table.id, Sit(each, seat))
     return table.id
+
+
+def locked(member: Member) -> list[Command]:
+    """What nobody may do at a contest's table."""
+    return [
+        *(Sit(member), Sit(member, 2), Leave(member), Kick(member, 1), Substitute(member, 1)),
+        *(AddComputer(member), FillWithComputers(member), RemoveComputer(member), KeepApart(member, ANN, BEN)),
+        *(SetClock(member, CLOCK_MAX_MS), SetEvenPace(member, even=True), SetLevel(member, Level.NOVICE)),
+        *(SetHints(member, on=True), SetCasual(member, casual=True), SetRules(member, lambda rules: rules)),
+        *(Start(member), Close(member), CloseIdle(), AskPause(member)),
+    ]
 
 
 def ended(tables: Tables, table: int) -> list[Try]:

@@ -18,7 +18,21 @@ from bot.texts import say
 from engine import PRESETS, Phase, Rules
 from engine.rules.options import Partners
 from tests.bot.scripted_tables import phase
-from tests.cogs.scenes import as_bot, begun, bower, forge, is_over, kept, lobby, look, member_to_act, tables, until, who
+from tests.cogs.scenes import (
+    as_bot,
+    begun,
+    bower,
+    contest,
+    forge,
+    is_over,
+    kept,
+    lobby,
+    look,
+    member_to_act,
+    tables,
+    until,
+    who,
+)
 from tests.suite import first
 from tests.world import World, text
 
@@ -40,6 +54,11 @@ class Refused:
     command: str
     options: Callable[[World], dict[str, object]] = lambda _: {}
     data: tuple[tuple[str, int | str], ...] = ()
+
+
+async def contest_over(w: World) -> None:
+    await contest(w)
+    await until(w, is_over)
 
 
 async def nothing(_: World) -> None: ...
@@ -172,6 +191,9 @@ CASES = (
     Refused(Code.NO_OTHER_PARTNERS, no_others, ANN, "table rematch", lambda _: {"partners": "new"}),
     Refused(Code.TOO_MANY, five, ANN, "table open", data=(("limit", 5),)),
     Refused(Code.STOPPING, stopping, ANN, "table open"),
+    Refused(Code.LOCKED, contest, ANN, "table leave"),
+    Refused(Code.LOCKED, contest, EVE, "table join"),
+    Refused(Code.LOCKED, contest_over, ANN, "table rematch"),
 )
 
 
@@ -223,6 +245,9 @@ PRESSES = (
     ForgedPress(Code.NOT_OVER, begun, ANN, Verb.REMATCH),
     ForgedPress(Code.NOT_OVER, begun, ANN, Verb.VERIFY),
     ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.DEAL),
+    ForgedPress(Code.LOCKED, contest, ANN, Verb.LEAVE_SURE),
+    ForgedPress(Code.LOCKED, contest, EVE, Verb.SIT_HERE, 3),
+    ForgedPress(Code.LOCKED, contest, BEN, Verb.PAUSE, 1),
     ForgedPress("reply-not-manager", lobby, BEN, Verb.SERVER_LANGUAGE, 0, ("fr",)),
     ForgedPress("reply-not-manager", lobby, ANN, Verb.SERVER_PRESET, 0, ("stick-the-dealer",)),
 )
@@ -262,6 +287,7 @@ def test_every_code_is_tried() -> None:
         Code.SHARED_OFTEN,
         Code.NOT_IN_SERVER,
         Code.TOO_FAST,
+        Code.CARDS_OUT,  # tests/bot/tables/test_contest_tables.py
         Code.TOO_LONG,  # tests/bot/tables/test_length.py
         Code.SERVER_FULL,
     }

@@ -1,0 +1,198 @@
+"""What a contest does at its tables, and what else its tables take. No interaction makes these commands."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+from bot.tables.commands.base import Arrangement, Command
+from bot.tables.commands.pause import EndPause, Park, Unpark
+from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, ExpireClock, Step, StepOutOfTurn
+from bot.tables.commands.rulings import AcceptRuling, CorrectScores, ReportTalk, RuleOnTalk
+from bot.tables.commands.seats import ComeBack, Forget
+from bot.tables.errors import Code
+from bot.tables.game import Change, StoredTable
+from bot.tables.lobby import pause
+from bot.tables.lobby.rated import decide_rated
+from bot.tables.lobby.seats import (
+    check_clock,
+    check_playing,
+    check_running,
+    check_seat,
+    check_unlocked,
+    close,
+    sitter_of,
+    with_sitter,
+)
+from bot.tables.model import Closing, Member, PauseReason, Table
+from engine import Refused, Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Whistle(Command):
+    """The time of a round is up: every turn of the game lasts at most `clock_ms`, also the one that runs."""
+
+    clock_ms: int
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table with the shorter clock; a clock that is shorter already stays.
+
+        Raises:
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, BAD_CLOCK.
+        """
+        table = _check(before.table)
+        check_clock(self.clock_ms)
+        after = before.with_table(replace(table, clock_ms=min(table.clock_ms, self.clock_ms)), now)
+        if before.deadline is None or after.deadline is None:
+            return Change(after)
+        return Change(replace(after, deadline=min(before.deadline, after.deadline)))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SetContestClock(Arrangement):
+    """A match goes live, or is played slowly again. A running clock starts again; one that has run out does not."""
+
+    clock_ms: int
+
+    def arrange(self, table: Table) -> Table:
+        """The table with the clock.
+
+        Raises:
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, BAD_CLOCK.
+        """
+        check_clock(self.clock_ms)
+        return replace(_check(table), clock_ms=self.clock_ms)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CloseForContest(Command):
+    """The contest ends a match before its end; nobody loses a rating by it."""
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table, closed.
+
+        Raises:
+            Refused: UNKNOWN, OVER, CLOSED.
+        """
+        check_running(before.table)
+        return Change(before.with_table(close(_of_contest(before.table), now, Closing.CONTEST), now))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class HoldForContest(Command):
+    """The contest pauses: the clock stands until `ReleaseForContest`. Repeating it changes nothing."""
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table, paused.
+
+        Raises:
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
+        """
+        table = _check(before.table)
+        held = table if pause.is_held(table) else pause.pause(table, PauseReason.CONTEST, now)
+        return Change(before.with_table(held, now))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ReleaseForContest(Command):
+    """The contest goes on: the turn gets the rest of its clock. Repeating it changes nothing."""
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table at play.
+
+        Raises:
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
+        """
+        table = _check(before.table)
+        if table.pause is None or not pause.is_held(table):
+            return Change(before.with_table(table, now))
+        after = before.with_table(pause.resume(table), now)
+        stood = now - table.pause.at
+        return Change(after if after.deadline is None else replace(after, deadline=after.deadline + stood))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class MarkAbsent(Command):
+    """Computers play for members who have not come, until they do. Repeating it changes nothing."""
+
+    seats: Collection[Seat]
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table with these members away, apart from those who have come.
+
+        Raises:
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, NO_SUCH_SEAT.
+        """
+        table = _check(before.table)
+        for seat in self.seats:
+            check_seat(table, seat)
+            sitter = table.seats[seat]
+            if sitter is not None and not sitter.agreed and not sitter.away:
+                table = with_sitter(table, seat, replace(sitter, away_at=now))
+        return Change(before.with_table(table, now))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Replace(Command):
+    """A substitute takes a seat between two hands, and has not come yet.
+
+    A hand or game counts for the member who sits there at its end. A game with a substitute is rated only if nothing
+    had happened in it, not even the draw for the deal.
+    """
+
+    seat: Seat
+    member: Member
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table with the substitute.
+
+        Raises:
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, CARDS_OUT.
+        """
+        table = _check(before.table)
+        check_seat(table, self.seat)
+        if table.seat_of(self.member.user) is not None:
+            raise Refused(Code.SEATED_ALREADY)
+        if before.has_cards_out:
+            raise Refused(Code.CARDS_OUT)
+        after = with_sitter(table, self.seat, replace(sitter_of(self.member), agreed=False))
+        after = replace(after, rated=False) if table.version else decide_rated(after, now)
+        return Change(before.with_table(after, now))
+
+
+ALLOWED: Final = frozenset(
+    {
+        *(Act, ActOutOfTurn, DealNow, Step, StepOutOfTurn, ExpireClock),
+        *(ComeBack, Forget, Park, Unpark, EndPause),
+        *(ReportTalk, RuleOnTalk, AcceptRuling, CorrectScores),
+        *(Whistle, SetContestClock, CloseForContest, HoldForContest, ReleaseForContest, MarkAbsent, Replace),
+    }
+)
+"""The commands that a contest's table takes while it runs: play, clocks, rulings, and what the contest itself does."""
+
+
+def check_allowed(table: Table, command: Command) -> None:
+    """Refuse at a contest's running table whatever would change its seats, its settings or its end.
+
+    Raises:
+        Refused: LOCKED.
+    """
+    if table.running and type(command) not in ALLOWED:
+        check_unlocked(table)
+
+
+def _of_contest(table: Table) -> Table:
+    if table.contest is None:
+        raise Refused(Code.UNKNOWN)
+    return table
+
+
+def _check(table: Table) -> Table:
+    check_playing(table)
+    return _of_contest(table)

@@ -1,0 +1,362 @@
+"""Tables of a contest: opened together, with locked seats, and run by the contest."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
+from bot.retention import DAY_MS, Retention, Swept
+from bot.stats import rebuild
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.vault import Vault
+from bot.tables import repository
+from bot.tables.commands.base import Arrangement, Command
+from bot.tables.commands.contest import (
+    ALLOWED,
+    CloseForContest,
+    HoldForContest,
+    MarkAbsent,
+    ReleaseForContest,
+    Replace,
+    SetContestClock,
+    Whistle,
+)
+from bot.tables.commands.pause import Park, Unpark
+from bot.tables.commands.play import Act, ExpireClock
+from bot.tables.commands.seats import ComeBack
+from bot.tables.errors import Code
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import CLOCK_MIN_MS, HOUSE, Closing, Member, Sitter, Status
+from bot.tables.service import HOSTED, Tables
+from bot.tables.turn_clock import TurnClocks
+from engine import Phase, Refused
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CLEO,
+    CLOCK_MS,
+    CONTEST,
+    DAN,
+    EVE,
+    GUILD,
+    MEMBERS,
+    SHORT,
+    FakeClock,
+    HeardClocks,
+    at_contest,
+    contest_table,
+    only_tables,
+    opened,
+    phase,
+    rows,
+    secrets,
+    tables_on,
+    until,
+    until_over,
+    until_turn,
+)
+from tests.bot.tables.test_refusals import locked
+
+MINUTE = 60_000
+
+
+def sitters(now: StoredTable) -> list[Sitter]:
+    return [sitter for sitter in now.table.seats if sitter is not None]
+
+
+async def code_of(tables: Tables, now: StoredTable, command: Command) -> str:
+    with pytest.raises(Refused) as refused:
+        await tables.do(now.table.id, command)
+    return refused.value.code
+
+
+async def test_many_tables_open_in_one_transaction_with_what_the_contest_writes(database: Database) -> None:
+    tables, told = tables_on(database, FakeClock()), list[StoredTable]()
+    tables.subscribe(told.append)
+    known: list[int] = []
+
+    async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
+        found = await connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id))
+        assert list(found) == sorted(numbers)
+        assert told == []
+        known[:] = numbers
+
+    new = [contest_table(ANN, BEN, CLEO, DAN), contest_table(EVE, None, None, None, rated=False)] * 3
+    found = await tables.open_for_contest(new, unit)
+    assert [each.table.id for each in found] == known
+    assert len(set(known)) == 6
+    assert told == list(found)
+    assert len({each.secret for each in found}) == 6
+    for each, asked in zip(found, new, strict=True):
+        table = each.table
+        assert (table.contest, table.host, table.status, table.hints) == (CONTEST, HOUSE, Status.PLAYING, False)
+        assert [(sitter.user, sitter.name) for sitter in sitters(each)] == [(one.user, one.name) for one in asked.seats]
+        assert [sitter.agreed for sitter in sitters(each)] == [sitter.is_computer for sitter in sitters(each)]
+        assert phase(each.state) is Phase.DRAW_FOR_DEAL
+        assert await tables_on(database, FakeClock()).look(table.id) == each
+    over = await until_over(tables, found[1])
+    assert over.table.host == HOUSE
+
+
+@pytest.mark.parametrize("fault", [repository.Conflict(), Refused(Code.STALE), ValueError("a fault")])
+async def test_nothing_is_left_when_the_contest_cannot_write(database: Database, fault: Exception) -> None:
+    tables, told = tables_on(database, FakeClock()), list[StoredTable]()
+    tables.subscribe(told.append)
+
+    async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
+        raise fault
+
+    before = await rows(database)
+    with pytest.raises(type(fault)):
+        await tables.open_for_contest([contest_table(*MEMBERS)] * 2, unit)
+    assert await rows(database) == before
+    assert (told, await tables.running()) == ([], ())
+
+
+async def test_a_row_that_another_has_written_undoes_everything(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+
+    async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
+        row = {"guild_id": GUILD, "user_id": ANN.user}
+        for _ in range(2):
+            await connection.execute(insert(schema.unlisted).values(row))
+
+    with pytest.raises(IntegrityError):
+        await tables.open_for_contest([contest_table(*MEMBERS)], unit)
+    assert await tables.running() == ()
+
+
+async def test_secrets_are_sealed(database: Database) -> None:
+    vault = await Vault.open(database, "k" * 32)
+    tables = Tables(database, clock=FakeClock(), secret=secrets(), record=_count_nothing, vault=vault)
+    now = await at_contest(tables)
+    async with database.read() as connection:
+        stored = await connection.scalar(select(schema.tables.c.secret))
+    assert stored is not None
+    assert now.secret not in stored
+    assert vault.unseal(stored) == now.secret
+
+
+async def _count_nothing(connection: AsyncConnection, before: StoredTable, change: object) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("members", "wish", "rated"),
+    [(MEMBERS, True, True), (MEMBERS, False, False), ((ANN, BEN, CLEO, None), True, False)],
+)
+async def test_the_rule_and_the_contests_wish_decide_what_is_rated(
+    database: Database, members: Sequence[Member | None], *, wish: bool, rated: bool
+) -> None:
+    now = await at_contest(tables_on(database, FakeClock()), *members, rated=wish)
+    assert (now.table.rated, now.table.casual) == (rated, not wish)
+
+
+async def test_they_count_for_no_limit(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repository, "IN_SERVER", HOSTED + 1)
+    tables = tables_on(database, FakeClock())
+    await tables.open_for_contest([contest_table(*MEMBERS)] * (HOSTED + 1), only_tables)
+    for _ in range(HOSTED):
+        await opened(tables)
+    await opened(tables, BEN)
+
+
+def test_every_command_is_either_taken_or_refused() -> None:
+    def names(of: type[Command]) -> set[str]:
+        below = of.__subclasses__()
+        return {of.__qualname__} if not below else {name for each in below for name in names(each)}
+
+    mine = [each for each in Command.__subclasses__() if each.__module__.startswith("bot.")]
+    mine += [each for each in Arrangement.__subclasses__() if each.__module__.startswith("bot.")]
+    commands = {name for each in mine if each is not Arrangement for name in names(each)}
+    assert commands == {each.__qualname__ for each in (*ALLOWED, *map(type, locked(ANN)))}
+
+
+def test_no_interaction_makes_a_command_of_the_contest() -> None:
+    for file in Path("cogs").rglob("*.py"):
+        assert "commands.contest" not in file.read_text(), file
+
+
+# --- who has come
+
+
+async def test_computers_play_for_members_who_have_not_come_until_they_do(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await at_contest(tables)
+    here = now.table.id
+    await tables.do(here, ComeBack(BEN))
+    for _ in range(2):
+        now = await tables.do(here, MarkAbsent(range(4)))
+    assert [(sitter.agreed, sitter.away) for sitter in sitters(now)] == [
+        *((False, True), (True, False), (False, True), (False, True))
+    ]
+    assert now.table.pause is None
+    now = await until_turn(tables, now, 0)
+    assert waits_for_computer(now)
+    now = await tables.do(here, ComeBack(ANN))
+    assert (now.table.seats[0], now.deadline) == (Sitter(user=ANN.user, name=ANN.name), clock.at + CLOCK_MS)
+    assert await code_of(tables, now, ComeBack(ANN)) == Code.NOT_AWAY
+    now = await until_turn(tables, now, 2)
+    now = await tables.do(here, Act(CLEO.user, 0, now.table.version))
+    assert now.table.seats[2] == Sitter(user=CLEO.user, name=CLEO.name)
+    assert now.table.rated
+
+
+async def test_a_game_without_any_member_there_is_played_to_its_end(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_contest(tables, rules=SHORT)
+    now = await tables.do(now.table.id, MarkAbsent(range(4)))
+    assert now.table.pause is None
+    over = await until_over(tables, now)
+    assert all(sitter.away and not sitter.agreed for sitter in sitters(over))
+    async with database.read() as connection:
+        assert len((await connection.execute(select(schema.rating_changes))).all()) > 0
+
+
+# --- the clock
+
+
+async def test_the_whistle_shortens_turns_also_the_one_that_runs(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await at_contest(tables), 1)
+    here, begun = now.table.id, clock.at
+    clock.later(10)
+    now = await tables.do(here, Whistle(CLOCK_MS * 2))
+    assert (now.table.clock_ms, now.deadline) == (CLOCK_MS, begun + CLOCK_MS)
+    now = await tables.do(here, Whistle(CLOCK_MS - 5_000))
+    assert (now.table.clock_ms, now.deadline) == (CLOCK_MS - 5_000, begun + CLOCK_MS)
+    now = await tables.do(here, Whistle(CLOCK_MIN_MS))
+    assert (now.table.clock_ms, now.deadline) == (CLOCK_MIN_MS, clock.at + CLOCK_MIN_MS)
+    assert await tables_on(database, clock).look(here) == now
+    clock.later(CLOCK_MIN_MS / 1000)
+    await tables.do(here, ExpireClock(now.table.version))
+    now = await tables.do(here, SetContestClock(CLOCK_MS))
+    assert (now.table.clock_ms, now.deadline) == (CLOCK_MS, None)
+    assert await code_of(tables, now, Whistle(1)) == Code.BAD_CLOCK
+
+
+async def test_a_match_that_goes_live_gets_a_new_clock_at_once(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await at_contest(tables), 1)
+    clock.later(10)
+    now = await tables.do(now.table.id, SetContestClock(CLOCK_MS // 2))
+    assert now.deadline == clock.at + CLOCK_MS // 2
+
+
+async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_table(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await at_contest(tables), 1)
+    here = now.table.id
+    clock.later(20)
+    for _ in range(2):
+        now = await tables.do(here, HoldForContest())
+    assert now.public.deadline is None
+    assert not waits_for_computer(now)
+    assert await code_of(tables, now, Act(BEN.user, 0, now.table.version)) == Code.PAUSED
+    await tables.do(here, ComeBack(BEN))  # who has come, but ends no pause
+    assert await code_of(tables, now, ComeBack(BEN)) == Code.PAUSED
+    watch = TurnClocks(tables, database, clock=clock, listener=HeardClocks())
+    await watch.tick()
+    for days in (1, 100):
+        clock.at += days * DAY_MS
+        await watch.tick()
+    clock.later(3600)
+    assert await tables.resume() == 3_600_000  # of downtime, which the pause gives back already
+    await tables.do(here, Park())
+    await tables.do(here, Unpark())
+    now = await tables.look(here)
+    assert now.table.pause is not None
+    now = await tables.do(here, ReleaseForContest())
+    assert (now.table.pause, now.deadline) == (None, clock.at + CLOCK_MS - 20_000)
+    assert await tables.do(here, ReleaseForContest()) == now
+    assert await tables_on(database, clock).look(here) == now
+
+
+async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_after_it(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await at_contest(tables), 1)
+    here = now.table.id
+    await tables.do(here, MarkAbsent((1,)))
+    await tables.do(here, HoldForContest())
+    clock.later(500)
+    await tables.do(here, ComeBack(BEN))
+    clock.later(500)
+    now = await tables.do(here, ReleaseForContest())
+    assert now.deadline == clock.at + CLOCK_MS
+
+
+# --- substitutes, ends
+
+
+async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_contest(tables)
+    here = now.table.id
+    now = await until(tables, now, lambda each: each.hand_number > 1 and not each.has_cards_out)
+    assert await code_of(tables, now, Replace(2, ANN)) == Code.SEATED_ALREADY
+    assert await code_of(tables, now, Replace(4, EVE)) == Code.NO_SUCH_SEAT
+    now = await tables.do(here, Replace(2, EVE))
+    assert now.table.seats[2] == Sitter(user=EVE.user, name=EVE.name, agreed=False)
+    assert not now.table.rated
+    over = await until_over(tables, now)
+    hands, games = schema.player_hands.c, schema.player_games.c
+    async with database.read() as connection:
+        sat = (await connection.execute(select(hands.user_id, hands.number).where(hands.seat == 2))).all()
+        counted = set(await connection.scalars(select(games.user_id)))
+    assert {row.user_id for row in sat if row.number == 1} == {CLEO.user}
+    assert {row.user_id for row in sat if row.number > 1} == {EVE.user}
+    assert over.hand_number > 2
+    assert counted == {ANN.user, BEN.user, EVE.user, DAN.user}
+    assert await rebuild.check(database) == ()
+
+
+async def test_a_substitute_before_the_first_line_plays_a_rated_game(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_contest(tables, ANN, BEN, CLEO, None)
+    assert not now.table.rated
+    now = await tables.do(now.table.id, Replace(3, EVE))
+    assert now.table.rated
+
+
+async def test_the_contest_closes_a_table_and_nobody_loses(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await at_contest(tables), 1)
+    now = await tables.do(now.table.id, CloseForContest())
+    assert (now.table.status, now.table.closing) == (Status.CLOSED, Closing.CONTEST)
+    async with database.read() as connection:
+        assert (await connection.execute(select(schema.rating_changes))).all() == []
+
+
+async def test_retention_leaves_them_alone(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    running = await tables.do((await at_contest(tables)).table.id, MarkAbsent(range(4)))
+    await tables.do((await at_contest(tables)).table.id, CloseForContest())
+    await opened(tables)
+    clock.at += 500 * DAY_MS
+    assert await Retention(tables, database, clock=clock, days=90).sweep() == Swept(0, 0)
+    assert (await tables.look(running.table.id)).table.status is Status.PLAYING
+
+
+async def test_a_forgotten_members_seat_becomes_a_computers(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await at_contest(tables, ANN, None, BEN, None), 0)
+    privacy = Privacy(database, tables, Members(database), clock=clock)
+    for member in (ANN, BEN):
+        await privacy.forget(member.user)
+    now = await tables.look(now.table.id)
+    assert all(sitter.is_computer for sitter in sitters(now))
+    assert (now.table.status, now.table.host) == (Status.PLAYING, HOUSE)
+    assert (await until_over(tables, now)).table.status is Status.OVER
+    assert str(ANN.user) not in repr(await rows(database))
