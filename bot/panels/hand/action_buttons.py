@@ -118,7 +118,8 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
             return Label(aloud.of_phase("bid-pass", view.phase), Style.SECONDARY)
         case Order(alone):
             text = say(
-                f"bid-{acceptance(view, view.seat)}{'-alone' if alone else ''}", card=_describe_upcard(view, aloud)
+                f"bid-{acceptance(view.rules, view.dealer, view.seat)}{'-alone' if alone else ''}",
+                card=_describe_upcard(view, aloud),
             )
             return _alone(text) if alone else Label(text)
         case Name(trump, alone):

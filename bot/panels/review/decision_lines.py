@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.panels.core.cards import card_text
 from bot.panels.core.translator import Voice
-from bot.panels.table.bidding_lines import bid_text, called_text
+from bot.panels.table.bidding_lines import acceptance, bid_text, called_text
 from bot.texts.catalogue import say
 from engine import (
     Accept,
@@ -62,7 +62,7 @@ def describe_action(action: Action, seat: Seat, phase: Phase, dealer: Seat, voic
         case Pass():
             return voice.of_phase("review-pass", phase)
         case Order(alone):
-            call = voice.say("said-take" if seat == dealer else "said-order")
+            call = voice.say(f"said-{acceptance(voice.table.rules, dealer, seat)}")
             return voice.say("review-alone", call=call) if alone else call
         case Name(trump, alone):
             return voice.say("review-alone", call=voice.suit(trump)) if alone else voice.suit(trump)

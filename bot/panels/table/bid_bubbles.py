@@ -67,7 +67,7 @@ def last_call(seat: Seat, view: View, voice: Voice) -> str:
         case Order(alone=True) | Name(alone=True) | Alone():
             return voice.say("said-alone")  # the bubble is small, and the picture shows trump
         case Order():
-            return voice.say(f"said-{acceptance(view, seat)}")
+            return voice.say(f"said-{acceptance(view.rules, view.dealer, seat)}")
         case Name(trump):
             return voice.suit(trump)
         case said:

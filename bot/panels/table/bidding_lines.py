@@ -20,6 +20,7 @@ from engine import (
     Pass,
     Phase,
     Raise,
+    Rules,
     Seat,
     See,
     Show,
@@ -114,11 +115,11 @@ def calls_since_trump(view: View) -> tuple[Call, ...]:
     return view.calls[made[0] + 1 :] if made else view.calls
 
 
-def acceptance(view: View, seat: Seat | None) -> str:
+def acceptance(rules: Rules, dealer: Seat | None, seat: Seat | None) -> str:
     """What accepting the upcard is called from a seat (rules-spec D1): `take`, `assist` or `order`."""
-    if seat == view.dealer:
+    if seat == dealer:
         return "take"
-    return "assist" if view.dealer is not None and seat in view.seating.partners(view.dealer) else "order"
+    return "assist" if dealer is not None and seat in rules.seating_of(dealer).partners(dealer) else "order"
 
 
 def bid_text(tricks: int, voice: Voice, *, moon: bool) -> str:

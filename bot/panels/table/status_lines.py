@@ -105,7 +105,7 @@ def pack_for(reader: Reader) -> Pack | None:
 def _turn(view: View) -> str:
     """The key of whose turn it is: the phase's own, or one of its variants."""
     match view.phase:
-        case Phase.FIRST_ROUND if (role := acceptance(view, view.actor)) != "order":
+        case Phase.FIRST_ROUND if (role := acceptance(view.rules, view.dealer, view.actor)) != "order":
             return f"turn-ordering-{role}"
         case Phase.SECOND_ROUND if is_stuck(view):
             return "turn-naming-stuck"

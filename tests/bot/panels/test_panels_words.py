@@ -20,6 +20,7 @@ from bot.panels.core.refusals import fault, sentence
 from bot.panels.core.translator import Voice
 from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.replay.verify import verify_panel
+from bot.panels.review.decision_lines import describe_action
 from bot.panels.rules.full_text import rules_panels
 from bot.panels.rules.summary import preset_choices, rules_line
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
@@ -36,7 +37,22 @@ from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
 from bot.stats.seasons import Season
 from bot.tables.errors import Code
 from bot.tables.model import Status
-from engine import PRESETS, BadRules, Card, Event, IllegalAction, Pass, Refusal, Refused, Rules, Trump, Word, view
+from engine import (
+    PRESETS,
+    BadRules,
+    Card,
+    Event,
+    IllegalAction,
+    Order,
+    Pass,
+    Phase,
+    Refusal,
+    Refused,
+    Rules,
+    Trump,
+    Word,
+    view,
+)
 from engine.cards import card, card_name, pack_of, parse_hand
 from engine.fairness import Check
 from engine.rules.families import Family
@@ -313,6 +329,16 @@ def test_a_turn_is_named_by_what_the_seat_would_do() -> None:
         "Ann to order up or pass",
         "Ann to pick up or pass",
     ]
+
+
+@pytest.mark.parametrize("preset", ["north-american", "hustle"])
+def test_a_review_names_a_call_as_the_buttons_do(preset: str) -> None:
+    """Where fours take turns, the dealer's partner is the second on the left."""
+    voice = Voice(table_of(random_game(PRESETS[preset], Random(1), limit=1)), "en")
+    said = [
+        describe_action(Order(), (3 + step) % voice.table.rules.seats, Phase.FIRST_ROUND, 3, voice) for step in range(4)
+    ]
+    assert said == ["pick up", "order up", "assist", "order up"]
 
 
 def test_lengths_of_a_turn() -> None:

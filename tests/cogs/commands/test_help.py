@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.coach.guided_hand import STEPS, is_right, position
+from bot.coach.notes import notes
 from bot.members.newcomers import GAMES
 from bot.members.preferences import Preferences
+from bot.panels.core.cards import card_text
 from bot.panels.core.custom_ids import Verb
 from bot.panels.help.guide import TOPICS
 from bot.texts import say
-from engine import Phase
+from engine import Phase, Rules, view
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
@@ -121,6 +123,23 @@ async def test_a_newcomer_is_offered_the_guided_hand_and_the_how_to(w: World) ->
     await w.click(ann, panel, pattern(Verb.HOW_TO_PLAY))
     assert say("en", "help-euchre") in text(w.panel(ann))
     assert say("en", "help-euchre") not in text(panel)
+
+
+async def test_a_note_reaches_the_panel_that_is_open_and_no_other(w: World) -> None:
+    """What the coach has to say to a newcomer comes with the game, without a press."""
+    ann, ben, *_ = w.members
+    await begun(w, rules=Rules())
+    await until(w, lambda now: now.state is not None and now.state.phase is Phase.FIRST_ROUND)
+    for member in (ann, ben):
+        await open_hand(w, member)
+    now = await until(w, lambda now: now.state is not None and any(notes(view(now.state, 0))))
+    assert now.state is not None
+    (note, *_) = notes(view(now.state, 0))
+    panel, other = panels(w.env, ann)[-1], panels(w.env, ben)[-1]
+    assert "💡" in text(panel)
+    assert note.card is not None
+    assert card_text(note.card) in text(panel).partition("💡")[2].splitlines()[0]
+    assert "💡" not in text(other)
 
 
 async def test_the_lobby_offers_the_guided_hand(w: World) -> None:
