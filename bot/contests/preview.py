@@ -8,6 +8,7 @@ from typing import Final, final
 from bot.contests.calendar import window
 from bot.contests.plan import Plan
 from bot.tables.game_length import SECONDS, decisions_of
+from bot.tables.model import CLOCK_MIN_MS
 from engine.contest.bracket import Bracket
 from engine.contest.config import Fill, Format, Movement
 from engine.contest.events import Joined, Seeded
@@ -19,6 +20,10 @@ BREAK_MS: Final = 90_000
 """Between two rounds of a live contest."""
 WHISTLE: Final = 1.5
 """A live round may last so many times as long as expected; then computers hurry it."""
+LIVE_WHISTLE_CLOCK_MS: Final = CLOCK_MIN_MS
+"""Of a turn, when the time of a live round is up: shorter than any clock that there is."""
+WHISTLE_CLOCK_MS: Final = 60_000
+"""Of a turn, when a window is over."""
 MOST_LIVE_TABLES: Final = 64
 MOST_WITHOUT_THREADS: Final = 4
 """Tables at a time in a channel that has no threads."""
@@ -109,6 +114,11 @@ def playing_ms(plan: Plan) -> int:
 def whistle_ms(plan: Plan) -> int:
     """How long a round may last before its clocks fall."""
     return round(WHISTLE * expected_ms(plan)) if plan.is_live else expected_ms(plan)
+
+
+def whistle_clock_ms(plan: Plan) -> int:
+    """How long a turn lasts, at most, when the time of a round is up."""
+    return min(plan.clock_ms, LIVE_WHISTLE_CLOCK_MS if plan.is_live else WHISTLE_CLOCK_MS)
 
 
 def preview(plan: Plan, entrants: int, *, threads: bool = True) -> Preview:

@@ -1,0 +1,92 @@
+### The rules of a contest as members read them, made from its plan.
+
+contest-rules-play-title = How it’s played
+contest-rules-meet-title = Draw and schedule
+contest-rules-points-title = Points and ties
+contest-rules-time-title = Time
+contest-rules-absent-title = Late, leaving, absent
+contest-rules-fair-title = Ratings and fair play
+
+contest-rule-single = You sign up alone, and have another partner each round.
+contest-rule-pairs = You sign up as a pair, and stay together to the end.
+contest-rule-tables = At the tables: { $rules }
+contest-rule-hustle = Rounds: { $rounds }. Hands in each: { $hands }.
+contest-rule-thrown-in = A hand that everyone passes counts as one of them. The same dealer deals again.
+contest-rule-match = A match is one game.
+contest-rule-match-three = A match is the best of three games.
+contest-rule-league-once = Every pair meets every other pair of its division once.
+contest-rule-league-twice = Every pair meets every other pair of its division twice.
+contest-rule-divisions = Pairs in a division, at most: { $most }.
+contest-rule-moving = Pairs that move up and down a division for the next season: { $count }.
+contest-rule-cup-single = A pair that loses is out.
+contest-rule-cup-double = A pair that has lost twice is out. After the first loss it plays in the losers’ bracket.
+contest-rule-third = The losers of the semifinals play for third place.
+contest-rule-second-final = If the winner of the losers’ bracket wins the final, it’s played once more.
+contest-rule-one-final = The final is played only once.
+contest-rule-swiss = Nobody is knocked out: each round you meet a pair with about as many points.
+contest-rule-rounds = Rounds: { $rounds }, fewer if the pairs are few.
+contest-rule-rounds-suit = The number of rounds follows from the number of pairs.
+contest-rule-cut = Pairs that then play a knockout: the best { $count }.
+
+contest-rule-rotation = The tables of all rounds are drawn at the start. Partners repeat only when there are no others.
+contest-rule-climb = Winners move up a table and losers stay. At the first table winners stay, and losers go to the last.
+contest-rule-climb-partners = At the new table you play with somebody who was there before.
+contest-rule-schedule = The schedule is fixed from the start. At home, a pair sits North and South.
+contest-rule-bracket = The first seed meets the last, and so on. The first two can meet only in the final.
+contest-rule-fold = Among pairs with the same points, the first of the upper half meets the first of the lower.
+contest-rule-no-rematch = No two pairs meet twice, unless so many leave that it can’t be helped.
+contest-rule-seeding-rating = Seeds follow the players’ ratings.
+contest-rule-seeding-lots = Seeds are drawn.
+contest-rule-seeding-last = Seeds follow the standings of the contest before.
+contest-rule-seeding-hand = The organizer sets the seeds before the draw.
+contest-rule-house = If the players aren’t a multiple of four, computers take the empty seats.
+contest-rule-sit = If the players aren’t a multiple of four, some sit out in turn and get the mean of their other rounds.
+contest-rule-bye-league = With an odd number of pairs, one of them rests each round.
+contest-rule-bye-cup = If somebody has to be without a match in the first round, it’s the first seeds.
+contest-rule-bye-swiss = With an odd number, one of the last pairs has a bye and gets { $points } points. Nobody has two before all have one.
+contest-rule-lots = Every draw comes from a secret with a published fingerprint. Anyone can check it afterward.
+
+contest-rule-side-points = You get the points that your side scores in each round.
+contest-rule-net-points = You get the points that your side scores in each round, less those of the other side.
+contest-rule-match-points = A win is worth { $win } points, a draw { $draw }, a loss 0.
+contest-rule-cup-rank = Pairs that go out in the same round share their place.
+contest-rule-ties = With equal points, these decide in turn:
+contest-rule-shared = If all of that is equal, the place is shared.
+contest-tie-net = points scored less points conceded
+contest-tie-rounds_won = rounds won
+contest-tie-lone_marches = loner sweeps
+contest-tie-shared_rounds = rounds against each other
+contest-tie-head_to_head = matches among those tied, if all have met
+contest-tie-games = games won less games lost
+contest-tie-quotient = points scored divided by points conceded
+contest-tie-buchholz_cut = opponents’ points without the lowest (Buchholz)
+contest-tie-sonneborn_berger = points of the opponents beaten (Sonneborn-Berger)
+contest-tie-lots = a draw
+
+contest-rule-check-in = Check in during the { $minutes } minutes before the start. Without it you don’t take part.
+contest-rule-least = It starts with at least { $least } and takes at most { $most }. Anyone else waits for a place.
+contest-rule-opens-live = Tables open by themselves. The next round begins { $seconds } seconds after the last table has finished.
+contest-rule-opens-days = Days of a round: { $days }. Your table is open all that time: play whenever you like.
+contest-rule-clock = A turn lasts at most { $clock }. Then a computer plays for you until you’re back.
+contest-rule-whistle-live = A round takes about { $minutes } minutes. After { $limit } minutes a turn lasts at most { $clock }.
+contest-rule-whistle-days = When the days are over, a turn lasts at most { $clock }, and computers play for anyone who’s away.
+contest-rule-forfeit = A side that hasn’t played a card by then loses the match. If both haven’t, both get nothing.
+contest-rule-find-time = You can agree on a time to play live. You don’t have to.
+
+contest-rule-missing = If you’re not there after { $minutes } minutes, a computer plays for you until you come.
+contest-rule-absent-hustle = A round that a computer played for you counts 0; the others keep their points. After { $rounds } in a row you’re out.
+contest-rule-absent-pairs = If one of a pair isn’t there, the other plays with a computer.
+contest-rule-late-hustle = You can still join in the first third of the rounds. Rounds that you missed count 0.
+contest-rule-late-swiss = You can still join in the first half of the rounds. A missed first round counts { $points }, others 0.
+contest-rule-late-league = After the start you can join only the next season.
+contest-rule-late-cup = Nobody can join after the draw.
+contest-rule-leave-ranked = If you leave, your points stay, but you rank below everyone who finishes.
+contest-rule-leave-league = If a pair leaves before half of its matches, none of them count. Later, the others win the rest.
+contest-rule-leave-cup = A pair that leaves loses to the pair it would meet next.
+contest-rule-substitute = The organizer can let somebody else play in your place.
+
+contest-rule-rated = Games among four members are rated as at any other table.
+contest-rule-unrated = No game of this contest is rated.
+contest-rule-level = Computers play at this level: { $level }.
+contest-rule-dispute = If something went wrong, report it at your match. Every decision is in the log, for all to read.
+contest-rule-consent = By signing up you agree to these times, to reminders within your ping settings, and to ratings if games count.

@@ -1,0 +1,92 @@
+### Les règles d’un tournoi telles que les membres les lisent, écrites d’après son plan.
+
+contest-rules-play-title = Comment on joue
+contest-rules-meet-title = Qui rencontre qui
+contest-rules-points-title = Points et égalités
+contest-rules-time-title = Temps
+contest-rules-absent-title = Retards, abandons, absences
+contest-rules-fair-title = Cotes et fair-play
+
+contest-rule-single = On s’inscrit seul, et on change de partenaire à chaque tour.
+contest-rule-pairs = On s’inscrit par paire, et on reste ensemble jusqu’à la fin.
+contest-rule-tables = Aux tables : { $rules }
+contest-rule-hustle = Tours : { $rounds }. Donnes de chaque tour : { $hands }.
+contest-rule-thrown-in = Une donne où tout le monde passe compte comme une autre. Le même donneur redonne.
+contest-rule-match = Une rencontre est une partie.
+contest-rule-match-three = Une rencontre se joue au meilleur des trois parties.
+contest-rule-league-once = Chaque paire rencontre une fois toutes les autres de sa division.
+contest-rule-league-twice = Chaque paire rencontre deux fois toutes les autres de sa division.
+contest-rule-divisions = Paires d’une division, au plus : { $most }.
+contest-rule-moving = Paires qui montent et descendent pour la saison suivante : { $count }.
+contest-rule-cup-single = La paire qui perd est éliminée.
+contest-rule-cup-double = La paire qui a perdu deux fois est éliminée. Après une défaite, elle joue le repêchage.
+contest-rule-third = Les perdants des demi-finales jouent pour la troisième place.
+contest-rule-second-final = Si la paire venue du repêchage gagne la finale, on en joue une autre.
+contest-rule-one-final = La finale ne se joue qu’une fois.
+contest-rule-swiss = Personne n’est éliminé : à chaque tour, on rencontre une paire qui a à peu près autant de points.
+contest-rule-rounds = Tours : { $rounds }, moins si les paires sont peu nombreuses.
+contest-rule-rounds-suit = Le nombre de tours dépend du nombre de paires.
+contest-rule-cut = Paires qui jouent ensuite la phase finale : les { $count } premières.
+
+contest-rule-rotation = Les tables de tous les tours sont tirées au début. Un partenaire ne revient que s’il n’y en a pas d’autre.
+contest-rule-climb = Les gagnants montent d’une table, les perdants restent. À la première, les perdants vont à la dernière.
+contest-rule-climb-partners = À la nouvelle table, on joue avec quelqu’un qui y était déjà.
+contest-rule-schedule = Le calendrier est fixé au début. À domicile, une paire est en Nord et Sud.
+contest-rule-bracket = La première tête de série rencontre la dernière, et ainsi de suite. Les deux premières ne se rencontrent qu’en finale.
+contest-rule-fold = À égalité de points, la première de la moitié haute rencontre la première de la moitié basse.
+contest-rule-no-rematch = Deux paires ne se rencontrent pas deux fois, sauf si trop d’abandons y obligent.
+contest-rule-seeding-rating = Les têtes de série suivent les cotes des joueurs.
+contest-rule-seeding-lots = Les têtes de série sont tirées au sort.
+contest-rule-seeding-last = Les têtes de série suivent le classement du tournoi précédent.
+contest-rule-seeding-hand = L’organisation fixe les têtes de série avant le tirage.
+contest-rule-house = Si le nombre de joueurs n’est pas un multiple de quatre, des ordinateurs complètent les tables.
+contest-rule-sit = Si le nombre de joueurs n’est pas un multiple de quatre, on se repose à tour de rôle : la moyenne des autres tours compte.
+contest-rule-bye-league = Si le nombre de paires est impair, une paire se repose à chaque tour.
+contest-rule-bye-cup = Si des paires passent le premier tour sans jouer, ce sont les premières têtes de série.
+contest-rule-bye-swiss = Si le nombre est impair, une des dernières paires est exempte et a { $points } points, deux fois seulement après les autres.
+contest-rule-lots = Chaque tirage vient d’un secret dont l’empreinte est publiée. Chacun peut le vérifier ensuite.
+
+contest-rule-side-points = Vous recevez les points que votre camp marque à chaque tour.
+contest-rule-net-points = Vous recevez les points que votre camp marque à chaque tour, moins ceux de l’adversaire.
+contest-rule-match-points = Une victoire vaut { $win } points, un match nul { $draw }, une défaite 0.
+contest-rule-cup-rank = Les paires éliminées au même tour partagent leur place.
+contest-rule-ties = À égalité de points, décident dans l’ordre :
+contest-rule-shared = Si tout cela est égal, la place est partagée.
+contest-tie-net = points marqués moins points encaissés
+contest-tie-rounds_won = tours gagnés
+contest-tie-lone_marches = capots en solo
+contest-tie-shared_rounds = tours joués l’un contre l’autre
+contest-tie-head_to_head = rencontres entre les paires à égalité, si toutes ont eu lieu
+contest-tie-games = parties gagnées moins parties perdues
+contest-tie-quotient = points marqués divisés par points encaissés
+contest-tie-buchholz_cut = points des adversaires sans le plus bas (Buchholz)
+contest-tie-sonneborn_berger = points des adversaires battus (Sonneborn-Berger)
+contest-tie-lots = le tirage au sort
+
+contest-rule-check-in = Confirmez votre présence dans les { $minutes } minutes avant le début. Sans cela, vous ne jouez pas.
+contest-rule-least = Il faut au moins { $least } inscrits pour commencer, au plus { $most } jouent. Les autres attendent une place.
+contest-rule-opens-live = Les tables s’ouvrent d’elles-mêmes. Le tour suivant commence { $seconds } secondes après la fin de la dernière table.
+contest-rule-opens-days = Jours d’un tour : { $days }. Votre table est ouverte tout ce temps : jouez quand vous voulez.
+contest-rule-clock = Un coup dure au plus { $clock }. Ensuite, un ordinateur joue pour vous jusqu’à votre retour.
+contest-rule-whistle-live = Un tour dure environ { $minutes } minutes. Après { $limit } minutes, un coup dure au plus { $clock }.
+contest-rule-whistle-days = Les jours passés, un coup dure au plus { $clock }, et des ordinateurs jouent pour les absents.
+contest-rule-forfeit = Le camp qui n’a pas encore joué perd la rencontre. Si aucun n’a joué, les deux n’ont rien.
+contest-rule-find-time = On peut convenir d’une heure pour jouer en direct. Ce n’est pas obligatoire.
+
+contest-rule-missing = Si vous n’êtes pas là après { $minutes } minutes, un ordinateur joue pour vous jusqu’à votre arrivée.
+contest-rule-absent-hustle = Un tour joué par l’ordinateur à votre place compte 0, sauf pour les autres. Après { $rounds } de suite, vous sortez.
+contest-rule-absent-pairs = Si l’un des deux est absent, l’autre joue avec un ordinateur.
+contest-rule-late-hustle = On peut encore s’inscrire pendant le premier tiers des tours. Les tours manqués comptent 0.
+contest-rule-late-swiss = On peut encore s’inscrire pendant la première moitié des tours. Le premier tour manqué compte { $points }, les autres 0.
+contest-rule-late-league = Après le début, on ne peut s’inscrire que pour la saison suivante.
+contest-rule-late-cup = Après le tirage, on ne peut plus s’inscrire.
+contest-rule-leave-ranked = Qui abandonne garde ses points, mais est classé après tous ceux qui finissent.
+contest-rule-leave-league = Si une paire abandonne avant la moitié de ses rencontres, aucune ne compte. Plus tard, les autres gagnent le reste.
+contest-rule-leave-cup = La paire qui abandonne perd contre sa prochaine adversaire.
+contest-rule-substitute = L’organisation peut faire jouer quelqu’un d’autre à votre place.
+
+contest-rule-rated = Les parties entre quatre membres comptent pour les cotes, comme à toute autre table.
+contest-rule-unrated = Aucune partie de ce tournoi ne compte pour les cotes.
+contest-rule-level = Les ordinateurs jouent à ce niveau : { $level }.
+contest-rule-dispute = Si quelque chose s’est mal passé, signalez-le à votre rencontre. Chaque décision est dans le journal, ouvert à tous.
+contest-rule-consent = En s’inscrivant, on accepte ces délais, les rappels selon ses réglages, et les cotes si les parties comptent.

@@ -1,0 +1,23 @@
+### Come sarà un torneo, prima di pubblicarlo.
+
+contest-preview-title = Anteprima
+contest-preview-members = Giocatori: { $count }
+contest-preview-pairs = Coppie: { $count }
+contest-preview-shape = Turni: { $rounds } · incontri: { $matches } · tavoli insieme: { $tables }
+contest-preview-divisions = Divisioni: { $count }
+contest-preview-knockout = Di questi turni, a eliminazione: { $count }
+contest-preview-computers = Computer nei posti liberi: { $count }
+contest-preview-sit = A riposo in ogni turno: { $count }
+contest-preview-byes = Senza incontro nel turno 1: { $count }
+contest-preview-live = Circa { $minutes } minuti a turno, da { $start } fin verso { $end }
+contest-preview-days = Giorni di un turno: { $days }, da { $start } a { $end }
+contest-preview-cancelled = Con meno di { $least } iscritti è annullato.
+contest-preview-weekly = Quando finisce, il prossimo è annunciato per lo stesso giorno e la stessa ora.
+contest-preview-season = Quando finisce, è annunciata la prossima stagione.
+
+contest-caution-too-few = Troppo pochi per cominciare: servono almeno { $count } iscritti.
+contest-caution-waiting = Più dei posti. In lista d’attesa: { $count }.
+contest-caution-swiss-capped = Solo { $count } turni, o qualche coppia si incontrerebbe due volte. Per così poche va meglio un campionato.
+contest-caution-partners-again = { $count } turni sono più dei compagni: qualcuno gioca due volte insieme.
+contest-caution-tables = Troppi tavoli insieme: dal vivo al massimo { $count }. Riduci i posti.
+contest-caution-threads = Qui non posso aprire thread, quindi ci stanno al massimo { $count } tavoli. Dammi il permesso o riduci i posti.

@@ -1,0 +1,92 @@
+### Le regole di un torneo come le leggono i membri, scritte dal suo piano.
+
+contest-rules-play-title = Come si gioca
+contest-rules-meet-title = Chi incontra chi
+contest-rules-points-title = Punti e parità
+contest-rules-time-title = Tempi
+contest-rules-absent-title = Ritardi, ritiri, assenze
+contest-rules-fair-title = Valutazioni e correttezza
+
+contest-rule-single = Ci si iscrive da soli, e a ogni turno si cambia compagno.
+contest-rule-pairs = Ci si iscrive in coppia, e si resta insieme fino alla fine.
+contest-rule-tables = Ai tavoli: { $rules }
+contest-rule-hustle = Turni: { $rounds }. Mani in ognuno: { $hands }.
+contest-rule-thrown-in = Una mano in cui passano tutti conta come le altre. Dà le carte di nuovo lo stesso mazziere.
+contest-rule-match = Un incontro è una partita.
+contest-rule-match-three = Un incontro va al meglio delle tre partite.
+contest-rule-league-once = Ogni coppia incontra una volta tutte le altre della sua divisione.
+contest-rule-league-twice = Ogni coppia incontra due volte tutte le altre della sua divisione.
+contest-rule-divisions = Coppie in una divisione, al massimo: { $most }.
+contest-rule-moving = Coppie promosse e retrocesse per la stagione dopo: { $count }.
+contest-rule-cup-single = La coppia che perde è eliminata.
+contest-rule-cup-double = La coppia che ha perso due volte è eliminata. Dopo la prima sconfitta gioca i ripescaggi.
+contest-rule-third = Chi perde le semifinali gioca per il terzo posto.
+contest-rule-second-final = Se la finale la vince chi viene dai ripescaggi, se ne gioca un’altra.
+contest-rule-one-final = La finale si gioca una volta sola.
+contest-rule-swiss = Nessuno è eliminato: a ogni turno si incontra una coppia con circa gli stessi punti.
+contest-rule-rounds = Turni: { $rounds }, meno se le coppie sono poche.
+contest-rule-rounds-suit = Il numero di turni dipende dal numero di coppie.
+contest-rule-cut = Poi vanno all’eliminazione diretta le prime coppie: { $count }.
+
+contest-rule-rotation = I tavoli di tutti i turni si sorteggiano all’inizio. Un compagno torna solo se non ce ne sono altri.
+contest-rule-climb = Chi vince sale di un tavolo, chi perde resta. Al primo chi vince resta, chi perde va all’ultimo.
+contest-rule-climb-partners = Al nuovo tavolo si gioca con qualcuno che c’era già.
+contest-rule-schedule = Il calendario è fisso dall’inizio. In casa una coppia siede a Nord e Sud.
+contest-rule-bracket = La prima testa di serie incontra l’ultima, e così via. Le prime due si incontrano solo in finale.
+contest-rule-fold = A pari punti, la prima della metà alta incontra la prima della metà bassa.
+contest-rule-no-rematch = Due coppie non si incontrano due volte, se non quando i ritiri lo impongono.
+contest-rule-seeding-rating = Le teste di serie seguono le valutazioni dei giocatori.
+contest-rule-seeding-lots = Le teste di serie si sorteggiano.
+contest-rule-seeding-last = Le teste di serie seguono la classifica del torneo precedente.
+contest-rule-seeding-hand = Chi organizza sceglie le teste di serie prima del sorteggio.
+contest-rule-house = Se i giocatori non sono un multiplo di quattro, i posti liberi vanno ai computer.
+contest-rule-sit = Se i giocatori non sono un multiplo di quattro, si riposa a turno: conta la media degli altri turni.
+contest-rule-bye-league = Se le coppie sono dispari, a ogni turno una riposa.
+contest-rule-bye-cup = Se nel primo turno qualcuno passa senza giocare, sono le prime teste di serie.
+contest-rule-bye-swiss = Se le coppie sono dispari, una delle ultime riposa e prende { $points } punti; due volte solo dopo tutte le altre.
+contest-rule-lots = Ogni sorteggio viene da un segreto con impronta pubblicata. Dopo, chiunque può verificarlo.
+
+contest-rule-side-points = Contano i punti che la tua coppia fa in ogni turno.
+contest-rule-net-points = Contano i punti che la tua coppia fa in ogni turno, meno quelli degli avversari.
+contest-rule-match-points = Una vittoria vale { $win } punti, un pareggio { $draw }, una sconfitta 0.
+contest-rule-cup-rank = Le coppie eliminate nello stesso turno hanno lo stesso posto.
+contest-rule-ties = A pari punti decidono nell’ordine:
+contest-rule-shared = Se anche questi sono pari, il posto è condiviso.
+contest-tie-net = punti fatti meno punti subiti
+contest-tie-rounds_won = turni vinti
+contest-tie-lone_marches = cappotti in solitaria
+contest-tie-shared_rounds = turni giocati l’uno contro l’altro
+contest-tie-head_to_head = incontri fra chi è pari, se ci sono stati tutti
+contest-tie-games = partite vinte meno partite perse
+contest-tie-quotient = punti fatti divisi per punti subiti
+contest-tie-buchholz_cut = punti degli avversari senza il più basso (Buchholz)
+contest-tie-sonneborn_berger = punti degli avversari battuti (Sonneborn-Berger)
+contest-tie-lots = il sorteggio
+
+contest-rule-check-in = Conferma la presenza nei { $minutes } minuti prima dell’inizio. Chi non lo fa non gioca.
+contest-rule-least = Comincia con almeno { $least } iscritti e ne accetta al massimo { $most }. Gli altri aspettano un posto.
+contest-rule-opens-live = I tavoli si aprono da soli. Il turno dopo comincia { $seconds } secondi dopo la fine dell’ultimo tavolo.
+contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per tutto il tempo: si gioca quando si vuole.
+contest-rule-clock = Una giocata dura al massimo { $clock }. Poi gioca un computer al tuo posto, finché non torni.
+contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una giocata dura al massimo { $clock }.
+contest-rule-whistle-days = Finiti i giorni, una giocata dura al massimo { $clock }, e i computer giocano per gli assenti.
+contest-rule-forfeit = Chi fino ad allora non ha giocato perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
+contest-rule-find-time = Ci si può accordare su un’ora per giocare dal vivo. Non è obbligatorio.
+
+contest-rule-missing = Se dopo { $minutes } minuti non ci sei, gioca un computer al tuo posto finché non arrivi.
+contest-rule-absent-hustle = Un turno giocato tutto dal computer vale 0; gli altri tengono i loro punti. Dopo { $rounds } di fila sei fuori.
+contest-rule-absent-pairs = Se manca uno della coppia, l’altro gioca con un computer.
+contest-rule-late-hustle = Ci si può iscrivere ancora nel primo terzo dei turni. I turni persi valgono 0.
+contest-rule-late-swiss = Ci si può iscrivere ancora nella prima metà dei turni. Il primo turno perso vale { $points }, gli altri 0.
+contest-rule-late-league = Dopo l’inizio ci si iscrive solo alla stagione dopo.
+contest-rule-late-cup = Dopo il sorteggio non ci si iscrive più.
+contest-rule-leave-ranked = Chi si ritira tiene i suoi punti, ma sta in classifica dopo chi arriva alla fine.
+contest-rule-leave-league = Se una coppia si ritira prima di metà degli incontri, non ne conta nessuno. Dopo, gli altri vincono i restanti.
+contest-rule-leave-cup = La coppia che si ritira perde contro la prossima avversaria.
+contest-rule-substitute = Chi organizza può far giocare qualcun altro al tuo posto.
+
+contest-rule-rated = Le partite fra quattro membri sono valutate come a ogni altro tavolo.
+contest-rule-unrated = Nessuna partita di questo torneo conta per le valutazioni.
+contest-rule-level = I computer giocano a questo livello: { $level }.
+contest-rule-dispute = Se qualcosa è andato storto, segnalalo al tuo incontro. Ogni decisione è nel registro, aperto a tutti.
+contest-rule-consent = Chi si iscrive accetta questi tempi, i promemoria secondo le sue impostazioni, e le valutazioni se previste.

@@ -1,0 +1,170 @@
+"""The rules of a contest say all that its plan decides, and the preview what it comes to; in every language."""
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from bot.contests.plan import Plan
+from bot.contests.preview import Caution, preview
+from bot.contests.templates import Defaults, Template, make_plan, with_best_of_three
+from bot.panels.contests.preview import preview_text
+from bot.panels.contests.rules import contest_rules_panels, sections
+from bot.panels.core.reader import Reader
+from bot.texts import keys, say
+from engine import Rules
+from engine.contest.config import Config, Fill, Format, Movement, Pace, Seeding
+from engine.contest.standings import TieBreak
+from engine.players.levels import Level
+from engine.rules.options import AllPass
+from tests.bot.panel_checks import LANGUAGES, check, texts
+
+START = 1_795_806_000_000
+LINE = 135
+PAIRS = (Template.LEAGUE, Template.CUP, Template.SWISS)
+OTHERS: dict[str, tuple[Any, tuple[Template, ...]]] = {
+    "rounds": (5, (Template.HUSTLE, Template.WEEKS, Template.SWISS)),
+    "least": (6, tuple(Template)),
+    "most": (12, tuple(Template)),
+    "pace": (None, tuple(Template)),
+    "days": (3, (Template.WEEKS, Template.LEAGUE)),
+    "seeding": (Seeding.HAND, PAIRS),
+    "rated": (False, tuple(Template)),
+    "movement": (Movement.CLIMB, (Template.HUSTLE, Template.WEEKS)),
+    "fill": (Fill.SIT, (Template.HUSTLE, Template.WEEKS)),
+    "net": (True, (Template.HUSTLE, Template.WEEKS)),
+    "double": (True, (Template.LEAGUE, Template.CUP)),
+    "third_place": (False, (Template.CUP,)),
+    "second_final": (False, (Template.CUP,)),
+    "cut": (4, (Template.SWISS,)),
+    "division": (6, (Template.LEAGUE,)),
+    "moving": (1, (Template.LEAGUE,)),
+}
+"""Each choice with another value, and the templates whose rules it changes; the format makes a template."""
+
+
+def plan_of(template: Template, **config: Any) -> Plan:
+    plan = make_plan(template, Defaults(zone="Europe/Rome"), START)
+    return replace(plan, config=replace(plan.config, **config))
+
+
+def words(plan: Plan, language: str = "en") -> str:
+    return "\n".join(line for title, lines in sections(plan, language) for line in (title, *lines))
+
+
+def test_every_choice_is_tried() -> None:
+    assert {*OTHERS, "format"} == {field.name for field in fields(Config)}
+
+
+@pytest.mark.parametrize(("name", "template"), [(name, each) for name, (_, found) in OTHERS.items() for each in found])
+def test_every_choice_is_in_the_rules(name: str, template: Template) -> None:
+    plan = plan_of(template, double=name == "second_final")
+    other = OTHERS[name][0]
+    if name == "pace":
+        other = Pace.LIVE if plan.config.pace is Pace.WINDOWS else Pace.WINDOWS
+    assert words(replace(plan, config=replace(plan.config, **{name: other}))) != words(plan)
+
+
+@pytest.mark.parametrize("template", Template)
+def test_clock_level_rules_and_check_in_are_in_the_rules(template: Template) -> None:
+    plan = plan_of(template)
+    changed = [replace(plan, clock_ms=45_000), replace(plan, level=Level.NOVICE)]
+    changed += [replace(plan, rules=replace(plan.rules, all_pass=AllPass.STICK_DEALER))]
+    changed += [replace(plan, check_in=False)] if plan.is_live else []
+    changed += [replace(plan, rules=with_best_of_three(Rules(), wanted=True))] if template in PAIRS else []
+    assert words(plan) not in [words(each) for each in changed]
+
+
+def every_plan() -> list[Plan]:
+    found = [plan_of(template) for template in Template]
+    for name, (other, templates) in OTHERS.items():
+        found += [plan_of(template, **{name: other}) for template in templates if name not in ("pace", "rounds")]
+    found += [plan_of(Template.CUP, double=True, second_final=False), plan_of(Template.SWISS, rounds=4)]
+    found += [plan_of(Template.CUP, seeding=seeding) for seeding in Seeding]
+    three = plan_of(Template.CUP)
+    return [*found, replace(three, rules=with_best_of_three(three.rules, wanted=True))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_short_lines_and_no_sentence_is_never_said(language: str) -> None:
+    said = {line for plan in every_plan() for _, lines in sections(plan, language) for line in lines}
+    assert [line for text in said for line in text.splitlines() if len(line) > LINE] == []
+    starts = {key: say(language, key, **SAMPLE).split("777")[0] for key in keys(language) if key in RULES}
+    assert [key for key, start in starts.items() if not any(line.startswith(start) for line in said)] == []
+
+
+RULES = {key for key in keys("en") if key.startswith("contest-rule-")}
+SAMPLE: dict[str, str | int] = dict.fromkeys(
+    (
+        *("rules", "rounds", "hands", "most", "count", "points", "win", "draw", "minutes", "least", "seconds"),
+        *("days", "clock", "limit", "level"),
+    ),
+    "777",
+)
+
+
+def test_every_tie_break_has_its_words() -> None:
+    for language in LANGUAGES:
+        assert {f"contest-tie-{tie}" for tie in TieBreak} <= keys(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("template", Template)
+def test_the_rules_fit_into_messages(template: Template, language: str) -> None:
+    panels = contest_rules_panels("Friday Hustle", plan_of(template), Reader(language=language))
+    for panel in panels:
+        check(panel)
+    assert "Friday Hustle" in next(texts(panels[0]))
+    assert len(panels) == 1
+
+
+@pytest.mark.parametrize(
+    ("plan", "entrants", "said"),
+    [
+        (
+            plan_of(Template.HUSTLE),
+            14,
+            [
+                *("**Preview**", "Players: 14", "Rounds: 6 · matches: 24 · tables at a time: 4"),
+                "Computers in empty seats: 2",
+                "About 15 minutes a round, from <t:1795806000:F> until about <t:1795811933:t>",
+                "With fewer than 4 it’s called off.",
+            ],
+        ),
+        (
+            plan_of(Template.LEAGUE),
+            11,
+            [
+                *("**Preview**", "Pairs: 11", "Rounds: 5 · matches: 25 · tables at a time: 5", "Divisions: 2"),
+                "Without a match in round 1: 1",
+                "Days of a round: 7, from <t:1795806000:F> until <t:1798830000:F>",
+                *("With fewer than 4 it’s called off.", "When it’s over, the next season is announced."),
+            ],
+        ),
+        (
+            plan_of(Template.SWISS, rounds=5, cut=4),
+            8,
+            [
+                *("**Preview**", "Pairs: 8", "Rounds: 5 · matches: 16 · tables at a time: 4"),
+                "Of these rounds, knockout: 2",
+                "About 22 minutes a round, from <t:1795806000:F> until about <t:1795812928:t>",
+                "With fewer than 4 it’s called off.",
+                "⚠️ Only 3 rounds, or some pairs would meet twice. A pairs league suits so few better.",
+            ],
+        ),
+    ],
+    ids=("hustle", "league", "swiss"),
+)
+def test_a_preview_says_what_the_plan_comes_to(plan: Plan, entrants: int, said: list[str]) -> None:
+    assert preview_text(plan, preview(plan, entrants), "en").splitlines() == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_caution_is_said(language: str) -> None:
+    plan = plan_of(Template.HUSTLE, least=20, most=512, fill=Fill.SIT)
+    shown = preview(replace(plan, repeats=True), 7)
+    text = preview_text(replace(plan, repeats=True), replace(shown, cautions=dict.fromkeys(Caution, 9)), language)
+    assert text.count("⚠️") == len(Caution)
+    assert say(language, "contest-preview-sit", count=3) in text
+    assert say(language, "contest-preview-weekly") in text
+    assert Format.HUSTLE is plan.config.format
