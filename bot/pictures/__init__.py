@@ -9,6 +9,10 @@ from bot.pictures.avatar import Avatar, read_avatar
 from bot.pictures.bars import Bar, BarGroup, BarsPicture
 from bot.pictures.chair import ChairPicture
 from bot.pictures.colours import ACCENTS, Pack
+from bot.pictures.contests.bracket import BracketPicture
+from bot.pictures.contests.podium import PodiumPicture
+from bot.pictures.contests.round_tables import RoundPicture
+from bot.pictures.contests.standings import StandingsPicture
 from bot.pictures.course import CourseMark, CoursePicture, Deed
 from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
 from bot.pictures.hand import HandCard
@@ -28,6 +32,7 @@ __all__ = [
     "BarGroup",
     "BarsPicture",
     "Bower",
+    "BracketPicture",
     "ChairPicture",
     "CourseMark",
     "CoursePicture",
@@ -41,13 +46,16 @@ __all__ = [
     "Picture",
     "PictureError",
     "PlayedCard",
+    "PodiumPicture",
     "ProfilePicture",
     "ReplayPicture",
     "ResultPicture",
     "ResultSide",
+    "RoundPicture",
     "ScoreStyle",
     "SeatPicture",
     "SidePicture",
+    "StandingsPicture",
     "Studio",
     "TablePicture",
     "TrendChart",

@@ -119,11 +119,11 @@ def write(
     return replace(_draw_letters(legible(text, fallback), size, weight, width, least), colour=colour)
 
 
-def width_of(text: str, size: int, weight: int) -> float:
-    """The width of a text in pixels, with letters of the usual width."""
+def width_of(text: str, size: int, weight: int, *, narrow: bool = False) -> float:
+    """The width of a text in pixels, with letters of the usual width, or with the narrowest that `write` uses."""
     clean = legible(text)
     with _LOCK:
-        return _measure(clean, size, weight, _WIDTHS[0])
+        return _measure(clean, size, weight, _WIDTHS[-1 if narrow else 0])
 
 
 def wrap(text: str, size: int, colour: str, *, width: int, lines: int) -> tuple[Line, ...]:

@@ -10,6 +10,10 @@ from typing import Final, TypeAlias, final
 from bot.pictures.bars import BarsPicture, draw_bars
 from bot.pictures.chair import ChairPicture, draw_chair
 from bot.pictures.colours import Pack
+from bot.pictures.contests.bracket import BracketPicture, draw_bracket
+from bot.pictures.contests.podium import PodiumPicture, draw_podium
+from bot.pictures.contests.round_tables import RoundPicture, draw_round
+from bot.pictures.contests.standings import StandingsPicture, draw_standings
 from bot.pictures.course import CoursePicture, draw_course
 from bot.pictures.hand import warm_hands
 from bot.pictures.leaderboard import LeaderboardPicture, draw_leaderboard
@@ -31,6 +35,10 @@ Picture: TypeAlias = (
     | BarsPicture
     | TrendPicture
     | ProfilePicture
+    | StandingsPicture
+    | BracketPicture
+    | RoundPicture
+    | PodiumPicture
 )
 """What can be drawn. Two descriptions that differ only in `alt`, the text beside a picture, are equal."""
 
@@ -68,6 +76,14 @@ def render(picture: Picture) -> bytes:
                 return encode(draw_trend(picture))
             case ProfilePicture():
                 return encode(draw_profile(picture))
+            case StandingsPicture():
+                return draw_standings(picture).encode()
+            case BracketPicture():
+                return draw_bracket(picture).encode()
+            case RoundPicture():
+                return draw_round(picture).encode()
+            case PodiumPicture():
+                return draw_podium(picture).encode()
     except Exception as fault:
         raise PictureError(type(picture).__name__) from fault
 

@@ -1,0 +1,166 @@
+"""A contest as its pictures and texts see it, and the words that all of them use."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final, TypeAlias, final
+
+from bot.panels.core.names import plain
+from bot.pictures.contests.page import Key
+from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide, Progress
+from bot.texts.catalogue import say
+from engine.contest.events import Entrant, Player
+from engine.contest.state import Contest, Place, Result, Results, Status
+
+Writer: TypeAlias = Callable[[str], str]
+"""Writes a name into a text: `plain`, or `escape` for Markdown, cut to a length."""
+MINUS: Final = "\N{MINUS SIGN}"
+MARKS: Final = ("up", "down", "through", "live", "walkover", "missed", "provisional", "computer", "withdrawn")
+"""In the order in which their meanings are written."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestFacts:
+    """All that pictures and texts of a contest need; nothing of it is asked from a database.
+
+    For the channel leave `mine` as it is; for a member it is the own entrant, who is then highlighted.
+    """
+
+    title: str
+    """The contest's name."""
+    contest: Contest
+    results: Results
+    """Of the matches that have been played."""
+    running: Results = field(default_factory=dict[Place, Result])
+    """The scores so far of the matches that are being played."""
+    names: Mapping[Player, str]
+    """By the numbers of the contest's players; "" for a member whose data was deleted. The house's seats, 0 and below,
+    may be in it; without a name they are numbered."""
+    language: str
+    mine: Entrant | None = None
+
+    def say(self, key: str, /, **values: str | int | float) -> str:
+        """The sentence under a key in the language of these facts."""
+        return say(self.language, key, **values)
+
+    def players(self, entrants: Iterable[Entrant]) -> tuple[ContestPlayer, ...]:
+        """Who plays for some entrants now: a pair's two members, or the two members who are partners for a round."""
+        found: list[ContestPlayer] = []
+        for entrant in entrants:
+            if entrant < 1:
+                name = self.names.get(entrant) or self.say("contest-computer", number=1 - entrant)
+                found.append(ContestPlayer(plain(name), computer=True))
+                continue
+            for player in self.contest.entries[entrant].players:
+                name = self.names.get(player) or self.say("former-member")
+                found.append(ContestPlayer(plain(name), fallback=f"{self.say('former-member')} {player}"))
+        return tuple(found)
+
+    def side(self, entrants: tuple[Entrant, ...], score: str = "", *, won: bool = False) -> MatchSide:
+        """One side of a match."""
+        return MatchSide(
+            players=self.players(entrants),
+            score=score,
+            won=won,
+            mine=self.mine in entrants,
+        )
+
+    def match(self, number: int, place: int) -> ContestMatch:
+        """A match that has been drawn, by its round from 1 and its place in the round from 0."""
+        drawn = self.contest.rounds[number - 1].matches[place]
+        scores, winner, progress = self._scores((number, place))
+        north, east = (
+            self.side(entrants, score, won=winner == nth)
+            for nth, (entrants, score) in enumerate(zip((drawn.north, drawn.east), scores, strict=True))
+        )
+        return ContestMatch(sides=(north, east), progress=progress)
+
+    def _scores(self, place: Place) -> tuple[tuple[str, str], int | None, Progress]:
+        """The scores of a match as texts, the side that won it, and how far it is."""
+        result = self.contest.outcome(place, self.results)
+        if result is None:
+            live = self.running.get(place)
+            return (_score(live) if live else ("", "")), None, "live" if live else "open"
+        lost = [(*place, side) in self.contest.forfeits for side in (0, 1)]
+        if any(lost) and place not in self.contest.adjustments:
+            one, two = (LOST if each else WON for each in lost)
+            return (one, two), None if all(lost) else lost.index(False), "over"
+        one, two = result.games if result.games[0] != result.games[1] else result.points
+        return _score(result), None if one == two else int(two > one), "over"
+
+    def progress_text(self) -> str:
+        """How far the contest is: before, during or after which round, or that it is over."""
+        contest = self.contest
+        if contest.status is Status.OVER:
+            return self.say("contest-over")
+        if not contest.rounds:
+            return self.say("contest-before")
+        during = "contest-after" if contest.is_settled(self.results) else "contest-during"
+        return self.say(during, round=contest.rounds[-1].round)
+
+    def key(self, marks: Iterable[str]) -> Key:
+        """What some marks mean, each once, in a fixed order."""
+        there = set(marks)
+        return tuple((mark, self.say(f"contest-mark-{mark}")) for mark in MARKS if mark in there)
+
+
+def marks_of(matches: Iterable[ContestMatch]) -> set[str]:
+    """The marks that are on some matches."""
+    found = set[str]()
+    for match in matches:
+        found |= {"live"} if match.progress == "live" else set()
+        scores = {side.score for side in match.sides}
+        found |= {"walkover"} if WON in scores else {"missed"} if LOST in scores else set()
+        for side in match.sides:
+            found |= {"computer"} if any(player.computer for player in side.players) else set()
+    return found
+
+
+def names_text(players: Iterable[ContestPlayer], language: str, write: Writer) -> str:
+    """The names of a side in a sentence; a computer is called one unless its name says so."""
+    mark = say(language, "contest-mark-computer")
+    return " & ".join(
+        f"{write(player.name)} ({mark})" if player.computer and mark not in player.name.lower() else write(player.name)
+        for player in players
+    )
+
+
+def match_text(match: ContestMatch, language: str, write: Writer, *, markdown: bool) -> str:
+    """A match in words; in Markdown the side that won it is bold."""
+    one, two = (_side_text(side, language, write, bold=markdown and side.won) for side in match.sides)
+    first, second = (side.score for side in match.sides)
+    if any(side.text for side in match.sides):
+        name, what = (two, one) if match.sides[0].text else (one, two)
+        return say(language, "contest-idle", name=name, what=what)
+    if WON in (first, second):
+        winner, loser = (one, two) if first == WON else (two, one)
+        return say(language, "contest-walkover", one=winner, two=loser)
+    if LOST in (first, second):
+        return say(language, "contest-missed", one=one, two=two)
+    if first or second:
+        text = say(language, "contest-scored", one=one, two=two, first=first, second=second)
+    else:
+        text = say(language, "contest-meeting", one=one, two=two)
+    return f"{text} ({say(language, 'contest-mark-live')})" if match.progress == "live" else text
+
+
+def _side_text(side: MatchSide, language: str, write: Writer, *, bold: bool) -> str:
+    if not side.players:
+        return side.text or say(language, "contest-unknown")
+    names = names_text(side.players, language, write)
+    return f"**{names}**" if bold else names
+
+
+def number_text(value: Fraction | None, language: str, *, signed: bool = False) -> str:
+    """A number with at most one decimal, and a sign if wanted; a dash for none."""
+    if value is None:
+        return "–"
+    text = say(language, "contest-number", value=float(abs(value)))
+    return (MINUS if value < 0 else "+" if signed and value > 0 else "") + text
+
+
+def _score(result: Result) -> tuple[str, str]:
+    """The games won, or the points where only one game is played."""
+    one, two = result.games if sum(result.games) > 1 else result.points
+    return str(one), str(two)

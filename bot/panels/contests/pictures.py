@@ -1,0 +1,337 @@
+r"""Standings, a round's tables and the podium of a contest as pictures, and every such picture in words.
+
+From `ContestFacts` come `standings_picture`, `round_picture` and `podium_picture`; `bracket.bracket_picture` is next
+door. Pages count from 0, and one that is not there any more is the last. Each picture carries its alternative text, and
+`contest_lines` gives the same lines as Markdown for readers of text only:
+
+    facts = ContestFacts(title="Friday", contest=contest, results=results, names=names, language="en")
+    picture = standings_picture(facts, page=0)
+    block = Text("\n".join(contest_lines(picture, "en"))) if reader.text_only else Picture(picture)
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import groupby
+from types import MappingProxyType
+from typing import Final, TypeAlias, TypeVar
+
+from bot.panels.contests.facts import ContestFacts, Writer, marks_of, match_text, names_text, number_text
+from bot.panels.core.lengths import fit_alt
+from bot.panels.core.names import LONGEST, escape, plain
+from bot.pictures.contests.bracket import BracketPicture
+from bot.pictures.contests.podium import SHOWN, STEPS, PodiumAward, PodiumPicture, PodiumStep
+from bot.pictures.contests.round_tables import TABLES, RoundPicture, RoundTable
+from bot.pictures.contests.sides import ContestMatch, MatchSide
+from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow, Zone
+from bot.texts.catalogue import say
+from engine.contest.config import Config, Format
+from engine.contest.events import Entrant
+from engine.contest.formats import hustle, league, standings, swiss
+from engine.contest.standings import WIN, Row, TieBreak
+from engine.contest.state import Status
+
+ContestPicture: TypeAlias = StandingsPicture | BracketPicture | RoundPicture | PodiumPicture
+_AnyPicture = TypeVar("_AnyPicture", StandingsPicture, BracketPicture, RoundPicture, PodiumPicture)
+TEXT_LONGEST: Final = 3500
+"""Characters of a picture in words; a message takes 4,000 in all."""
+_SHORTER: Final = ((LONGEST, False), (16, False), (16, True), (10, True), (6, True))
+"""How a text is shortened, in this order, until it fits: the length of names, and columns named once for all rows."""
+_AWARDS: Final = 4
+_SIGNED: Final = ("net", "games")
+_COLUMNS: Final[Mapping[Format, tuple[str, ...]]] = MappingProxyType(
+    {
+        Format.HUSTLE: ("points", "net", "rounds_won"),
+        Format.LEAGUE: ("points", "played", "games"),
+        Format.CUP: ("won", "played"),
+        Format.SWISS: ("points", "buchholz_cut", "sonneborn_berger"),
+    }
+)
+_TIE_BREAKS: Final[Mapping[Format, tuple[TieBreak, ...]]] = MappingProxyType(
+    {Format.HUSTLE: hustle.TIE_BREAKS, Format.LEAGUE: league.TIE_BREAKS, Format.SWISS: swiss.TIE_BREAKS}
+)
+
+
+def divisions(facts: ContestFacts) -> int:
+    """How many standings there are: one for each division of a league, otherwise one."""
+    return len(standings(facts.contest, facts.results))
+
+
+def standings_pages(facts: ContestFacts, division: int = 0) -> int:
+    """How many pages of twelve rows the standings of a division, from 0, have."""
+    return _pages(len(standings(facts.contest, facts.results)[division]), ROWS)
+
+
+def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) -> StandingsPicture:
+    """A page of the standings of a division, both from 0.
+
+    Raises:
+        ValueError: Where nobody takes part yet.
+        IndexError: For a division that there is not.
+    """
+    tables = standings(facts.contest, facts.results)
+    rows, columns = tables[division], _columns(facts.contest.config)
+    page, pages = _page(page, len(rows), ROWS)
+    zones = _zones(facts, [len(each) for each in tables], division, rows)
+    uncertain = _provisional(facts)
+    drawn = tuple(
+        StandingsRow(
+            rank=str(row.rank),
+            players=facts.players((row.entrant,)),
+            numbers=tuple(_number(facts, row, each, provisional=row.entrant in uncertain) for each in columns),
+            zone=zones.get(row.entrant, ""),
+            withdrawn=row.entrant in facts.contest.withdrawn,
+            mine=row.entrant == facts.mine,
+        )
+        for row in rows[page * ROWS : (page + 1) * ROWS]
+    )
+    marks: set[str] = {row.zone for row in drawn}
+    marks.update("withdrawn" for row in drawn if row.withdrawn)
+    marks.update("provisional" for row in drawn for number in row.numbers if number.endswith("?"))
+    about = [facts.say("contest-division", number=division + 1)] if len(tables) > 1 else []
+    picture = StandingsPicture(
+        title=plain(facts.title, 100),
+        about=" · ".join((*about, facts.progress_text())),
+        note=_note(facts, page, pages),
+        columns=tuple(facts.say(f"contest-column-{each}.short") for each in columns),
+        spoken=tuple(facts.say(f"contest-column-{each}") for each in columns),
+        rows=drawn,
+        key=facts.key(marks),
+    )
+    return with_alt(picture, facts.language)
+
+
+def round_pages(facts: ContestFacts, number: int) -> int:
+    """How many pages of eight tables a round has that has been drawn; rounds count from 1."""
+    drawn = facts.contest.rounds[number - 1]
+    return _pages(len(drawn.matches) + len(drawn.idle), TABLES)
+
+
+def round_picture(
+    facts: ContestFacts, number: int, *, page: int = 0, tables: Mapping[int, str] | None = None
+) -> RoundPicture:
+    """A page of a round's tables; those without a match come last.
+
+    `tables` has the name or number of each match's table by its place from 0; without it they count from 1.
+
+    Raises:
+        IndexError: For a round that has not been drawn.
+    """
+    drawn = facts.contest.rounds[number - 1]
+    sits = "contest-sits-out" if facts.contest.config.format is Format.HUSTLE else "contest-bye"
+    found = [
+        RoundTable(number=(tables or {}).get(place, str(place + 1)), match=facts.match(number, place))
+        for place in range(len(drawn.matches))
+    ]
+    found += (
+        RoundTable(match=ContestMatch(sides=(facts.side((entrant,)), MatchSide(text=facts.say(sits)))))
+        for entrant in drawn.idle
+    )
+    page, pages = _page(page, len(found), TABLES)
+    shown = tuple(found[page * TABLES : (page + 1) * TABLES])
+    picture = RoundPicture(
+        title=plain(facts.title, 100),
+        about=facts.say("contest-round", number=number),
+        note=_note(facts, page, pages),
+        tables=shown,
+        key=facts.key(marks_of(table.match for table in shown)),
+    )
+    return with_alt(picture, facts.language)
+
+
+def podium_picture(facts: ContestFacts) -> PodiumPicture:
+    """The first three places, which in a league are those of the first division, and who swept most alone in a hustle.
+
+    Raises:
+        ValueError: Where nobody has come to the end.
+    """
+    rows = [row for row in standings(facts.contest, facts.results)[0] if row.entrant not in facts.contest.withdrawn]
+    steps = tuple(_step(facts, rank, [*group]) for rank, group in groupby(rows, key=lambda row: row.rank))
+    picture = PodiumPicture(
+        title=plain(facts.title, 100),
+        about=facts.say("contest-podium"),
+        steps=tuple(step for step in steps if int(step.rank) <= STEPS),
+        awards=tuple(_awards(facts)),
+    )
+    return with_alt(picture, facts.language)
+
+
+def contest_lines(picture: ContestPicture, language: str) -> tuple[str, ...]:
+    """A picture as lines of Markdown, at most `TEXT_LONGEST` characters with the breaks between them."""
+    lines: tuple[str, ...] = ()
+    for longest, terse in _SHORTER:
+        lines = tuple(_lines(picture, language, partial(escape, longest=longest), markdown=True, terse=terse))
+        if len("\n".join(lines)) <= TEXT_LONGEST:
+            return lines
+    while len("\n".join(lines)) > TEXT_LONGEST:
+        lines = (*lines[:-2], "…")
+    return lines
+
+
+def with_alt(picture: _AnyPicture, language: str) -> _AnyPicture:
+    """The picture with its alternative text, in which names are cut as far as its length demands."""
+    versions = (
+        "\n".join(_lines(picture, language, partial(plain, longest=longest), markdown=False, terse=terse))
+        for longest, terse in _SHORTER
+    )
+    return replace(picture, alt=fit_alt(versions))
+
+
+def _lines(picture: ContestPicture, language: str, write: Writer, *, markdown: bool, terse: bool) -> Iterator[str]:
+    about = " · ".join(filter(None, (picture.about, "" if isinstance(picture, PodiumPicture) else picture.note)))
+    title = escape(picture.title, 100) if markdown else picture.title
+    yield f"### {title}" if markdown else title
+    if about:
+        yield f"-# {about}" if markdown else about
+    match picture:
+        case StandingsPicture():
+            columns = () if terse else picture.spoken
+            if terse:
+                yield ", ".join(picture.spoken)
+            yield from (_row_text(columns, row, language, write, markdown=markdown) for row in picture.rows)
+        case RoundPicture():
+            yield from (_table_text(table, language, write, markdown=markdown) for table in picture.tables)
+        case BracketPicture():
+            yield from _bracket_lines(picture, language, write, markdown=markdown)
+        case PodiumPicture():
+            yield from _podium_lines(picture, language, write, markdown=markdown)
+
+
+def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: Writer, *, markdown: bool) -> str:
+    named = (
+        say(language, "contest-value", column=column, value=value)
+        for column, value in zip(columns, row.numbers, strict=bool(columns))
+    )
+    numbers = ", ".join(named if columns else row.numbers)
+    name = names_text(row.players, language, write)
+    text = _ranked(say(language, "contest-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
+    notes = [row.zone] if row.zone else []
+    notes += ["withdrawn"] if row.withdrawn else []
+    notes += ["provisional"] if any(number.endswith("?") for number in row.numbers) else []
+    said = [say(language, "contest-yours")] if row.mine else []
+    said += [say(language, f"contest-mark-{note}") for note in notes]
+    text = f"{text} ({', '.join(said)})" if said else text
+    return f"**{text}**" if row.mine and markdown else text
+
+
+def _ranked(text: str, *, markdown: bool) -> str:
+    """A number with a plain dot begins a list, which Discord would renumber: equals share a rank."""
+    return text.replace(". ", "\\. ", 1) if markdown else text
+
+
+def _table_text(table: RoundTable, language: str, write: Writer, *, markdown: bool) -> str:
+    match = match_text(table.match, language, write, markdown=markdown)
+    return say(language, "contest-table", number=table.number, match=match) if table.number else match
+
+
+def _bracket_lines(picture: BracketPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:
+    """The matches of which a side is known, under the titles of their rounds."""
+    for part in picture.parts:
+        if part.heading:
+            yield f"**{part.heading}**" if markdown else part.heading
+        for column in part.columns:
+            title = column.title
+            for cell in column.cells:
+                if not any(side.players for side in cell.match.sides):
+                    continue
+                if title := cell.title or title:
+                    yield f"-# {title}" if markdown else title
+                title = ""
+                yield match_text(cell.match, language, write, markdown=markdown)
+
+
+def _podium_lines(picture: PodiumPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:
+    for step in picture.steps:
+        names = ", ".join(names_text(entrant, language, write) for entrant in step.entrants)
+        names = f"{names} {step.more}" if step.more else names
+        if step.score:
+            text = say(language, "contest-step-score", rank=step.rank, names=names, score=step.score)
+        else:
+            text = say(language, "contest-step", rank=step.rank, names=names)
+        yield _ranked(text, markdown=markdown)
+    for award in picture.awards:
+        name = names_text(award.players, language, write)
+        yield say(language, "contest-award", label=award.label, name=name, value=award.value)
+
+
+def _step(facts: ContestFacts, rank: int, rows: Sequence[Row]) -> PodiumStep:
+    points = rows[0].points
+    score = "" if facts.contest.config.format is Format.CUP else facts.say("contest-points", count=float(points))
+    return PodiumStep(
+        rank=str(rank),
+        entrants=tuple(facts.players((row.entrant,)) for row in rows[:SHOWN]),
+        more=facts.say("contest-more", count=len(rows) - SHOWN) if len(rows) > SHOWN else "",
+        score=score,
+    )
+
+
+def _awards(facts: ContestFacts) -> Iterator[PodiumAward]:
+    """Who swept most hands alone in a hustle; as many as share it and have room."""
+    if facts.contest.config.format is not Format.HUSTLE:
+        return
+    swept = Counter[Entrant]()
+    for line in hustle.lines(facts.contest, facts.results):
+        swept[line.entrant] += line.lone_marches
+    best = max(swept.values(), default=0)
+    label = facts.say("contest-award-lone_marches")
+    for entrant in sorted(entrant for entrant in swept if swept[entrant] == best)[: _AWARDS if best else 0]:
+        yield PodiumAward(label=label, players=facts.players((entrant,)), value=str(best))
+
+
+def _columns(config: Config) -> tuple[str, ...]:
+    """What the numbers of a row are; net points that count are not shown twice."""
+    if config.format is Format.HUSTLE and config.net:
+        return ("points", "rounds_won", "lone_marches")
+    return _COLUMNS[config.format]
+
+
+def _number(facts: ContestFacts, row: Row, column: str, *, provisional: bool) -> str:
+    if column == "played":
+        return str(row.played)
+    if column in ("points", "won"):
+        value = row.points / WIN if column == "won" else row.points
+        text = number_text(value, facts.language)
+        return facts.say("contest-provisional-number", value=text) if provisional else text
+    value = row.ties[_TIE_BREAKS[facts.contest.config.format].index(TieBreak(column))]
+    return number_text(value, facts.language, signed=column in _SIGNED)
+
+
+def _provisional(facts: ContestFacts) -> set[Entrant]:
+    """Members of a running hustle who sat out: that round counts the mean of their others, which may still change."""
+    contest = facts.contest
+    if contest.config.format is not Format.HUSTLE or contest.status is not Status.RUNNING:
+        return set()
+    return {entrant for drawn in contest.rounds for entrant in drawn.idle}
+
+
+def _zones(facts: ContestFacts, sizes: Sequence[int], division: int, rows: Sequence[Row]) -> Mapping[Entrant, Zone]:
+    """Where rows lead, by `engine.contest.formats.league.next_divisions` and the cut of a Swiss."""
+    config = facts.contest.config
+    if config.format is Format.SWISS and config.cut:
+        best = [row.entrant for row in rows if row.entrant not in facts.contest.withdrawn]
+        return dict.fromkeys(facts.contest.qualified or best[: config.cut], "through")
+    if config.format is not Format.LEAGUE:
+        return {}
+    found: dict[Entrant, Zone] = {}
+    if division > 0:
+        moving = min(config.moving, sizes[division - 1] // 2, sizes[division] // 2)
+        found |= dict.fromkeys((row.entrant for row in rows[:moving]), "up")
+    if division + 1 < len(sizes):
+        moving = min(config.moving, sizes[division] // 2, sizes[division + 1] // 2)
+        found |= dict.fromkeys((row.entrant for row in rows[len(rows) - moving :]), "down")
+    return found
+
+
+def _pages(count: int, each: int) -> int:
+    return max(1, -(-count // each))
+
+
+def _page(page: int, count: int, each: int) -> tuple[int, int]:
+    """The page to show and how many there are."""
+    pages = _pages(count, each)
+    return min(max(0, page), pages - 1), pages
+
+
+def _note(facts: ContestFacts, page: int, pages: int) -> str:
+    return facts.say("contest-page", page=page + 1, pages=pages) if pages > 1 else ""

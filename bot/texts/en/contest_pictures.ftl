@@ -1,0 +1,83 @@
+### Pictures of contests, and the same in words: standings, brackets, a round’s tables, the podium.
+
+contest-page = { $page } of { $pages }
+contest-before = Before round 1
+contest-during = During round { $round }
+contest-after = After round { $round }
+contest-over = Final standings
+contest-division = Division { $number }
+contest-computer = Computer { $number }
+contest-number = { NUMBER($value, maximumFractionDigits: 1) }
+contest-provisional-number = { $value }?
+
+# .short heads a narrow column of the picture
+contest-column-points = points
+    .short = points
+contest-column-played = matches played
+    .short = played
+contest-column-won = matches won
+    .short = won
+contest-column-net = net points
+    .short = net
+contest-column-rounds_won = rounds won
+    .short = won
+contest-column-lone_marches = loner sweeps
+    .short = sweeps
+contest-column-games = games won less lost
+    .short = games
+contest-column-buchholz_cut = Buchholz, one cut
+    .short = Buchh.
+contest-column-sonneborn_berger = Sonneborn-Berger
+    .short = S-B
+
+contest-row = { $rank }. { $name }: { $numbers }
+contest-value = { $column } { $value }
+contest-yours = your row
+
+contest-mark-up = goes up
+contest-mark-down = goes down
+contest-mark-through = goes on to the knockout
+contest-mark-withdrawn = withdrew
+contest-mark-computer = computer
+contest-mark-provisional = provisional
+contest-mark-live = being played
+contest-mark-walkover = won without playing
+contest-mark-missed = not played, lost by both
+
+contest-round = Round { $number }
+contest-quarters = Quarters
+contest-semis = Semifinals
+contest-final = Final
+contest-final-second = 2nd final
+contest-third = 3rd place
+contest-main = Main bracket
+contest-main-final = Main bracket and final
+contest-losers = Losers’ bracket
+contest-losers-final = Losers’ bracket and final
+contest-quarter = Quarter { $number } of 4
+contest-part = Part { $number } of { $parts }
+contest-last-rounds = Last rounds
+contest-bye = bye
+contest-sits-out = sits out
+contest-unknown = not known yet
+
+contest-table = Table { $number }: { $match }
+contest-scored = { $one } against { $two }: { $first }–{ $second }
+contest-walkover = { $one }: won without playing, against { $two }
+contest-missed = { $one } against { $two }: not played, lost by both
+contest-meeting = { $one } against { $two }
+contest-idle = { $name }: { $what }
+
+contest-podium = Final result
+contest-step = { $rank }. { $names }
+contest-step-score = { $rank }. { $names }: { $score }
+contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
+    [one] point
+   *[other] points
+}
+contest-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+contest-award-lone_marches = Most loner sweeps
+contest-award = { $label }: { $name }, { $value }

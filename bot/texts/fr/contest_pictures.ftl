@@ -1,0 +1,83 @@
+### Images des tournois, et la même chose en mots : classements, tableaux, tables d’un tour, podium.
+
+contest-page = { $page } sur { $pages }
+contest-before = Avant le tour 1
+contest-during = Pendant le tour { $round }
+contest-after = Après le tour { $round }
+contest-over = Classement final
+contest-division = Division { $number }
+contest-computer = Ordinateur { $number }
+contest-number = { NUMBER($value, maximumFractionDigits: 1) }
+contest-provisional-number = { $value }?
+
+# .short heads a narrow column of the picture
+contest-column-points = points
+    .short = points
+contest-column-played = rencontres jouées
+    .short = jouées
+contest-column-won = rencontres gagnées
+    .short = gagnées
+contest-column-net = différence de points
+    .short = diff.
+contest-column-rounds_won = tours gagnés
+    .short = tours
+contest-column-lone_marches = capots en solo
+    .short = capots
+contest-column-games = parties gagnées moins perdues
+    .short = parties
+contest-column-buchholz_cut = Buchholz tronqué
+    .short = Buchh.
+contest-column-sonneborn_berger = Sonneborn-Berger
+    .short = S-B
+
+contest-row = { $rank }. { $name } : { $numbers }
+contest-value = { $column } { $value }
+contest-yours = votre ligne
+
+contest-mark-up = monte
+contest-mark-down = descend
+contest-mark-through = va en phase finale
+contest-mark-withdrawn = abandon
+contest-mark-computer = ordinateur
+contest-mark-provisional = provisoire
+contest-mark-live = en cours
+contest-mark-walkover = victoire sans jouer
+contest-mark-missed = non jouée, perdue par les deux
+
+contest-round = Tour { $number }
+contest-quarters = Quarts
+contest-semis = Demies
+contest-final = Finale
+contest-final-second = 2e finale
+contest-third = 3e place
+contest-main = Tableau principal
+contest-main-final = Tableau principal et finale
+contest-losers = Repêchage
+contest-losers-final = Repêchage et finale
+contest-quarter = Quart { $number } sur 4
+contest-part = Section { $number } sur { $parts }
+contest-last-rounds = Derniers tours
+contest-bye = exempt
+contest-sits-out = au repos
+contest-unknown = à déterminer
+
+contest-table = Table { $number } : { $match }
+contest-scored = { $one } contre { $two } : { $first }–{ $second }
+contest-walkover = { $one } : victoire sans jouer contre { $two }
+contest-missed = { $one } contre { $two } : non jouée, perdue par les deux
+contest-meeting = { $one } contre { $two }
+contest-idle = { $name } : { $what }
+
+contest-podium = Résultat final
+contest-step = { $rank }. { $names }
+contest-step-score = { $rank }. { $names } : { $score }
+contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
+    [one] point
+   *[other] points
+}
+contest-more = { $count ->
+    [one] et une autre place
+   *[other] et { $count } autres
+}
+contest-award-lone_marches = Le plus de capots en solo
+contest-award = { $label } : { $name }, { $value }

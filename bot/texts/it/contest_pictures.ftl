@@ -1,0 +1,83 @@
+### Immagini dei tornei, e le stesse cose a parole: classifiche, tabelloni, tavoli di un turno, podio.
+
+contest-page = { $page } di { $pages }
+contest-before = Prima del turno 1
+contest-during = Durante il turno { $round }
+contest-after = Dopo il turno { $round }
+contest-over = Classifica finale
+contest-division = Divisione { $number }
+contest-computer = Computer { $number }
+contest-number = { NUMBER($value, maximumFractionDigits: 1) }
+contest-provisional-number = { $value }?
+
+# .short heads a narrow column of the picture
+contest-column-points = punti
+    .short = punti
+contest-column-played = incontri giocati
+    .short = giocati
+contest-column-won = incontri vinti
+    .short = vinti
+contest-column-net = differenza punti
+    .short = diff.
+contest-column-rounds_won = turni vinti
+    .short = turni
+contest-column-lone_marches = cappotti in solitaria
+    .short = cappotti
+contest-column-games = partite vinte meno perse
+    .short = partite
+contest-column-buchholz_cut = Buchholz senza il minimo
+    .short = Buchh.
+contest-column-sonneborn_berger = Sonneborn-Berger
+    .short = S-B
+
+contest-row = { $rank }. { $name }: { $numbers }
+contest-value = { $column } { $value }
+contest-yours = la tua riga
+
+contest-mark-up = promozione
+contest-mark-down = retrocessione
+contest-mark-through = va alla fase a eliminazione
+contest-mark-withdrawn = ritiro
+contest-mark-computer = computer
+contest-mark-provisional = provvisorio
+contest-mark-live = in corso
+contest-mark-walkover = vittoria senza giocare
+contest-mark-missed = non giocato, perso da entrambi
+
+contest-round = Turno { $number }
+contest-quarters = Quarti
+contest-semis = Semifinali
+contest-final = Finale
+contest-final-second = 2ª finale
+contest-third = 3º posto
+contest-main = Tabellone principale
+contest-main-final = Tabellone principale e finale
+contest-losers = Ripescaggi
+contest-losers-final = Ripescaggi e finale
+contest-quarter = Quarto { $number } di 4
+contest-part = Parte { $number } di { $parts }
+contest-last-rounds = Ultimi turni
+contest-bye = passa il turno
+contest-sits-out = riposa
+contest-unknown = ancora da definire
+
+contest-table = Tavolo { $number }: { $match }
+contest-scored = { $one } contro { $two }: { $first }–{ $second }
+contest-walkover = { $one }: vittoria senza giocare contro { $two }
+contest-missed = { $one } contro { $two }: non giocato, perso da entrambi
+contest-meeting = { $one } contro { $two }
+contest-idle = { $name }: { $what }
+
+contest-podium = Risultato finale
+contest-step = { $rank }. { $names }
+contest-step-score = { $rank }. { $names }: { $score }
+contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
+    [one] punto
+   *[other] punti
+}
+contest-more = { $count ->
+    [one] e un altro posto
+   *[other] e altri { $count } posti
+}
+contest-award-lone_marches = Più cappotti in solitaria
+contest-award = { $label }: { $name }, { $value }
