@@ -1,8 +1,8 @@
 """Contact sheets of the pictures members play from: `python benchmarks/sheet.py`, into `artefacts/sheets`.
 
-Every preset at six moments of a game in English, and six presets in three languages, in the sizes in which Discord
-shows pictures on a phone of 390 pixels and on a screen of 1280. Look at them. It fails if a text is cut, leaves the
-picture, or is covered by another text or part.
+Every preset at six moments of a game in English, six presets and six contests in three languages, in the sizes in which
+Discord shows pictures on a phone of 390 pixels and on a screen of 1280. Look at them. It fails if a text is cut, leaves
+the picture, or is covered by another text or part.
 """
 
 from __future__ import annotations
@@ -30,18 +30,21 @@ from bot.pictures.table import draw_table
 from bot.tables.model import TableView
 from engine import PRESETS, Phase, View, view
 from tests.bot.panel_checks import shown, table_of
+from tests.bot.pictures import contest_samples
 from tests.strategies import Game, random_game
 
 SHOWN: Final = {390: 265, 1280: 550}
 """The width of a picture in pixels, by the width of the window."""
 IN_LANGUAGES: Final = ("north-american", "three-handed", "six-handed", "bid-euchre-double", "indiana", "hustle")
+CONTESTS: Final = ("hustle", "hustle, sitting out", "league", "cup of 13", "double of 7", "swiss with knockout")
 NAMES: Final = ("Jasper", "Benedetta", "Otto", "Yves", "Marguerite", "Ann", "Gus", "Hanna", "Ivo")
 AVATARS: Final = (
     Avatar("plain", bytes((88, 101, 242)) * SIDE * SIDE),
     Avatar("picture", bytes(channel for y in range(SIDE) for x in range(SIDE) for channel in (4 * x, 4 * y, 128))),
 )
+LANGUAGES: Final = ("en", "it", "fr")
 ROWS: Final = 9
-"""Presets on a sheet."""
+"""Presets or contests on a sheet."""
 GAMES: Final = 6
 """Games of a preset in which the moments are looked for."""
 OUT: Final = Path(__file__).resolve().parents[1] / "artefacts" / "sheets"
@@ -120,6 +123,12 @@ def _draw(moment: Moment, seat: int, seen: Callable[[int | None], TableView]) ->
         yield f"{moment.name}, public", draw_table(_with_avatars(table_picture(public, voice)))
 
 
+def contest_drawings(contest: str, language: str) -> Iterator[tuple[str, Canvas]]:
+    """All pictures of a contest, for one of its members."""
+    for name, picture in contest_samples.pictures_of(contest_samples.sample(contest).facts(language, mine=2)):
+        yield name, contest_samples.draw(picture)
+
+
 def _with_avatars(table: TablePicture) -> TablePicture:
     """Every other seat gets one."""
     seats = (replace(seat, avatar=AVATARS[at // 2 % 2]) if at % 2 else seat for at, seat in enumerate(table.seats))
@@ -173,25 +182,27 @@ def main() -> int:
     arguments.out.mkdir(parents=True, exist_ok=True)
     wrong = 0
 
-    def draw(preset: str, language: str) -> tuple[str, list[tuple[str, Canvas]]]:
+    def check(name: str, language: str, row: list[tuple[str, Canvas]]) -> tuple[str, list[tuple[str, Canvas]]]:
         nonlocal wrong
-        row = list(drawings(preset, language))
-        for name, canvas in row:
+        for moment, canvas in row:
             for fault in faults(canvas):
                 wrong += 1
-                print(f"{preset}, {language}, {name}: {fault}")
-        return f"{preset} {language}", row
+                print(f"{name}, {language}, {moment}: {fault}")
+        return f"{name} {language}", row
 
-    rows = [draw(preset, "en") for preset in arguments.presets]
+    rows = [check(preset, "en", list(drawings(preset, "en"))) for preset in arguments.presets]
     for at in range(0, len(rows), ROWS):
         _sheet(rows[at : at + ROWS], SHOWN[390]).save(arguments.out / f"presets-{at // ROWS + 1}.png")
     if arguments.languages:
-        spoken = [draw(preset, language) for preset in IN_LANGUAGES for language in ("en", "it", "fr")]
-        for window, wide in SHOWN.items():
-            for at in range(0, len(spoken), ROWS):
-                _sheet(spoken[at : at + ROWS], wide).save(arguments.out / f"languages-{window}-{at // ROWS + 1}.png")
+        for kind, names, draw in (("languages", IN_LANGUAGES, drawings), ("contests", CONTESTS, contest_drawings)):
+            spoken = [check(name, language, list(draw(name, language))) for name in names for language in LANGUAGES]
+            rows += spoken
+            for window, wide in SHOWN.items():
+                for at in range(0, len(spoken), ROWS):
+                    sheet = _sheet(spoken[at : at + ROWS], wide)
+                    sheet.save(arguments.out / f"{kind}-{window}-{at // ROWS + 1}.png")
     pictures = sum(len(row) for _, row in rows)
-    print(f"{pictures} pictures of {len(rows)} presets in {arguments.out}; {wrong} faults")
+    print(f"{pictures} pictures in {len(rows)} rows in {arguments.out}; {wrong} faults")
     return 1 if wrong else 0
 
 

@@ -22,6 +22,7 @@ from bot.pictures.contests.bracket import (
 )
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, MatchSide
 from engine.contest.bracket import BYE, Bracket, Match, Meeting, Part, Seed
+from engine.contest.config import Format
 from engine.contest.events import Entrant
 from engine.contest.formats.cup import bracket_of, winners_of
 from engine.contest.state import Place
@@ -90,9 +91,9 @@ def bracket_picture(facts: ContestFacts, *, page: int = 0) -> BracketPicture:
 
 
 def _seeds(facts: ContestFacts) -> tuple[Entrant, ...]:
-    """Who plays the bracket, the first seed first."""
+    """Who plays the bracket, the first seed first; nobody in a format without one."""
     contest = facts.contest
-    return contest.qualified if contest.config.format == "swiss" else contest.seeds
+    return contest.seeds if contest.config.format is Format.CUP else contest.qualified
 
 
 def _bracket(facts: ContestFacts) -> Bracket:
@@ -245,10 +246,12 @@ def _with_finals(windows: list[_Window], finals: Rounds) -> list[_Window]:
 
 
 def _pack(windows: Sequence[_Window]) -> list[tuple[_Window, ...]]:
-    """As many windows on a page as there is room for, in their order."""
-    pages: list[tuple[_Window, ...]] = []
-    for window in windows:
-        if pages and sum(each.height for each in (*pages[-1], window)) <= _ON_PAGE:
+    """All on one page if there is room; otherwise as many of the losers' side on each as there is room for."""
+    if sum(window.height for window in windows) <= _ON_PAGE:
+        return [tuple(windows)]
+    pages: list[tuple[_Window, ...]] = [(windows[0],)]
+    for window in windows[1:]:
+        if len(pages) > 1 and sum(each.height for each in (*pages[-1], window)) <= _ON_PAGE:
             pages[-1] = (*pages[-1], window)
         else:
             pages.append((window,))

@@ -39,6 +39,8 @@ TEXT_LONGEST: Final = 3500
 _SHORTER: Final = ((LONGEST, False), (16, False), (16, True), (10, True), (6, True))
 """How a text is shortened, in this order, until it fits: the length of names, and columns named once for all rows."""
 _AWARDS: Final = 4
+_PROVISIONAL: Final = "?"
+"""Ends a number that may still change, as it ends a provisional rating."""
 _SIGNED: Final = ("net", "games")
 _COLUMNS: Final[Mapping[Format, tuple[str, ...]]] = MappingProxyType(
     {
@@ -88,7 +90,7 @@ def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) 
     )
     marks: set[str] = {row.zone for row in drawn}
     marks.update("withdrawn" for row in drawn if row.withdrawn)
-    marks.update("provisional" for row in drawn for number in row.numbers if number.endswith("?"))
+    marks.update("provisional" for row in drawn for number in row.numbers if number.endswith(_PROVISIONAL))
     about = [facts.say("contest-division", number=division + 1)] if len(tables) > 1 else []
     picture = StandingsPicture(
         title=plain(facts.title, 100),
@@ -208,7 +210,7 @@ def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: W
     text = _ranked(say(language, "contest-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
     notes = [row.zone] if row.zone else []
     notes += ["withdrawn"] if row.withdrawn else []
-    notes += ["provisional"] if any(number.endswith("?") for number in row.numbers) else []
+    notes += ["provisional"] if any(number.endswith(_PROVISIONAL) for number in row.numbers) else []
     said = [say(language, "contest-yours")] if row.mine else []
     said += [say(language, f"contest-mark-{note}") for note in notes]
     text = f"{text} ({', '.join(said)})" if said else text
@@ -261,7 +263,7 @@ def _step(facts: ContestFacts, rank: int, rows: Sequence[Row]) -> PodiumStep:
     return PodiumStep(
         rank=str(rank),
         entrants=tuple(facts.players((row.entrant,)) for row in rows[:SHOWN]),
-        more=facts.say("contest-more", count=len(rows) - SHOWN) if len(rows) > SHOWN else "",
+        more=f"+{len(rows) - SHOWN}" if len(rows) > SHOWN else "",
         score=score,
     )
 
@@ -292,7 +294,7 @@ def _number(facts: ContestFacts, row: Row, column: str, *, provisional: bool) ->
     if column in ("points", "won"):
         value = row.points / WIN if column == "won" else row.points
         text = number_text(value, facts.language)
-        return facts.say("contest-provisional-number", value=text) if provisional else text
+        return text + _PROVISIONAL if provisional else text
     value = row.ties[_TIE_BREAKS[facts.contest.config.format].index(TieBreak(column))]
     return number_text(value, facts.language, signed=column in _SIGNED)
 

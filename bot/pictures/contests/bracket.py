@@ -45,6 +45,11 @@ class BracketCell:
     feeders: tuple[int, ...] = ()
     title: str = ""
 
+    @property
+    def is_nobody(self) -> bool:
+        """Whether both sides are byes: such a match keeps its place and is not drawn."""
+        return all(side.text for side in self.match.sides)
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -178,6 +183,8 @@ def _draw_part(canvas: Canvas, arranged: _Arranged, y: int) -> None:
         canvas.lay(pages.bar(wide, high, _FORK), x, top + low)
     for column, places in zip(part.columns, arranged.places, strict=True):
         for cell, place in zip(column.cells, places, strict=True):
+            if cell.is_nobody:
+                continue
             if cell.title:
                 _draw_title(canvas, cell.title, place, top + place.y - 12)
             _draw_match(canvas, cell.match, Box(place.x, top + place.y, place.width, 2 * place.row))
@@ -191,8 +198,10 @@ def _draw_title(canvas: Canvas, title: str, place: _Place, base: int) -> None:
 def _forks(arranged: _Arranged) -> Iterator[tuple[int, int, int, int]]:
     """The lines from each match to the one it leads to: left, top, width and height of each stroke."""
     for nth, column in enumerate(arranged.part.columns[1:], start=1):
+        former = arranged.part.columns[nth - 1].cells
         for cell, place in zip(column.cells, arranged.places[nth], strict=True):
-            before = [arranged.places[nth - 1][feeder] for feeder in cell.feeders]
+            shown = [feeder for feeder in cell.feeders if not former[feeder].is_nobody]
+            before = [arranged.places[nth - 1][feeder] for feeder in shown]
             turn = place.x - _GAP // 2 - 1
             for each in before:
                 yield each.x + each.width, each.middle - 1, turn - each.x - each.width + 3, 3

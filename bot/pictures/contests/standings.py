@@ -20,6 +20,8 @@ _HEADS: Final = 46
 _ROW: Final = 60
 _BOX: Final = 54
 _COLUMN: Final = 96
+_DECISIVE: Final = 140
+"""Pixels for a number of the first column, which may take some of the name's room."""
 _RANK: Final = 64
 _ZONE: Final = 40
 _BOTTOM: Final = 14
@@ -103,7 +105,8 @@ def _draw_row(canvas: Canvas, picture: StandingsPicture, row: StandingsRow, nth:
     ink = TEXT_SOFT if row.withdrawn else GLOW if row.mine else TEXT
     right = WIDTH
     for column, number in enumerate(row.numbers):
-        figures = lettering.write(number, 34, ink, weight=800 if column == 0 else 500, width=_COLUMN - 12)
+        wide = _DECISIVE if column == 0 else _COLUMN - 12
+        figures = lettering.write(number, 34, ink, weight=800 if column == 0 else 500, width=wide, smallest=LEAST_TEXT)
         right = min(right, _right(picture, column) - figures.width)
         canvas.write(figures, _right(picture, column) - figures.width, middle + 12 - figures.baseline, on=ground)
     after = [mark for mark, there in (("computer", _is_computer(row)), ("withdrawn", row.withdrawn)) if there]

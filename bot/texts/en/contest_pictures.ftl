@@ -8,7 +8,6 @@ contest-over = Final standings
 contest-division = Division { $number }
 contest-computer = Computer { $number }
 contest-number = { NUMBER($value, maximumFractionDigits: 1) }
-contest-provisional-number = { $value }?
 
 # .short heads a narrow column of the picture
 contest-column-points = points
@@ -74,10 +73,6 @@ contest-step-score = { $rank }. { $names }: { $score }
 contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
     [one] point
    *[other] points
-}
-contest-more = { $count ->
-    [one] and one more
-   *[other] and { $count } more
 }
 contest-award-lone_marches = Most loner sweeps
 contest-award = { $label }: { $name }, { $value }

@@ -8,7 +8,6 @@ contest-over = Classement final
 contest-division = Division { $number }
 contest-computer = Ordinateur { $number }
 contest-number = { NUMBER($value, maximumFractionDigits: 1) }
-contest-provisional-number = { $value }?
 
 # .short heads a narrow column of the picture
 contest-column-points = points
@@ -16,7 +15,7 @@ contest-column-points = points
 contest-column-played = rencontres jouées
     .short = jouées
 contest-column-won = rencontres gagnées
-    .short = gagnées
+    .short = gagn.
 contest-column-net = différence de points
     .short = diff.
 contest-column-rounds_won = tours gagnés
@@ -74,10 +73,6 @@ contest-step-score = { $rank }. { $names } : { $score }
 contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
     [one] point
    *[other] points
-}
-contest-more = { $count ->
-    [one] et une autre place
-   *[other] et { $count } autres
 }
 contest-award-lone_marches = Le plus de capots en solo
 contest-award = { $label } : { $name }, { $value }

@@ -8,7 +8,6 @@ contest-over = Classifica finale
 contest-division = Divisione { $number }
 contest-computer = Computer { $number }
 contest-number = { NUMBER($value, maximumFractionDigits: 1) }
-contest-provisional-number = { $value }?
 
 # .short heads a narrow column of the picture
 contest-column-points = punti
@@ -22,7 +21,7 @@ contest-column-net = differenza punti
 contest-column-rounds_won = turni vinti
     .short = turni
 contest-column-lone_marches = cappotti in solitaria
-    .short = cappotti
+    .short = capp.
 contest-column-games = partite vinte meno perse
     .short = partite
 contest-column-buchholz_cut = Buchholz senza il minimo
@@ -57,7 +56,7 @@ contest-losers-final = Ripescaggi e finale
 contest-quarter = Quarto { $number } di 4
 contest-part = Parte { $number } di { $parts }
 contest-last-rounds = Ultimi turni
-contest-bye = passa il turno
+contest-bye = bye
 contest-sits-out = riposa
 contest-unknown = ancora da definire
 
@@ -74,10 +73,6 @@ contest-step-score = { $rank }. { $names }: { $score }
 contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
     [one] punto
    *[other] punti
-}
-contest-more = { $count ->
-    [one] e un altro posto
-   *[other] e altri { $count } posti
 }
 contest-award-lone_marches = Più cappotti in solitaria
 contest-award = { $label }: { $name }, { $value }

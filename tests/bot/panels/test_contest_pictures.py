@@ -1,0 +1,159 @@
+"""Pictures of contests in words: the same as they show, within Discord's lengths, in three languages."""
+
+import re
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from bot.panels.contests.bracket import bracket_picture
+from bot.panels.contests.facts import number_text
+from bot.panels.contests.pictures import (
+    TEXT_LONGEST,
+    ContestPicture,
+    contest_lines,
+    podium_picture,
+    round_picture,
+    standings_picture,
+)
+from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture
+from bot.pictures.contests.sides import ContestMatch, ContestPlayer
+from engine.contest.state import Place, Result
+from tests.bot.pictures.contest_samples import LONGEST, PLANS, pictures_of, sample
+from tests.suite import sampled
+
+LANGUAGES = ("en", "it", "fr")
+ALT_LONGEST = 1024
+EVERY = sampled(PLANS, ["league", "cup of 13", "hustle"])
+
+
+def shown(picture: ContestPicture) -> list[tuple[tuple[ContestPlayer, ...], ...]]:
+    """Who is named together in each line of a picture, from top to bottom."""
+    match picture:
+        case StandingsPicture():
+            return [(row.players,) for row in picture.rows]
+        case RoundPicture():
+            return [named(table.match) for table in picture.tables]
+        case PodiumPicture():
+            return [step.entrants for step in picture.steps] + [(award.players,) for award in picture.awards]
+        case BracketPicture():
+            cells = [cell for part in picture.parts for column in part.columns for cell in column.cells]
+            return [named(cell.match) for cell in cells if named(cell.match)]
+
+
+def named(match: ContestMatch) -> tuple[tuple[ContestPlayer, ...], ...]:
+    return tuple(side.players for side in match.sides if side.players)
+
+
+def numbers(picture: ContestPicture) -> list[str]:
+    """All figures of a picture's rows, as they are drawn."""
+    match picture:
+        case StandingsPicture():
+            return [number for row in picture.rows for number in (row.rank, *row.numbers)]
+        case RoundPicture():
+            matches = [table.match for table in picture.tables]
+        case BracketPicture():
+            matches = [cell.match for part in picture.parts for column in part.columns for cell in column.cells]
+        case PodiumPicture():
+            return [step.score for step in picture.steps] + [award.value for award in picture.awards]
+    return [side.score for match in matches for side in match.sides if side.score[:1].isdigit()]
+
+
+@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_say_what_the_picture_shows(name: str, language: str) -> None:
+    for what, picture in pictures_of(sample(name).facts(language, name=lambda player: f"P{player}x", mine=2)):
+        for text in ("\n".join(contest_lines(picture, language)), picture.alt):
+            rest = text
+            for together in shown(picture):
+                line = next(each for each in rest.splitlines() if all(has(each, side) for side in together))
+                rest = rest[rest.index(line) + len(line) :]
+            drawn = numbers(picture)
+            assert [each for each in drawn if each not in text] == [], what
+            assert [each for each in (picture.title, picture.about, *titles(picture)) if each not in text] == []
+
+
+def titles(picture: ContestPicture) -> list[str]:
+    """The titles of rounds of which a side is known."""
+    if not isinstance(picture, BracketPicture):
+        return []
+    columns = [column for part in picture.parts for column in part.columns]
+    return [column.title for column in columns if any(named(cell.match) for cell in column.cells if not cell.title)]
+
+
+def has(line: str, side: tuple[ContestPlayer, ...]) -> bool:
+    return " & ".join(player.name for player in side) in line
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_words_of_the_longest_names_have_all_lines(name: str) -> None:
+    for language in LANGUAGES:
+        facts = sample(name).facts(language, name=lambda _: "*" + LONGEST[1:], title="W" * 200)
+        for what, picture in pictures_of(facts):
+            lines = contest_lines(picture, language)
+            assert len(picture.alt) <= ALT_LONGEST
+            assert len("\n".join(lines)) <= TEXT_LONGEST
+            assert len(picture.alt.splitlines()) >= len(lines) - 1, f"{what} is cut"
+            assert not any(re.search(r"(?<!\\)\*(?!\*)(?<!\*\*)[W-Zi]", line) for line in lines), "names are escaped"
+
+
+def test_rows_say_what_marks_mean() -> None:
+    facts = sample("league").facts("en", name=lambda player: f"P{player}", mine=10)
+    lines = contest_lines(standings_picture(facts, division=1), "en")
+    assert lines[:2] == ("### Friday", "-# Division 2 · During round 4")
+    assert sum("(goes up)" in line or ", goes up" in line for line in lines) == 2
+    assert sum("withdrew" in line for line in lines) == 1
+    mine = next(line for line in lines if "P19 & P20" in line)
+    assert mine.startswith("**")
+    assert "your row" in mine
+    assert all(re.match(r"(\*\*)?\d+\\\. ", line) for line in lines[2:]), "Discord would renumber a list"
+
+
+def test_a_match_is_told_as_far_as_it_is() -> None:
+    contest = sample("cup of 13")
+    text = "\n".join(contest_lines(bracket_picture(contest.facts("en")), "en"))
+    assert len(re.findall(r"^\*\*[^*]+\*\*: bye$", text, re.MULTILINE)) == 3
+    assert len(re.findall(r"^\*\*[^*]+\*\*: won without playing, against ", text, re.MULTILINE)) == 2
+    assert len(re.findall(r"\d–\d+ \(being played\)$", text, re.MULTILINE)) == 1
+    hustle = contest_lines(round_picture(sample("hustle, sitting out").facts("fr"), 3), "fr")
+    assert sum(line.endswith("\N{NO-BREAK SPACE}: au repos") for line in hustle) == 3
+    facts = sample("league").facts("en")
+    both = replace(facts.contest, forfeits=frozenset({(1, 0, 0), (1, 0, 1)}))
+    assert contest_lines(round_picture(replace(facts, contest=both), 1), "en")[2].endswith(": not played, lost by both")
+
+
+def test_computers_are_called_computers() -> None:
+    contest = sample("hustle")
+    plain = "\n".join(contest_lines(round_picture(contest.facts("en"), 1), "en"))
+    assert "Computer 1" in plain
+    assert "(computer)" not in plain
+    facts = replace(contest.facts("en"), names={0: "Norma"})
+    assert "Norma (computer)" in "\n".join(contest_lines(round_picture(facts, 1), "en"))
+
+
+def test_a_member_whose_data_was_deleted_has_no_name() -> None:
+    facts = sample("cup of 2").facts("it", name=lambda player: "" if player == 1 else "Ben")
+    assert "ex membro & Ben" in podium_picture(facts).alt + bracket_picture(facts).alt
+
+
+def test_games_count_where_several_are_played() -> None:
+    contest = sample("cup of 2")
+    facts = contest.facts("en")
+    rubber: dict[Place, Result] = {(1, 0): Result((25, 28), (2, 1))}
+    assert bracket_picture(replace(facts, results=rubber)).alt.endswith(": 2–1")
+
+
+@pytest.mark.parametrize(
+    ("value", "language", "text"),
+    [
+        (Fraction(3), "en", "3"),
+        (Fraction(25, 2), "en", "12.5"),
+        (Fraction(25, 2), "fr", "12,5"),
+        (Fraction(-4), "it", "−4"),
+        (None, "en", "–"),
+    ],
+)
+def test_numbers_have_at_most_one_decimal(value: Fraction | None, language: str, text: str) -> None:
+    assert number_text(value, language) == text
+    assert number_text(Fraction(2), language, signed=True) == "+2"
+    assert number_text(Fraction(0), language, signed=True) == "0"

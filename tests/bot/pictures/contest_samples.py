@@ -1,0 +1,157 @@
+"""Contests of every format in the middle and at the end, played with dice, and their pictures."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from bot.contests.matching import pair
+from bot.panels.contests.bracket import bracket_pages, bracket_picture
+from bot.panels.contests.facts import ContestFacts
+from bot.panels.contests.pictures import (
+    ContestPicture,
+    divisions,
+    podium_picture,
+    round_pages,
+    round_picture,
+    standings_pages,
+    standings_picture,
+)
+from bot.pictures.canvas import Canvas
+from bot.pictures.contests.bracket import BracketPicture, draw_bracket
+from bot.pictures.contests.podium import PodiumPicture, draw_podium
+from bot.pictures.contests.round_tables import RoundPicture, draw_round
+from bot.pictures.contests.standings import StandingsPicture, draw_standings
+from engine.contest.config import Config, Fill, Format, Movement
+from engine.contest.events import Advanced, Ended, Event, Forfeited, Joined, Left, Paired, Player, Seeded
+from engine.contest.formats import next_step
+from engine.contest.state import Contest, Place, Result, apply
+
+NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Emil", "Fay", "Gus", "Hanna", "Ivo", "Jasper", "Otto", "Yves", "Rosa")
+LONGEST: Final = "Wilhelmina-Maximiliana v. Wagner"
+"""As long as a name may be."""
+PLAYERS: Final = 1024
+
+
+def named(player: Player) -> str:
+    """A name of ordinary length; neighbours have others."""
+    return NAMES[player * 5 % len(NAMES)]
+
+
+class Sample:
+    """A contest with results by dice: to its end, or to where some matches of the round `until` are being played."""
+
+    def __init__(self, config: Config, entrants: int, *, until: int = 0, left: Mapping[int, int] | None = None) -> None:
+        """`left` has the entrants who withdraw after a round, by its number; they forfeit what they have to play."""
+        self._dice = Random(entrants)
+        self.contest = Contest(config, bytes(32))
+        self.results: dict[Place, Result] = {}
+        self.running: dict[Place, Result] = {}
+        members = 1 if config.format is Format.HUSTLE else 2
+        for entrant in range(1, entrants + 1):
+            self._add(Joined(entrant, tuple(range(members * (entrant - 1) + 1, members * entrant + 1))))
+        self._add(Seeded(tuple(range(1, entrants + 1))))
+        while (step := next_step(self.contest, self.results, pair)) is not None:
+            self._add(step)
+            if isinstance(step, Advanced):
+                continue
+            self._play(step, stops=step.round == until)
+            if step.round == until:
+                return
+            if entrant := (left or {}).get(step.round):
+                self._add(Left(entrant))
+        self._add(Ended())
+
+    def facts(
+        self, language: str, *, name: Callable[[Player], str] = named, mine: int | None = None, title: str = "Friday"
+    ) -> ContestFacts:
+        """The contest for a reader."""
+        return ContestFacts(
+            title=title,
+            contest=self.contest,
+            results=self.results,
+            running=self.running,
+            names={player: name(player) for player in range(1, PLAYERS)},
+            language=language,
+            mine=mine,
+        )
+
+    def _add(self, event: Event) -> None:
+        self.contest = apply(self.contest, event)
+
+    def _play(self, drawn: Paired, *, stops: bool) -> None:
+        gone: Collection[int] = self.contest.withdrawn
+        for place, match in enumerate(drawn.matches):
+            points = self._dice.choice([(10, self._dice.randrange(10)), (self._dice.randrange(10), 10)])
+            sides = (match.north[0], match.east[0])
+            if not stops or place % 3 == 2:
+                self.results[drawn.round, place] = Result(
+                    points,
+                    (int(points[0] > points[1]), int(points[1] > points[0])),
+                    tuple(self._dice.randrange(3) for _ in range(4)),
+                )
+            elif place % 3 == 0:
+                self.running[drawn.round, place] = Result(points)
+            for side in (0, 1):
+                if sides[side] in gone or (drawn.round, place, side) == (2, 2, 0):
+                    self._add(Forfeited(drawn.round, place, side))
+
+
+PLANS: Final[Mapping[str, tuple[Config, int, int, Mapping[int, int]]]] = MappingProxyType(
+    {
+        "hustle": (Config(format=Format.HUSTLE, movement=Movement.CLIMB), 14, 0, {2: 5}),
+        "hustle, sitting out": (
+            Config(format=Format.HUSTLE, fill=Fill.SIT, movement=Movement.CLIMB, net=True),
+            15,
+            3,
+            {},
+        ),
+        "hustle of 64": (Config(format=Format.HUSTLE, movement=Movement.CLIMB), 64, 2, {}),
+        "league": (Config(format=Format.LEAGUE, division=8), 23, 4, {2: 11}),
+        "swiss": (Config(format=Format.SWISS, cut=4), 21, 3, {1: 4}),
+        "swiss with knockout": (Config(format=Format.SWISS, cut=8), 16, 0, {}),
+        "cup of 2": (Config(format=Format.CUP), 2, 0, {}),
+        "cup of 8": (Config(format=Format.CUP), 8, 0, {}),
+        "cup of 13": (Config(format=Format.CUP), 13, 3, {1: 4}),
+        "cup of 64": (Config(format=Format.CUP, third_place=False), 64, 0, {}),
+        "double of 4": (Config(format=Format.CUP, double=True), 4, 0, {}),
+        "double of 7": (Config(format=Format.CUP, double=True), 7, 3, {}),
+        "double of 16": (Config(format=Format.CUP, double=True), 16, 0, {}),
+        "double of 32": (Config(format=Format.CUP, double=True), 32, 5, {}),
+    }
+)
+"""Contests by name: what was chosen, the entrants, the round that is being played, and who left after a round."""
+
+
+@cache
+def sample(name: str) -> Sample:
+    """One of `PLANS`, played."""
+    config, entrants, until, left = PLANS[name]
+    return Sample(config, entrants, until=until, left=left)
+
+
+def pictures_of(facts: ContestFacts) -> Iterator[tuple[str, ContestPicture]]:
+    """Every page of every picture of a contest: standings, the last round, the bracket and the podium."""
+    for division in range(divisions(facts)):
+        for page in range(standings_pages(facts, division)):
+            yield f"standings {division + 1}.{page + 1}", standings_picture(facts, division=division, page=page)
+    number = len(facts.contest.rounds)
+    for page in range(round_pages(facts, number)):
+        yield f"round {page + 1}", round_picture(facts, number, page=page)
+    for page in range(bracket_pages(facts)):
+        yield f"bracket {page + 1}", bracket_picture(facts, page=page)
+    yield "podium", podium_picture(facts)
+
+
+def draw(picture: ContestPicture) -> Canvas:
+    """A picture on its canvas, for the check of its texts."""
+    match picture:
+        case StandingsPicture():
+            return draw_standings(picture)
+        case BracketPicture():
+            return draw_bracket(picture)
+        case RoundPicture():
+            return draw_round(picture)
+        case PodiumPicture():
+            return draw_podium(picture)

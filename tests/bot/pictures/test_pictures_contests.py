@@ -1,0 +1,219 @@
+"""Pictures of contests: everything fits in every language, pages have what they should, marks are visible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from benchmarks.sheet import faults
+from bot.panels.contests.bracket import bracket_pages, bracket_picture
+from bot.panels.contests.pictures import podium_picture, round_picture, standings_pages, standings_picture
+from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture, render
+from bot.pictures.canvas import Laid
+from bot.pictures.contests.bracket import BracketCell, BracketColumn, BracketPart
+from bot.pictures.contests.page import MARKS, draw_key, key_height, new_page
+from bot.pictures.contests.podium import PodiumStep
+from bot.pictures.contests.sides import ContestMatch, ContestPlayer, MatchSide, fit_names, write_names
+from bot.pictures.contests.standings import StandingsRow
+from bot.pictures.lettering import width_of
+from bot.pictures.table_layout import LEAST_TEXT
+from engine.contest.config import Config, Format
+from tests.bot.pictures import contest_samples
+from tests.bot.pictures.contest_samples import LONGEST, PLANS, Sample, pictures_of, sample
+from tests.suite import first, sampled
+
+LANGUAGES = ("en", "it", "fr")
+WIDE, HIGH = 720, 1120
+EVERY = sampled(PLANS, ["league", "cup of 13"])
+BRACKETS = [(2, False, 1), (16, False, 1), (17, False, 5), (8, True, 1), (16, True, 2), (5, False, 1), (32, False, 5)]
+BRACKETS += [(64, False, 5), (128, False, 9), (2, True, 1), (9, True, 2), (33, True, 10), (64, True, 10)]
+ANN = (ContestPlayer("Ann"),)
+ROW = StandingsRow(rank="1", players=ANN, numbers=("2",))
+
+
+def is_shortened(laid: Laid) -> bool:
+    """Whether a cut text is one or two names, each of which keeps its beginning."""
+    names = laid.text.removesuffix(".").split(". & " if ". & " in laid.text else " & ")
+    return laid.text.endswith(".") and all(name and LONGEST.startswith(name.rstrip()) for name in names)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_all_texts_fit_and_are_large_enough(name: str) -> None:
+    for language in LANGUAGES:
+        for what, picture in pictures_of(sample(name).facts(language, mine=2)):
+            canvas = contest_samples.draw(picture)
+            assert [f"{language} {what}: {fault}" for fault in faults(canvas)] == []
+            assert canvas.image.width == WIDE
+            assert canvas.image.height <= HIGH
+            heights = [laid.box[3] - laid.box[1] for laid in canvas.laid if laid.kind == "text"]
+            assert min(heights) >= 0.74 * LEAST_TEXT - 0.01, "a text box is 0.74 em high"
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_the_longest_names_are_shortened_and_nothing_else(name: str) -> None:
+    facts = sample(name).facts("fr", name=lambda _: LONGEST, title="W" * 100)
+    for what, picture in pictures_of(facts):
+        canvas = contest_samples.draw(replace(picture, title="Cup"))
+        cut = [laid for laid in canvas.laid if laid.cut]
+        assert [f"{what}: {laid.text}" for laid in cut if not is_shortened(laid)] == []
+        assert [fault for fault in faults(canvas) if not fault.endswith("is cut")] == []
+
+
+def test_the_longer_of_two_names_is_shortened() -> None:
+    assert fit_names(("Ann", "Ben"), 30, 600, 300) == "Ann & Ben"
+    short = fit_names(("Ann", LONGEST), 30, 600, 150)
+    assert short.startswith("Ann & W")
+    assert short.endswith(".")
+    assert width_of(short, 30, 600, narrow=True) <= 150
+    one, two = fit_names((LONGEST, LONGEST), 30, 600, 200).split(" & ")
+    assert one == two
+    assert fit_names(("Al", "Bo"), 30, 600, 1) == "Al & Bo"
+    assert write_names((ContestPlayer("🔥", fallback="West"),), 30, "#ffffff", width=200).text == "West"
+    assert write_names((ContestPlayer(LONGEST),), 30, "#ffffff", width=100).cut
+
+
+@pytest.mark.parametrize(("entrants", "pages"), [(12, 1), (13, 2), (64, 6)])
+def test_standings_have_twelve_rows_a_page(entrants: int, pages: int) -> None:
+    facts = Sample(Config(format=Format.CUP), entrants).facts("en", name=str)
+    assert standings_pages(facts) == pages
+    found = [standings_picture(facts, page=page) for page in range(pages)]
+    assert [len(each.rows) for each in found] == [12] * (pages - 1) + [entrants - 12 * (pages - 1)]
+    assert len({row.players for each in found for row in each.rows}) == entrants
+    assert [each.note for each in found][-1:] == ([f"{pages} of {pages}"] if pages > 1 else [""])
+    assert standings_picture(facts, page=99) == found[-1]
+
+
+@pytest.mark.parametrize(("entrants", "double", "pages"), first(BRACKETS, 5))
+def test_a_bracket_of_up_to_16_is_one_picture_and_a_larger_one_has_quarters(
+    entrants: int, double: bool, pages: int
+) -> None:
+    contest = Sample(Config(format=Format.CUP, double=double), entrants)
+    facts = contest.facts("en", name=str)
+    assert bracket_pages(facts) == pages
+    found = [bracket_picture(facts, page=page) for page in range(pages)]
+    cells = [cell for each in found for part in each.parts for column in part.columns for cell in column.cells]
+    played = [cell for cell in cells if all(side.players for side in cell.match.sides)]
+    assert len(played) == sum(len(drawn.matches) for drawn in contest.contest.rounds), "each match is there once"
+    assert len({tuple(sorted(side.players[0].name for side in cell.match.sides)) for cell in played}) >= entrants - 1
+    assert contest_samples.draw(found[-1]).image.height <= HIGH
+
+
+def test_a_match_stands_between_those_that_lead_to_it() -> None:
+    picture = bracket_picture(sample("cup of 8").facts("en"))
+    first, second, last = picture.parts[0].columns
+    assert [cell.feeders for cell in second.cells] == [(0, 1), (2, 3)]
+    winners = [next(side.players for side in cell.match.sides if side.won) for cell in first.cells]
+    assert [side.players for cell in second.cells for side in cell.match.sides] == winners
+    assert [cell.title for cell in last.cells] == ["", "3rd place"]
+    assert first.title == "Quarters"
+
+
+def test_a_bye_a_walkover_and_a_running_match_are_shown() -> None:
+    picture = bracket_picture(sample("cup of 13").facts("en"))
+    matches = [cell.match for column in picture.parts[0].columns for cell in column.cells]
+    assert sum(side.text == "bye" for match in matches for side in match.sides) == 3
+    assert any(side.score == "+" and side.won for match in matches for side in match.sides)
+    assert any(match.progress == "live" and match.sides[0].score for match in matches)
+    assert dict(picture.key).keys() == {"live", "walkover"}
+
+
+def test_marks_of_standings_say_where_rows_lead_and_who_left() -> None:
+    facts = sample("league").facts("en", mine=10)
+    tables = [standings_picture(facts, division=division) for division in range(3)]
+    zones = [[row.zone for row in each.rows] for each in tables]
+    assert zones == [
+        [""] * 6 + ["down"] * 2,
+        ["up"] * 2 + [""] * 4 + ["down"] * 2,
+        ["up"] * 2 + [""] * 5,
+    ]
+    assert [sum(row.withdrawn for row in each.rows) for each in tables] == [0, 1, 0]
+    assert [sum(row.mine for row in each.rows) for each in tables] == [0, 1, 0]
+    assert [[mark for mark, _ in each.key] for each in tables] == [["down"], ["up", "down", "withdrawn"], ["up"]]
+    uncertain = standings_picture(sample("hustle, sitting out").facts("en"))
+    assert {number.endswith("?") for row in uncertain.rows for number in row.numbers} == {True, False}
+    assert dict(uncertain.key)["provisional"]
+
+
+def test_equal_entrants_share_a_rank_and_a_step() -> None:
+    facts = sample("cup of 64").facts("en")
+    ranks = [row.rank for page in range(standings_pages(facts)) for row in standings_picture(facts, page=page).rows]
+    assert ranks[:9] == ["1", "2", "3", "3", "5", "5", "5", "5", "9"]
+    assert [(step.rank, len(step.entrants)) for step in podium_picture(facts).steps] == [("1", 1), ("2", 1), ("3", 2)]
+    start = Sample(Config(format=Format.LEAGUE, division=8), 4, until=1)
+    start.results.clear()
+    step = podium_picture(start.facts("en")).steps
+    assert [(each.rank, len(each.entrants), each.more) for each in step] == [("1", 2, "+2")]
+
+
+def test_a_round_has_a_row_for_each_table_and_each_member_who_sits_out() -> None:
+    contest = sample("hustle, sitting out")
+    picture = round_picture(contest.facts("en"), 3, tables={0: "12"})
+    assert [table.number for table in picture.tables] == ["12", "2", "3", "", "", ""]
+    assert [table.match.progress for table in picture.tables[:3]] == ["live", "open", "over"]
+    house = round_picture(sample("hustle").facts("en"), 1).tables
+    assert sum(player.computer for table in house for side in table.match.sides for player in side.players) == 2
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda: replace(ROW, zone="up"),
+        lambda: replace(ROW, withdrawn=True),
+        lambda: replace(ROW, mine=True),
+        lambda: replace(ROW, players=(ContestPlayer("Ann", computer=True),)),
+        lambda: replace(ROW, numbers=("2?",)),
+    ],
+)
+def test_each_mark_of_a_row_is_visible(change: Callable[[], StandingsRow]) -> None:
+    def drawn(row: StandingsRow) -> bytes:
+        return render(StandingsPicture(title="T", columns=("points",), rows=(row,)))
+
+    assert drawn(change()) != drawn(ROW)
+
+
+@pytest.mark.parametrize("mark", MARKS)
+def test_each_mark_of_the_key_is_drawn(mark: str) -> None:
+    canvas = new_page(200, "Title")
+    before = canvas.image.copy()
+    draw_key(canvas, ((mark, "what it means"),), 100)
+    box = (24, 100, 60, 100 + key_height(((mark, ""),)))
+    assert canvas.image.crop(box).tobytes() != before.crop(box).tobytes()
+
+
+def test_pictures_are_small_and_the_same_again() -> None:
+    for name in ("cup of 13", "swiss"):
+        for what, picture in pictures_of(sample(name).facts("en")):
+            data = render(picture)
+            assert len(data) < 60_000, what
+            assert data == render(picture)
+
+
+SIDES = (MatchSide(players=ANN), MatchSide(text="bye"))
+CELL = BracketCell(match=ContestMatch(sides=SIDES))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: StandingsPicture(title="", columns=("a", "b"), rows=(ROW,)),
+        lambda: StandingsPicture(title="", columns=("a",), rows=()),
+        lambda: RoundPicture(title="", tables=()),
+        lambda: PodiumPicture(title="", steps=()),
+        lambda: PodiumPicture(title="", steps=(PodiumStep(rank="1", entrants=()),)),
+        lambda: BracketPicture(title="", parts=()),
+        lambda: BracketPicture(title="", parts=(BracketPart((BracketColumn("", (CELL,) * 9),)),)),
+        lambda: BracketPicture(title="", parts=(BracketPart((BracketColumn("", (replace(CELL, feeders=(0,)),)),)),)),
+    ],
+)
+def test_an_invalid_description_is_refused(wrong: Callable[[], object]) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - the text is a code for developers
+        wrong()
+
+
+def test_a_bracket_needs_a_draw() -> None:
+    facts = sample("league").facts("en")
+    assert bracket_pages(facts) == 0
+    with pytest.raises(ValueError):  # noqa: PT011 - the text is a code for developers
+        bracket_picture(facts)
