@@ -96,8 +96,9 @@ class ContestFacts:
             return self.say("contest-over")
         if not contest.rounds:
             return self.say("contest-before")
-        during = "contest-after" if contest.is_settled(self.results) else "contest-during"
-        return self.say(during, round=contest.rounds[-1].round)
+        last = contest.rounds[-1]
+        outcomes = (contest.outcome((last.round, place), self.results) for place in range(len(last.matches)))
+        return self.say("contest-during" if None in outcomes else "contest-after", round=last.round)
 
     def key(self, marks: Iterable[str]) -> Key:
         """What some marks mean, each once, in a fixed order."""

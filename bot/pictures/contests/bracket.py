@@ -215,8 +215,8 @@ def _draw_match(canvas: Canvas, match: ContestMatch, box: Box) -> None:
     live = match.progress == "live"
     mine = any(side.mine for side in match.sides)
     waiting = not any(side.players for side in match.sides)
-    ground = mix(PLATE, FELT, 0.5) if waiting else PLATE
-    edge = GLOW if live or mine else mix(PLATE, FELT, 0.5)
+    ground = mix(PLATE, FELT, 0.5) if waiting else mix(PLATE, GLOW, 0.2) if mine else PLATE
+    edge = GLOW if live else mix(PLATE, FELT, 0.5)
     canvas.lay(felt.pill(box.width, box.height, ground, edge, radius=10), box.x, box.y)
     row = box.height // 2
     canvas.lay(pages.bar(box.width - 12, 2, mix(PLATE, FELT, 0.5)), box.x + 6, box.y + row - 1, on=ground)

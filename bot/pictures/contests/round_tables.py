@@ -84,7 +84,7 @@ def _draw_table(canvas: Canvas, table: RoundTable, y: int) -> None:
     mine = any(side.mine for side in match.sides)
     ground = mix(PLATE, GLOW, 0.2) if mine else PLATE
     high = _height(table) - _GAP
-    canvas.lay(felt.pill(ROOM, high, ground, GLOW if live or mine else ground, radius=14), EDGE, y)
+    canvas.lay(felt.pill(ROOM, high, ground, GLOW if live else ground, radius=14), EDGE, y)
     middle = y + high / 2
     if table.number:
         number = lettering.write(table.number, 36, GOLD, weight=800, width=_NUMBER - 14)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias, final
@@ -116,6 +115,7 @@ def sign(score: str, ink: str) -> str:
     return f'<path d="{stroke}" stroke="{ink}" stroke-width="18" stroke-linecap="round"/>'
 
 
+@lru_cache(maxsize=512)
 def score_width(score: str, size: int) -> int:
     """Pixels that a score takes."""
     return round(size * _SIGN) if score in (WON, LOST) else lettering.write(score, size, TEXT, weight=800).width
@@ -131,8 +131,9 @@ def draw_score(canvas: Canvas, score: str, x: float, middle: float, size: int, i
     canvas.write(line, x, middle + size * CAPITAL - line.baseline, on=on)
 
 
+@lru_cache(maxsize=2048)
 def write_names(
-    players: Sequence[ContestPlayer],
+    players: tuple[ContestPlayer, ...],
     size: int,
     colour: str,
     *,
@@ -147,7 +148,6 @@ def write_names(
     return replace(line, cut=line.cut or text != _AND.join(names))
 
 
-@lru_cache(maxsize=4096)
 def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str:
     """Names joined by an ampersand, shortened as little as can be, the longest first.
 

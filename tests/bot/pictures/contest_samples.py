@@ -92,7 +92,7 @@ class Sample:
                     tuple(self._dice.randrange(3) for _ in range(4)),
                 )
             elif place % 3 == 0:
-                self.running[drawn.round, place] = Result(points)
+                self.running[drawn.round, place] = Result((min(points[0], 9), min(points[1], 8)))
             for side in (0, 1):
                 if sides[side] in gone or (drawn.round, place, side) == (2, 2, 0):
                     self._add(Forfeited(drawn.round, place, side))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.panels.contests.bracket import bracket_picture
+from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
 from bot.pictures import (
     Bar,
     BarGroup,
@@ -32,6 +34,7 @@ from bot.pictures import (
     TrendPicture,
 )
 from bot.pictures.score_cards import MAXIMUM
+from tests.bot.pictures import contest_samples
 
 _NAMES: Final = ("Ann", "Dan", "Ben", "Cleo", "Emil", "Fay", "Gus", "Hanna", "Ivo")
 _TRICK: Final = ("Ah", "Jh", "Jd", "Td", "Kc", "Qs", "8h", "7d", "Xx")
@@ -103,7 +106,7 @@ def sample_bidding(*, turned_down: bool = False) -> TablePicture:
 
 def samples() -> dict[str, Picture]:
     """One picture of every kind and state, by a name for its file."""
-    return _tables() | _score_cards() | _hands() | _results() | _charts()
+    return _tables() | _score_cards() | _hands() | _results() | _charts() | _contests()
 
 
 def _tables() -> dict[str, Picture]:
@@ -305,6 +308,17 @@ def _charts() -> dict[str, Picture]:
         ),
     )
     return found
+
+
+def _contests() -> dict[str, Picture]:
+    """Standings, a bracket, a round's tables and a podium."""
+    cup, league = contest_samples.sample("cup of 13").facts("en"), contest_samples.sample("league").facts("en")
+    return {
+        "standings": standings_picture(league, division=1),
+        "bracket": bracket_picture(cup),
+        "round": round_picture(league, 3),
+        "podium": podium_picture(cup),
+    }
 
 
 def _hand(cards: str) -> tuple[HandCard, ...]:
