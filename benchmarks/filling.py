@@ -191,9 +191,9 @@ class Filling:
         rated_now = past.rated and past.left is None
         yield "journal", [self._line(past.kind, guild, table, end, rated=rated_now)]
         place = past.place(table, guild, begun, users, end=True)
-        ended = past.kind.value if past.kind is not Kind.GAME else "conceded" if ending.conceded else "played"
+        ended = ending.how if past.kind is Kind.GAME else past.kind.value
         yield "games", [tallies.game_row(place, ending, ended, rated=rated_now, at=end, no=self.no)]
-        if ending.winner is not None:
+        if not ending.given_up:
             gone = [] if past.left is None else [past.left[0]]
             rows = tallies.player_game_rows(place, ending.winner, gone, end, self.no)
             self._count(rows, in_ladders)

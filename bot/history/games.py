@@ -7,6 +7,8 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import ColumnElement, ScalarSelect, func, or_, select, true, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.stats.read.filters import WHOLE
+from bot.stats.write.rows import DRAWN
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Table
@@ -26,10 +28,11 @@ Channels: TypeAlias = Collection[int]
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """An ended game. `table` has its last occupants; `winner` is `None` if it was given up."""
+    """An ended game. `table` has its last occupants; `winner` is `None` if it was drawn or given up."""
 
     table: Table
     winner: Side | None
+    drawn: bool
     scores: tuple[int, ...]
     hands: int
     at: int
@@ -101,7 +104,7 @@ class History:
         """The last games of a server, those of the member first, newest first; with `seen` others of these channels."""
         own, every = _of(guild, user), _of(guild, None) & _visible(user, seen)
         if not given_up:
-            own, every = own & _G.winner.is_not(None), every & _G.winner.is_not(None)
+            own, every = own & WHOLE, every & WHOLE
         async with self._database.read() as connection:
             found = (*await _load_games(connection, own, most, 0), *await _load_games(connection, every, most, 0))
         return tuple({each.table.id: each for each in found}.values())[:most]
@@ -157,7 +160,7 @@ async def _load_games(
     connection: AsyncConnection, which: ColumnElement[bool], most: int, first: int
 ) -> tuple[Played, ...]:
     query = (
-        select(schema.tables, _G.winner, _G.scores, _G.hands, _G.at)
+        select(schema.tables, _G.winner, _G.ended, _G.scores, _G.hands, _G.at)
         .join(schema.games, _T.id == _G.table_id)
         .where(which)
         .order_by(_G.no.desc())
@@ -170,7 +173,14 @@ async def _load_games(
 
 
 def _game(table: Table, row: Any) -> Played:
-    return Played(table=table, winner=row.winner, scores=_numbers(row.scores), hands=row.hands, at=row.at)
+    return Played(
+        table=table,
+        winner=row.winner,
+        drawn=row.ended == DRAWN,
+        scores=_numbers(row.scores),
+        hands=row.hands,
+        at=row.at,
+    )
 
 
 def _numbers(text: str) -> tuple[int, ...]:

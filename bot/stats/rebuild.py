@@ -274,7 +274,7 @@ class _Making:
             place = game.place(self._merged.get(game.guild, {}))
             rows = await recorder.keep_game(self._connection, place, ending, kind, rated=rated, at=at, no=no)
             await self._count(place, rows, at)
-        if rated and ending.winner is not None:
+        if rated and not ending.given_up:
             place = game.place(self._merged_so_far.get(game.guild, {}))
             await ratings.rate_game(self._connection, place, ending, at=at, no=no)
 

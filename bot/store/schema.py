@@ -349,8 +349,8 @@ games = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("family", String(16), nullable=False),
     Column("preset", String(32), nullable=False),
-    Column("ended", String(12), nullable=False),  # played, conceded, abandoned, closed
-    Column("winner", Integer),  # a side; null: given up
+    Column("ended", String(12), nullable=False),  # played, conceded, drawn, abandoned, closed
+    Column("winner", Integer),  # a side; null: drawn or given up
     Column("scores", String(32), nullable=False),
     Column("hands", Integer, nullable=False),
     Column("skunk", Boolean, nullable=False),

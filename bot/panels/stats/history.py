@@ -98,7 +98,7 @@ def _lines(game: Played, language: str, longest: int) -> tuple[str, str]:
     rules = rules_name(game.table.rules, game.table.preset, language)
     sides = _sides(game, voice)
     if game.winner is None:
-        sides = voice.say("history-given-up", sides=sides)
+        sides = voice.say("history-drawn" if game.drawn else "history-given-up", sides=sides)
     return voice.say("history-line", number=str(game.table.id), sides=sides), f"-# <t:{game.at // 1000}:f> · {rules}"
 
 

@@ -153,6 +153,7 @@ def _numbers(profile: Profile, language: str) -> tuple[Block, ...]:
     lines = _ratings(profile, language)
     lines += [
         line("stats-games", format_rate(mine.games_won, mine.games, mine.win_rate), percent(all_.win_rate, language)),
+        *([line("stats-drawn", count(profile.drawn, language))] if profile.drawn else []),
         line("stats-hands", format_rate(mine.hands_won, mine.hands, mine.hand_rate), percent(all_.hand_rate, language)),
         line("stats-points", _points(mine, language), mean(all_.points_per_hand, language)),
         line("stats-tricks", mean(mine.tricks_per_hand, language), mean(all_.tricks_per_hand, language)),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Final
 
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
@@ -19,7 +20,7 @@ from bot.panels.table.pause import absence_lines, closing_lines, pause_line, way
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import outcome_line
 from bot.panels.table.reactions import reaction_lines
-from bot.panels.table.scores import figures, final_line, finish, goal, short_goal, winner_line
+from bot.panels.table.scores import figures, final_line, finish, goal, result_title, short_goal, winner_line
 from bot.panels.table.sides import accent_of, maker_colour
 from bot.panels.table.status_lines import news, step_button, turn_line
 from bot.panels.table.variant_lines import counters_won, games_won, variant_lines
@@ -30,6 +31,8 @@ from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status, Table, TableView
 from engine import Seat, Side, View, Word
 
+_IN_TITLE: Final = frozenset({Word.GAME_WON, Word.GAME_DRAWN})
+"""What the headline of a result says already."""
 _FELT = 0x1D6450
 _GONE = 0x7D7668
 
@@ -153,7 +156,7 @@ def _over(
         Buttons(looking),
         *(Text(line) for line in _promise(shown, voice)),
     )
-    return Panel(blocks=blocks, accent=accent_of(view.winner or 0, _FELT))
+    return Panel(blocks=blocks, accent=accent_of(view.winner, _FELT))
 
 
 def result_blocks(
@@ -169,7 +172,7 @@ def _result(
     shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], *, text_only: bool = False
 ) -> tuple[Block, ...]:
     table = shown.table
-    told = sentences((event for event in shown.events if event.word is not Word.GAME_WON), voice, view)
+    told = sentences((event for event in shown.events if event.word not in _IN_TITLE), voice, view)
     if not told and view.last is not None:
         told = [result_sentence(view.last, voice)]
     final_scores = [final_line(voice, view)] if table.rules.rubber or len(view.scores) > 2 else []
@@ -185,14 +188,14 @@ def _result(
 
 
 def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:
-    voice, winner, rules = Voice(shown.table, language, aloud=True), view.winner or 0, view.rules
+    voice, winner, rules = Voice(shown.table, language, aloud=True), view.winner, view.rules
     sides = range(len(view.scores))
     courses = {side: _course(view, side, course) for side in sides}
     told = sorted(sides, key=lambda side: side != winner)
     whole = {side: courses[side] for side in told}
     ends = {side: (course[0], course[-1]) for side, course in whole.items()}  # all that is said of a long course
     return ResultPicture(
-        title=voice.say("result-title", side=voice.side(winner)),
+        title=result_title(voice, view),
         sides=tuple(
             ResultSide(
                 label=voice.side(side),
@@ -205,15 +208,16 @@ def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ..
         chart_label=voice.say("result-course"),
         target=finish(rules),
         note=short_goal(voice, rules),
-        alt=fit_alt(_result_words(voice, winner, each) for each in (whole, ends)),
+        alt=fit_alt(_result_words(voice, view, each) for each in (whole, ends)),
     )
 
 
-def _result_words(voice: Voice, winner: Side, courses: Mapping[Side, tuple[int, ...]]) -> str:
+def _result_words(voice: Voice, view: View, courses: Mapping[Side, tuple[int, ...]]) -> str:
     lines = [
         voice.say("alt-course", side=voice.side(side), course=_numbers(course)) for side, course in courses.items()
     ]
-    return " ".join([voice.say("alt-winner", side=voice.side(winner)), *lines])
+    won = view.winner
+    return " ".join([voice.say("alt-drawn") if won is None else voice.say("alt-winner", side=voice.side(won)), *lines])
 
 
 def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:

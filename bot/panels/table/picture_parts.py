@@ -52,7 +52,7 @@ _CELEBRATED: Final = frozenset(Outcome) - {
 @final
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """What a hand or the game came to; `note` is the change of the score or the winners, `colour` the winners'."""
+    """What a hand or the game came to; `note`: the change of the score, or the winners; `colour` is the winners'."""
 
     text: str
     note: str
@@ -146,6 +146,8 @@ def banner_of(shown: TableView, voice: Voice) -> Banner | None:
     result = None if view is None or not view.phase.between_hands else view.last
     if view is None or result is None:
         return None
+    if view.drawn:
+        return Banner(voice.say("banner-drawn"), changes(voice, result), celebrated=False, colour=None)
     if view.winner is not None:
         key = "banner-skunk" if any(event.word is Word.SKUNK for event in shown.events) else "banner-game"
         won = voice.say("result-title", side=voice.side(view.winner))

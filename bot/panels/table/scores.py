@@ -45,9 +45,18 @@ def score_line(voice: Voice, view: View) -> str:
     return " · ".join(_standing(voice, side, f"**{figures(points)}**") for side, points in enumerate(view.scores))
 
 
+def result_title(voice: Voice, view: View) -> str:
+    """The winners of a finished game, or that it is drawn."""
+    if view.winner is None:
+        return voice.say("banner-drawn")
+    return voice.say("result-title", side=voice.side(view.winner))
+
+
 def winner_line(voice: Voice, view: View) -> str:
-    """The winners of a finished game, and between two sides the score or the games that decided it."""
-    winner = view.winner or 0
+    """How a finished game ended: its winners, and between two sides the score or the games that decided it."""
+    if view.winner is None:
+        return voice.say("result-drawn", score=figures(view.scores[0]))
+    winner = view.winner
     side = f"**{voice.side(winner)}**"
     if len(view.scores) != 2:
         return voice.say("result-title", side=side)

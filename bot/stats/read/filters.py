@@ -6,8 +6,11 @@ from sqlalchemy import Column, ColumnElement, false, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.write.rows import DRAWN
 from bot.store import schema
 
+WHOLE: Final = schema.games.c.winner.is_not(None) | (schema.games.c.ended == DRAWN)
+"""Games that came to their end."""
 LATEST_HANDS: Final = 10_000
 """The most hands that a detailed query reads, the latest ones: answers must be quick."""
 LATEST_GAMES: Final = 2_000

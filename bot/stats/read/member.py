@@ -15,7 +15,7 @@ from bot.stats.read.filters import LATEST_HANDS, window
 from bot.stats.read.totals import Sums, per, sums_of, sums_of_all
 from bot.stats.write import ratings
 from bot.stats.write.ratings import PROVISIONAL, Rating
-from bot.stats.write.rows import FIRST_COUNTERS
+from bot.stats.write.rows import DRAWN, FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database
 from engine import Word
@@ -105,6 +105,8 @@ class Profile:
     """Of all members of the ladder together."""
     counters: int
     """Counters in the wallet; they are never money."""
+    drawn: int = 0
+    """Games of `counts` that nobody has won."""
     ratings: Mapping[str, Rating] = field(default_factory=dict[str, Rating])
     """By family, the most played first."""
     average_ratings: Mapping[str, int] = field(default_factory=dict[str, int])
@@ -150,6 +152,7 @@ async def load_profile(database: Database, ladder: Ladder, user: int) -> Profile
             counts=counts,
             all=everyone,
             counters=await _counters(connection, ladder.guild, user),
+            drawn=await _drawn(connection, ladder, user),
             ratings=own,
             average_ratings=await _average_ratings(connection, ladder, tuple(own)),
             positions=_parts((each.position, each) for each in parts),
@@ -256,6 +259,17 @@ async def _words(connection: AsyncConnection, hands: Select[Any]) -> Mapping[str
 async def _counters(connection: AsyncConnection, guild: int, user: int) -> int:
     query = select(_W.counters).where(_W.guild_id == guild, _W.user_id == user)
     return FIRST_COUNTERS + (await connection.scalar(query) or 0)
+
+
+async def _drawn(connection: AsyncConnection, ladder: Ladder, user: int) -> int:
+    """Drawn games that count for a member, not those lost by leaving."""
+    mine, games = schema.player_games.c, schema.games
+    here = await window(connection, ladder, mine.guild_id, mine.at)
+    if ladder.family:
+        here.append(mine.family == ladder.family)
+    of = (mine.user_id == user, mine.counted, ~mine.left, games.c.ended == DRAWN)
+    query = select(func.count()).join(games, games.c.table_id == mine.table_id).where(*of, *here)
+    return await connection.scalar(query) or 0
 
 
 async def _ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Mapping[str, Rating]:

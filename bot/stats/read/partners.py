@@ -60,7 +60,7 @@ class Together:
     games: int = 0
     one_won: int = 0
     two_won: int = 0
-    """As partners equal to `one_won`; with more than two sides neither may have won."""
+    """As partners equal to `one_won`; in a drawn game, and with more than two sides, neither may have won."""
     hands: int = 0
     """Hands in which both were dealt in."""
     one_points: int = 0

@@ -9,7 +9,7 @@ from sqlalchemy import case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import Ladder
-from bot.stats.read.filters import LATEST_HANDS, window
+from bot.stats.read.filters import LATEST_HANDS, WHOLE, window
 from bot.stats.read.totals import Sums, per, sums_of_all
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store import schema
@@ -54,7 +54,7 @@ class Community:
     """Statistics of a server. Hands are the latest `LATEST_HANDS`, those of computers too."""
 
     games: int
-    """Played to their end, or conceded."""
+    """Played to their end, drawn ones too, or conceded."""
     game_hands: int
     """Hands of these, those thrown in and those dealt again by a ruling among them."""
     given_up: int
@@ -132,7 +132,7 @@ async def _games(connection: AsyncConnection, ladder: Ladder) -> tuple[int, int,
     here = await window(connection, ladder, _G.guild_id, _G.at)
     if ladder.family:
         here.append(_G.family == ladder.family)
-    whole = case((_G.winner.is_not(None), 1), else_=0).label("whole")
+    whole = case((WHOLE, 1), else_=0).label("whole")
     counted = select(_G.preset, whole, _G.hands).where(*here).subquery().c
     query = select(
         counted.preset, counted.whole, func.count().label("games"), func.sum(counted.hands).label("hands")

@@ -95,12 +95,14 @@ def rate(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float 
     ]
 
 
-def ranks_of(rules: Rules, winner: Side, scores: Sequence[int]) -> list[int]:
-    """The rank of each side: 1 for the winner, then by score.
+def ranks_of(rules: Rules, winner: Side | None, scores: Sequence[int]) -> list[int]:
+    """The rank of each side: 1 for the winner, then by score; all 1 in a drawn game, where `winner` is `None`.
 
     >>> ranks_of(Rules(), 1, (7, 10))
     [2, 1]
     """
+    if winner is None:
+        return [1] * len(scores)
     down = rules.scoring is Scoring.COUNT_DOWN
     worth = [-score if down else score for score in scores]
     others = sorted({worth[side] for side in range(len(scores)) if side != winner}, reverse=True)
@@ -129,7 +131,7 @@ async def stakes(
 
 async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending", *, at: int, no: int) -> None:
     """Rate everyone who sat at the end of a rated game. `no` is the journal's line that says that it ended."""
-    if ending.winner is None:
+    if ending.given_up:
         return
     users = dict(place.members)
     sides = _by_side(place.rules, users)

@@ -84,7 +84,7 @@ async def record_game(connection: AsyncConnection, table: Table, ending: Ending,
         added.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
     await added.apply(connection)
     await aggregates.streak(connection, counted, rows)
-    if table.rated and ending.winner is not None:
+    if table.rated and not ending.given_up:
         await ratings.rate_game(connection, place, ending, at=at, no=no)
 
 
@@ -119,9 +119,9 @@ async def keep_game(
     connection: AsyncConnection, place: Place, ending: Ending, kind: Kind, *, rated: bool, at: int, no: int
 ) -> tuple[Row, ...]:
     """Write the rows of an ended game, except those of its hands; returns its rows of `player_games`."""
-    ended = kind.value if kind is not Kind.GAME else "conceded" if ending.conceded else "played"
+    ended = ending.how if kind is Kind.GAME else kind.value
     await insert_all(connection, schema.games, [game_row(place, ending, ended, rated=rated, at=at, no=no)])
-    if ending.winner is None:
+    if ending.given_up:
         return ()
     left = await journal.seats_left(connection, place.table)
     gone = set(

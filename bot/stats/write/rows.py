@@ -26,6 +26,8 @@ EUCHRED: Final = (Outcome.EUCHRED, Outcome.LONE_DEFENCE, Outcome.BID_SET, Outcom
 _LONE: Final = (Outcome.LONE_MARCH, Outcome.MOON_MADE)
 MARCH: Final = (Outcome.MARCH, Outcome.LONE_MARCH, Outcome.MOON_MADE)
 """The makers took every trick."""
+DRAWN: Final = "drawn"
+"""The value of `games.ended` of a game that came to its end without a winner (rules-spec G7)."""
 _RELATIONS: Final = (Word.NEXT.value, Word.CROSSING.value)
 
 Row: TypeAlias = Mapping[str, Any]
@@ -80,7 +82,10 @@ class Place:
 @final
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a game ended. `winner` is `None` for one given up; `pots` are counters won by side, or lost below zero."""
+    """How a game ended. `winner` is `None` for one drawn or given up.
+
+    `pots` are counters won by side, or lost below zero; `conceded` is whether the last hand was conceded.
+    """
 
     winner: Side | None
     scores: tuple[int, ...]
@@ -88,6 +93,19 @@ class Ending:
     pots: tuple[int, ...] = ()
     skunk: bool = False
     conceded: bool = False
+    drawn: bool = False
+
+    @property
+    def given_up(self) -> bool:
+        """Whether it did not come to its end, and so counts for nobody."""
+        return self.winner is None and not self.drawn
+
+    @property
+    def how(self) -> str:
+        """How a game that came to its end did so, as in `games.ended`."""
+        if self.drawn:
+            return DRAWN
+        return "conceded" if self.conceded else "played"
 
 
 def place_of(table: Table, merged: Mapping[int, int]) -> Place:
@@ -105,6 +123,7 @@ def ending_of(over: Over, facts: Facts) -> Ending:
         pots=over.match.pots,
         skunk=Word.SKUNK in said,
         conceded=Word.CONCEDED in said,
+        drawn=over.winner is None,
     )
 
 
@@ -247,10 +266,10 @@ def game_row(place: Place, ending: Ending, ended: str, *, rated: bool, at: int, 
     }
 
 
-def player_game_rows(place: Place, winner: Side, left: Iterable[Seat], at: int, no: int) -> tuple[Row, ...]:
-    """The rows of `player_games`: one for each member who sat at the end.
+def player_game_rows(place: Place, winner: Side | None, left: Iterable[Seat], at: int, no: int) -> tuple[Row, ...]:
+    """The rows of `player_games`: one for each member who sat at the end; nobody has won a drawn game.
 
-    `left` are seats whose members left while the game was rated. Their partners' losses are not counted.
+    `left` are seats whose members left while the game was rated. What their partners do not win is not counted.
     """
     deserted = {place.rules.side_of(seat) for seat in left}
     return tuple(

@@ -34,6 +34,7 @@ stats-everyone = Server: { $members ->
 stats-rating = Rating ({ $rules })
 stats-provisional = “?” after a rating: fewer than { $count } rated games, so it may still change a lot.
 stats-games = Games
+stats-drawn = Drawn games
 stats-hands = Hands
 stats-of = { $won } of { $played } won
 stats-of-rate = { NUMBER($won) } of { NUMBER($played) } won ({ $rate })

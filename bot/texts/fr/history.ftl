@@ -41,6 +41,7 @@ history-winners = d’abord les vainqueurs, en gras
 # $sides, ce sont tous les joueurs, avec les points
 history-line = Partie { $number } · { $sides }
 history-given-up = interrompue : { $sides }
+history-drawn = nulle : { $sides }
 history-option = Partie { $number }
 history-pick = Ouvrir une partie…
 history-newer = ◂ Plus récentes

@@ -34,6 +34,7 @@ stats-everyone = Serveur : { $members ->
 stats-rating = Cote ({ $rules })
 stats-provisional = Un point d’interrogation après une cote : moins de { $count } parties classées, elle peut donc encore beaucoup changer.
 stats-games = Parties
+stats-drawn = Parties nulles
 stats-hands = Donnes
 stats-of = { $won ->
     [one] { NUMBER($won) } gagnée

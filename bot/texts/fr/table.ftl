@@ -123,10 +123,12 @@ banner-awarded = Point pour table talk
 banner-thrown-in = Donne annulée
 banner-game = Partie !
 banner-skunk = Skunk !
+banner-drawn = Partie nulle
 
 result-course = Score après chaque donne
 result-title = Victoire : { $side }
 result-final = Victoire : { $side }, { $high } à { $low }
+result-drawn = Partie nulle, { $score } à { $score }
 result-facts = { $hands ->
     [one] Partie { $number } · { $hands } donne.
    *[other] Partie { $number } · { $hands } donnes.
@@ -175,6 +177,7 @@ alt-card-benny = { $card }, le Benny
 alt-banner = { $banner } { $note }.
 alt-course = { $side } : { $course }.
 alt-winner = Victoire : { $side }.
+alt-drawn = Partie nulle.
 
 ### Tours et lignes des autres jeux et des usages
 

@@ -41,6 +41,7 @@ history-winners = prima chi ha vinto, in grassetto
 # $sides è chi ha giocato, con i punti
 history-line = Partita { $number } · { $sides }
 history-given-up = interrotta: { $sides }
+history-drawn = in parità: { $sides }
 history-option = Partita { $number }
 history-pick = Apri una partita…
 history-newer = ◂ Più recenti

@@ -34,6 +34,7 @@ stats-everyone = Server: { $members ->
 stats-rating = Valutazione ({ $rules })
 stats-provisional = Un punto interrogativo dopo una valutazione: meno di { $count } partite classificate, perciò può ancora cambiare molto.
 stats-games = Partite
+stats-drawn = Partite in parità
 stats-hands = Mani
 stats-of = { $won ->
     [one] una vinta

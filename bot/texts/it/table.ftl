@@ -123,10 +123,12 @@ banner-awarded = Punto per table talk
 banner-thrown-in = Mano annullata
 banner-game = Partita!
 banner-skunk = Skunk!
+banner-drawn = Parità
 
 result-course = Punteggio dopo ogni mano
 result-title = Vittoria: { $side }
 result-final = Vittoria di { $side }, { $high } a { $low }
+result-drawn = Parità, { $score } a { $score }
 result-facts = { $hands ->
     [one] Partita { $number } · 1 mano.
    *[other] Partita { $number } · { $hands } mani.
@@ -175,6 +177,7 @@ alt-card-benny = { $card }, il Benny
 alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
 alt-winner = Vittoria di { $side }.
+alt-drawn = Partita finita in parità.
 
 ### Turni e righe degli altri giochi e delle usanze
 

@@ -20,7 +20,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
 from engine import Phase, Rules, Seat, apply, load, view
 from engine.cards import JOKER, card_name, cards_in
-from engine.rules.options import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards
+from engine.rules.options import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards, Ties
 from tests.bot.panel_checks import (
     LANGUAGES,
     USERS,
@@ -37,6 +37,7 @@ from tests.bot.panel_checks import (
     texts,
 )
 from tests.bot.scripted_tables import CLASSIC
+from tests.engine.hand_lines import BARE
 from tests.strategies import Game, deal_of, games, random_game, swap_hidden
 from tests.suite import examples
 
@@ -334,6 +335,28 @@ def test_a_retired_message_has_no_buttons() -> None:
     game = everyday_games()[0]
     for actions in range(0, len(game.actions) + 1, 7):
         assert buttons(retired_panel(shown(cut(game, actions), None))) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "headline"),
+    [
+        ("en", "Drawn", "Drawn, 0 all"),
+        ("it", "Parità", "Parità, 0 a 0"),
+        ("fr", "Partie nulle", "Partie nulle, 0 à 0"),
+    ],
+)
+def test_a_drawn_game_is_nobodys(language: str, title: str, headline: str) -> None:
+    rules = Rules(fixed_hands=1, ties=Ties.DRAWN, first_dealer=FirstDealer.NORTH)
+    game = Game(rules, None, (load("deal " + BARE), *[load("pass")] * 8))
+    table = table_of(game, language=language)
+    panel = table_panel(shown(game, None, table), [(0, 0)])
+    drawing = pictures(panel)[0].drawing
+    assert (getattr(drawing, "title", ""), [side.won for side in getattr(drawing, "sides", ())]) == (title, [False] * 2)
+    seats = [hand_panel(shown(game, seat, table), Reader(language=language, text_only=seat > 1)) for seat in range(4)]
+    for each in (panel, *seats):
+        check(each)
+        assert f"## {headline}" in "\n".join(texts(each))
+        assert "🏆" not in "\n".join(texts(each))
 
 
 def test_the_result_shows_the_course() -> None:
