@@ -152,7 +152,7 @@ async def load_profile(database: Database, ladder: Ladder, user: int) -> Profile
             counts=counts,
             all=everyone,
             counters=await _counters(connection, ladder.guild, user),
-            drawn=await _drawn(connection, ladder, user),
+            drawn=await _count_drawn_games(connection, ladder, user),
             ratings=own,
             average_ratings=await _average_ratings(connection, ladder, tuple(own)),
             positions=_parts((each.position, each) for each in parts),
@@ -261,7 +261,7 @@ async def _counters(connection: AsyncConnection, guild: int, user: int) -> int:
     return FIRST_COUNTERS + (await connection.scalar(query) or 0)
 
 
-async def _drawn(connection: AsyncConnection, ladder: Ladder, user: int) -> int:
+async def _count_drawn_games(connection: AsyncConnection, ladder: Ladder, user: int) -> int:
     """Drawn games that count for a member, not those lost by leaving."""
     mine, games = schema.player_games.c, schema.games
     here = await window(connection, ladder, mine.guild_id, mine.at)
