@@ -207,7 +207,7 @@ def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: W
     )
     numbers = ", ".join(named if columns else row.numbers)
     name = names_text(row.players, language, write)
-    text = _ranked(say(language, "contest-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
+    text = _escape_rank(say(language, "contest-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
     notes = [row.zone] if row.zone else []
     notes += ["withdrawn"] if row.withdrawn else []
     notes += ["provisional"] if any(number.endswith(_PROVISIONAL) for number in row.numbers) else []
@@ -217,7 +217,7 @@ def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: W
     return f"**{text}**" if row.mine and markdown else text
 
 
-def _ranked(text: str, *, markdown: bool) -> str:
+def _escape_rank(text: str, *, markdown: bool) -> str:
     """A number with a plain dot begins a list, which Discord would renumber: equals share a rank."""
     return text.replace(". ", "\\. ", 1) if markdown else text
 
@@ -251,7 +251,7 @@ def _podium_lines(picture: PodiumPicture, language: str, write: Writer, *, markd
             text = say(language, "contest-step-score", rank=step.rank, names=names, score=step.score)
         else:
             text = say(language, "contest-step", rank=step.rank, names=names)
-        yield _ranked(text, markdown=markdown)
+        yield _escape_rank(text, markdown=markdown)
     for award in picture.awards:
         name = names_text(award.players, language, write)
         yield say(language, "contest-award", label=award.label, name=name, value=award.value)

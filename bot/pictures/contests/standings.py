@@ -1,4 +1,4 @@
-"""The standings of a contest: up to twelve rows, marks for who goes up, down or on, and what the marks mean."""
+"""The standings of a contest: up to twelve rows, marks of promotion, relegation and the cut, and what the marks mean."""
 
 from __future__ import annotations
 
