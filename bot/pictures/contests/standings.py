@@ -1,4 +1,4 @@
-"""The standings of a contest: up to twelve rows, marks of promotion, relegation and the cut, and what the marks mean."""
+"""The standings of a contest: up to twelve rows, with marks of promotion, relegation and the cut."""
 
 from __future__ import annotations
 
