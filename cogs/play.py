@@ -125,7 +125,7 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
                 press.subject, Act(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
         except Refused as refusal:
-            if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED):
+            if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED, Code.HELD):
                 raise
             snapshot = await tables.look(press.subject)
             shown = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)

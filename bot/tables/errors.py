@@ -39,6 +39,8 @@ class Code(StrEnum):
     NOT_HOST = "table-not-host"
     LOCKED = "contest-table-locked"
     """The contest seats, starts and closes its tables."""
+    HELD = "contest-table-held"
+    """The contest has paused the game."""
     CARDS_OUT = "contest-table-cards-out"
     """A substitute takes a seat only between two hands."""
     NOT_MODERATOR = "table-not-moderator"

@@ -235,11 +235,11 @@ def state_at_play(stored: StoredTable) -> State:
     """The state of a game at play.
 
     Raises:
-        Refused: NOT_STARTED, OVER, CLOSED, PAUSED.
+        Refused: NOT_STARTED, OVER, CLOSED, PAUSED, HELD by a contest.
     """
     check_playing(stored.table)
     if stored.table.pause is not None:
-        raise Refused(Code.PAUSED)
+        raise Refused(Code.HELD if is_held(stored.table) else Code.PAUSED)
     if stored.state is None:
         raise Refused(Code.NOT_STARTED)
     return stored.state

@@ -18,9 +18,9 @@ from bot.tables.long_logs import work_through
 from bot.tables.model import Apart, Sitter, Table
 from bot.tables.queries import RUNNING
 from bot.tables.reports import Report, Ruling
-from bot.tables.rows import sitters, table_of
+from bot.tables.rows import sitters, table_of, text_of
 from bot.tables.shards import Shards
-from engine import Refused, dump_rules
+from engine import Refused
 
 IN_SERVER: Final = 100
 """Running tables of a server, paused ones apart."""
@@ -209,7 +209,7 @@ def _new_row(new: StoredTable) -> dict[str, Any]:
         "guild_id": table.guild,
         "channel_id": table.channel,
         "preset": table.preset,
-        "rules": dump_rules(table.rules),
+        "rules": text_of(table.rules),
         "language": table.language,
         "secret": new.secret,
         "created_at": table.created_at,
@@ -269,7 +269,7 @@ async def _append(connection: AsyncConnection, table: int, line: Line) -> None:
 
 async def _save_rules(connection: AsyncConnection, before: Table, after: Table) -> None:
     """The rules of a table in its lobby. Sittings in seats that no longer exist are deleted."""
-    row = {"of_table": after.id, "preset": after.preset, "rules": dump_rules(after.rules)}
+    row = {"of_table": after.id, "preset": after.preset, "rules": text_of(after.rules)}
     await connection.execute(_CHANGE_RULES, row)
     if len(after.seats) < len(before.seats):
         sat = schema.sittings

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.tables.model import Closing, Pause, PauseReason, Sitter, Status, Table
-from engine import Rules, Seat, load_rules
+from engine import Rules, Seat, dump_rules, load_rules
 from engine.players.levels import Level
 
 rules_of: Final = lru_cache(maxsize=256)(load_rules)
@@ -19,6 +19,8 @@ rules_of: Final = lru_cache(maxsize=256)(load_rules)
 Raises:
     ValueError: As `engine.load_rules`.
 """
+text_of: Final = lru_cache(maxsize=256)(dump_rules)
+"""The opposite, cached: a contest opens many tables with the same rules."""
 
 
 async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[int, dict[Seat, Sitter]]:

@@ -179,13 +179,13 @@ class ComeBack(Arrangement):
         """The table with the member playing again.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, NOT_AWAY, PAUSED while a contest pauses.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, NOT_AWAY, HELD.
         """
         check_playing(table)
         seat = seat_of(table, self.member.user)
         sitter = table.seats[seat]
         if sitter is None or not may_come_back(table, sitter):
-            raise Refused(Code.PAUSED if is_held(table) else Code.NOT_AWAY)
+            raise Refused(Code.HELD if is_held(table) else Code.NOT_AWAY)
         table = table if is_held(table) else resume(table)
         agreed = sitter.agreed or table.contest is not None
         return with_sitter(table, seat, replace(sitter, away_at=None, missed=0, asks_pause=False, agreed=agreed))

@@ -261,9 +261,9 @@ async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_
         now = await tables.do(here, HoldForContest())
     assert now.public.deadline is None
     assert not waits_for_computer(now)
-    assert await code_of(tables, now, Act(BEN.user, 0, now.table.version)) == Code.PAUSED
+    assert await code_of(tables, now, Act(BEN.user, 0, now.table.version)) == Code.HELD
     await tables.do(here, ComeBack(BEN))  # who has come, but ends no pause
-    assert await code_of(tables, now, ComeBack(BEN)) == Code.PAUSED
+    assert await code_of(tables, now, ComeBack(BEN)) == Code.HELD
     watch = TurnClocks(tables, database, clock=clock, listener=HeardClocks())
     await watch.tick()
     for days in (1, 100):

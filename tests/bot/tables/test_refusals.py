@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.database import Database
 from bot.tables.commands.base import Command
-from bot.tables.commands.contest import Replace, Whistle
+from bot.tables.commands.contest import HoldForContest, Replace, Whistle
 from bot.tables.commands.life import Close, CloseIdle, Open, Rematch, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
@@ -282,6 +282,18 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
                 *(lambda each=each: tables.do(here, each) for each in locked(EVE)),
                 lambda: tables.rematch(over, Rematch(ANN, new_partners=False)),
                 lambda: tables.rematch(over, Rematch(MOD, new_partners=True)),
+            ]
+        case Code.HELD:
+            now = await tables.do((await at_contest(tables)).table.id, ComeBack(ANN))
+            now = await until_turn(tables, now, 1)
+            here, seen = now.table.id, now.table.version
+            await tables.do(here, HoldForContest())
+            return [
+                lambda: tables.do(here, Act(BEN.user, 0, seen)),
+                lambda: tables.do(here, Step(seen)),
+                lambda: tables.do(here, ExpireClock(seen)),
+                lambda: tables.do(here, DealNow(ANN, seen)),
+                lambda: tables.do(here, ComeBack(ANN)),
             ]
         case Code.CARDS_OUT:
             now = await until_turn(tables, await at_contest(tables), 1, Phase.PLAYING)

@@ -287,7 +287,8 @@ def test_every_code_is_tried() -> None:
         Code.SHARED_OFTEN,
         Code.NOT_IN_SERVER,
         Code.TOO_FAST,
-        Code.CARDS_OUT,  # tests/bot/tables/test_contest_tables.py
+        Code.HELD,  # tests/bot/tables/test_contest_tables.py
+        Code.CARDS_OUT,
         Code.TOO_LONG,  # tests/bot/tables/test_length.py
         Code.SERVER_FULL,
     }
