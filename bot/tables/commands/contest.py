@@ -142,8 +142,8 @@ class MarkAbsent(Command):
 class Replace(Command):
     """A substitute takes a seat between two hands, and has not come yet.
 
-    A hand or game counts for the member who sits there at its end. A game with a substitute is rated only if nothing
-    had happened in it, not even the draw for the deal.
+    A hand or game counts for the member who sits there at its end. A game with a substitute is rated only if they
+    come before the first deal.
     """
 
     seat: Seat
@@ -162,7 +162,7 @@ class Replace(Command):
         if before.has_cards_out:
             raise Refused(Code.CARDS_OUT)
         after = with_sitter(table, self.seat, replace(sitter_of(self.member), agreed=False))
-        after = replace(after, rated=False) if table.version else decide_rated(after, now)
+        after = replace(after, rated=False) if before.hand_number > 1 else decide_rated(after, now)
         return Change(before.with_table(after, now))
 
 

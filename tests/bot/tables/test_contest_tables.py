@@ -62,6 +62,7 @@ from tests.bot.scripted_tables import (
     until_turn,
 )
 from tests.bot.tables.test_refusals import locked
+from tests.suite import both_databases
 
 MINUTE = 60_000
 
@@ -76,6 +77,7 @@ async def code_of(tables: Tables, now: StoredTable, command: Command) -> str:
     return refused.value.code
 
 
+@both_databases
 async def test_many_tables_open_in_one_transaction_with_what_the_contest_writes(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), list[StoredTable]()
     tables.subscribe(told.append)
@@ -251,6 +253,7 @@ async def test_a_match_that_goes_live_gets_a_new_clock_at_once(database: Databas
     assert now.deadline == clock.at + CLOCK_MS // 2
 
 
+@both_databases
 async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_table(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
@@ -320,12 +323,17 @@ async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(databas
     assert await rebuild.check(database) == ()
 
 
-async def test_a_substitute_before_the_first_line_plays_a_rated_game(database: Database) -> None:
+async def test_a_substitute_before_the_first_deal_plays_a_rated_game(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await at_contest(tables, ANN, BEN, CLEO, None)
     assert not now.table.rated
-    now = await tables.do(now.table.id, Replace(3, EVE))
+    now = await until(tables, now, lambda each: phase(each.state) is Phase.DEALING)
+    seat = next(seat for seat, sitter in enumerate(sitters(now)) if sitter.is_computer)
+    now = await tables.do(now.table.id, Replace(seat, EVE))
     assert now.table.rated
+    over = await until_over(tables, now)
+    assert {sitter.user for sitter in sitters(over)} == {ANN.user, BEN.user, CLEO.user, EVE.user}
+    assert await rebuild.check(database) == ()
 
 
 async def test_the_contest_closes_a_table_and_nobody_loses(database: Database) -> None:
