@@ -102,7 +102,7 @@ def draw_side(
 def _line_with_room(players: tuple[ContestPlayer, ...], weight: int, width: int) -> int | None:
     """The line of the shortest name if not all names fit into a width, None if they do."""
     wide = [
-        lettering.width_of(lettering.legible(each.name, each.fallback), LEAST_TEXT, weight, narrow=True)
+        lettering.least_width(lettering.legible(each.name, each.fallback), LEAST_TEXT, weight)
         + (_LINE + 4 if each.computer else 0)
         for each in players
     ]
@@ -159,7 +159,7 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
         return _AND.join(name if len(name) <= letters else name[: letters - 1].rstrip() + _CUT for name in names)
 
     def measure(letters: int) -> float:
-        return lettering.width_of(shorten(letters), size, weight, narrow=True)
+        return lettering.least_width(shorten(letters), size, weight)
 
     longest = max(map(len, names))
     if measure(longest) <= width:

@@ -17,7 +17,7 @@ from bot.pictures.contests.page import MARKS, draw_key, key_height, new_page
 from bot.pictures.contests.podium import PodiumStep
 from bot.pictures.contests.sides import ContestMatch, ContestPlayer, MatchSide, fit_names, write_names
 from bot.pictures.contests.standings import StandingsRow
-from bot.pictures.lettering import width_of
+from bot.pictures.lettering import least_width
 from bot.pictures.table_layout import LEAST_TEXT
 from engine.contest.config import Config, Format
 from tests.bot.pictures import contest_samples
@@ -66,7 +66,7 @@ def test_the_longer_of_two_names_is_shortened() -> None:
     short = fit_names(("Ann", LONGEST), 30, 600, 150)
     assert short.startswith("Ann & W")
     assert short.endswith(".")
-    assert width_of(short, 30, 600, narrow=True) <= 150
+    assert least_width(short, 30, 600) <= 150
     one, two = fit_names((LONGEST, LONGEST), 30, 600, 200).split(" & ")
     assert one == two
     assert fit_names(("Al", "Bo"), 30, 600, 1) == "Al & Bo"
