@@ -2,7 +2,7 @@
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, more_panel
-from bot.tables.commands.life import Close, Rematch, Start
+from bot.tables.commands.life import Close, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit, Substitute
 from bot.tables.commands.settings import SetCasual, SetClock, SetEvenPace, SetHints, SetLevel
@@ -13,7 +13,7 @@ from bot.tables.lobby.rated import leaver_by_closing
 from bot.tables.lobby.seats import check_manager, check_running, check_unlocked
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
-from cogs.interactions.sharing import check_may_write
+from cogs.opening import play_again
 from cogs.play import show_hand
 from engine import Refused
 from engine.players.levels import Level
@@ -191,19 +191,17 @@ async def kick(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.SUBSTITUTE, edits=True)
 async def substitute(reply: Reply, press: Press, values: Values) -> None:
-    """Let a computer play for an absent member."""
-    await reply.services.tables.do(press.subject, Substitute(reply.member, _seat(values)))
+    """Let a computer play for an absent member, or by the button for one's own seat."""
+    seat = _seat(values) if values else press.index
+    await reply.services.tables.do(press.subject, Substitute(reply.member, seat))
     await reply.note("reply-substituted", number=str(press.subject))
 
 
 @on_press(Verb.REMATCH, Verb.NEW_PARTNERS)
 async def rematch(reply: Reply, press: Press, _: Values) -> None:
     """Play again. The open panels of the finished game go on with the new one."""
-    tables = reply.services.tables
-    old = await tables.look(press.subject)
-    check_may_write(reply, old.table.channel)
-    new = await tables.rematch(press.subject, Rematch(reply.member, new_partners=press.verb is Verb.NEW_PARTNERS))
-    reply.ui.presenter.painter.note_rematch(old)
+    old = await reply.services.tables.look(press.subject)
+    new = await play_again(reply, old, new_partners=press.verb is Verb.NEW_PARTNERS)
     reply.ui.presenter.panels.continue_at(new)
     await show_hand(reply, new)
 

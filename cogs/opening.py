@@ -1,4 +1,4 @@
-"""Opening a table in the channel of a command or press."""
+"""Opening a table in the channel of a command or press, also for a rematch."""
 
 from dataclasses import dataclass
 from typing import Final, final
@@ -6,7 +6,7 @@ from typing import Final, final
 import discord
 
 from bot.servers.settings import ServerSettings
-from bot.tables.commands.life import Close, Open
+from bot.tables.commands.life import Close, JoinRematch, Open, Rematch
 from bot.tables.commands.seats import AddComputer
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
@@ -46,8 +46,7 @@ async def open_table(reply: Reply, wishes: Wishes) -> StoredTable | None:
     reply.enter(channel)
     settings = await server_settings(reply)
     preset, played = await (find_rules(reply, wishes.rules) if wishes.rules else default_rules(reply, settings))
-    if not _may_open(reply, settings):
-        raise Refused(Code.MAY_NOT_OPEN)
+    _check_may_open(reply, settings)
     if not may_paint(reply.interaction):
         await reply.tell("reply-missing-permissions")
         return None
@@ -94,6 +93,35 @@ async def wait_until_shown(reply: Reply, snapshot: StoredTable) -> Standing | No
     return standing
 
 
+async def play_again(reply: Reply, old: StoredTable, *, new_partners: bool) -> StoredTable:
+    """The rematch of a finished game: a new one, or the one that another member has begun, with this member's consent.
+
+    Raises:
+        Refused: MAY_NOT_OPEN, MAY_NOT_WRITE, and as `Tables.rematch`.
+    """
+    tables = reply.services.tables
+    found = await _begun_rematch(reply, old)
+    if found is None:
+        _check_may_open(reply, await server_settings(reply))
+        check_may_write(reply, old.table.channel)
+        try:
+            new = await tables.rematch(old.table.id, Rematch(reply.member, new_partners=new_partners))
+        except Refused as refusal:
+            found = await _begun_rematch(reply, old) if refusal.code is Code.REMATCHED else None
+            if found is None:
+                raise
+        else:
+            reply.ui.presenter.painter.note_rematch(old)
+            return new
+    return await tables.do(found.table.id, JoinRematch(reply.member))
+
+
+async def _begun_rematch(reply: Reply, old: StoredTable) -> StoredTable | None:
+    """The rematch of a game in which the member sits."""
+    mine = await reply.services.tables.of_member(reply.user, reply.guild)
+    return next((each for each in mine if each.table.previous == old.table.id), None)
+
+
 def may_paint(interaction: Interaction) -> bool:
     """Whether Bower has the permissions to write in the interaction's channel."""
     rights = interaction.app_permissions
@@ -103,11 +131,17 @@ def may_paint(interaction: Interaction) -> bool:
     return rights.view_channel and sends and (rights.connect or not in_voice)
 
 
-def _may_open(reply: Reply, settings: ServerSettings) -> bool:
+def _check_may_open(reply: Reply, settings: ServerSettings) -> None:
+    """Refuse a member without the role that the server asks of those who open tables.
+
+    Raises:
+        Refused: MAY_NOT_OPEN.
+    """
     if settings.opener_role is None or reply.member.moderator:
-        return True
+        return
     user = reply.interaction.user
-    return isinstance(user, discord.Member) and user.get_role(settings.opener_role) is not None
+    if not isinstance(user, discord.Member) or user.get_role(settings.opener_role) is None:
+        raise Refused(Code.MAY_NOT_OPEN)
 
 
 def _in_private_thread(interaction: Interaction) -> bool:

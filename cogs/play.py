@@ -16,7 +16,6 @@ from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirm
 from bot.panels.hand.spectator import spectator_panel
 from bot.panels.table.menus import last_trick_panel
 from bot.panels.table.reactions import hand_to_react_to
-from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack, Sit
 from bot.tables.errors import Code
@@ -29,8 +28,8 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.interactions.sharing import check_may_write
 from cogs.live.seat_panel import seat_panel
+from cogs.opening import play_again
 from engine import Action, Refusal, Refused, View
 
 _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
@@ -282,20 +281,8 @@ async def last_trick_here(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.REMATCH_HERE, edits=True)
 async def rematch_here(reply: Reply, press: Press, _: Values) -> None:
     """Play again, or join the rematch that another has begun: the panel becomes the one of the new game."""
-    tables = reply.services.tables
-    old = await tables.look(press.subject)
-    check_may_write(reply, old.table.channel)
-    try:
-        new = await tables.rematch(press.subject, Rematch(reply.member, new_partners=False))
-    except Refused as refusal:
-        mine = await tables.of_member(reply.user, reply.guild) if refusal.code is Code.REMATCHED else ()
-        begun = next((each for each in mine if each.table.previous == press.subject), None)
-        if begun is None:
-            raise
-        new = begun
-    else:
-        reply.ui.presenter.painter.note_rematch(old)
-    await show_hand(reply, new)
+    old = await reply.services.tables.look(press.subject)
+    await show_hand(reply, await play_again(reply, old, new_partners=False))
 
 
 @on_press(Verb.LAST_TRICK)

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.panels.core.translator import Voice
 from bot.panels.table.list import list_panel
 from bot.panels.table.lobby import partners_at
-from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.life import Start
 from bot.tables.commands.seats import Kick, Leave, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
@@ -32,7 +32,7 @@ from cogs.interactions.sharing import check_may_write
 from cogs.live.closed_channels import Standing
 from cogs.live.even_pace import NOBODY
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
-from cogs.opening import SHOW_SECONDS, Wishes, wait_for_people
+from cogs.opening import SHOW_SECONDS, Wishes, play_again, wait_for_people
 from cogs.play import show_hand
 from cogs.table_settings import TableSettings
 from engine import Refused
@@ -175,14 +175,10 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         partners: app_commands.Choice[str] | None = None,
         table: int | None = None,
     ) -> None:
-        """Play again after a finished game."""
+        """Play again after a finished game, or take part in its rematch."""
         async with answer(interaction, "table rematch") as reply:
             old = await _find_finished(reply, table)
-            check_may_write(reply, old.table.channel)
-            new = await reply.services.tables.rematch(
-                old.table.id, Rematch(reply.member, new_partners=partners is not None and partners.value == "new")
-            )
-            reply.ui.presenter.painter.note_rematch(old)
+            new = await play_again(reply, old, new_partners=partners is not None and partners.value == "new")
             reply.ui.presenter.panels.continue_at(new)
             await show_hand(reply, new)
 

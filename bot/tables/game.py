@@ -8,6 +8,7 @@ from bot.tables.errors import Code
 from bot.tables.even_pace import is_spoken, show_time
 from bot.tables.hand_facts import Facts
 from bot.tables.lobby.pause import closes_at, is_held, with_pause
+from bot.tables.lobby.rated import without_consent
 from bot.tables.lobby.seats import check_playing
 from bot.tables.model import Member, Sitter, Status, Table, TableView
 from bot.tables.reports import Report
@@ -134,7 +135,7 @@ class StoredTable:
         if isinstance(before, DrawForDeal):
             table = replace(table, seats=seats_after_draw(table.seats, view_of(state, None).moves))
         if isinstance(state, Over):
-            table = replace(table, status=Status.OVER, ended_at=now)
+            table = replace(table, status=Status.OVER, ended_at=now, rated=table.rated and not without_consent(table))
         table = with_pause(table, now)
         events = story(before, action, state)
         facts = self.facts or Facts.none(table.rules.seats)

@@ -21,6 +21,7 @@ from bot.tables.contest_tables import ContestTable
 from bot.tables.errors import Code
 from bot.tables.game import Departure, StoredTable
 from bot.tables.lobby.pause import closes_at
+from bot.tables.lobby.rematch import REMATCH_MS
 from bot.tables.long_logs import work_through
 from bot.tables.model import Table
 from bot.tables.shards import Shards
@@ -35,8 +36,6 @@ _UNSHOWN_MS: Final = 60_000
 """How long before the end of a run what happened then may still have waited to be shown."""
 _CHECKS: Final = 64
 """Finished games whose checked deals are kept: a game that is over does not change."""
-_FINISHED_MS: Final = 3_600_000
-"""How long a finished game is still listed in its channel, for its rematch."""
 
 
 @final
@@ -118,7 +117,7 @@ class Tables:
         """A new table with the members of a finished one; at most one for each table.
 
         Raises:
-            Refused: UNKNOWN, LOCKED, NOT_OVER, NOT_SEATED, REMATCHED, TOO_MANY, STOPPING, NO_OTHER_PARTNERS.
+            Refused: UNKNOWN, REMATCHED, TOO_MANY, STOPPING, and as `Rematch`.
         """
 
         async def work() -> StoredTable:
@@ -186,7 +185,7 @@ class Tables:
 
     async def in_channel(self, channel: int) -> tuple[StoredTable, ...]:
         """Running tables, newest first; then those finished within the hour that have no rematch."""
-        since = self._clock.now() - _FINISHED_MS
+        since = self._clock.now() - REMATCH_MS
         async with self._database.read() as connection:
             found = await queries.in_channel(connection, channel, since)
         return await self._look_at(found)

@@ -52,10 +52,8 @@ class _AtTable:
     """How many clocks of the member had run out when the turn began."""
     pressed_at: int | None = None
     """When the member last pressed anything in this turn."""
-    called: tuple[int, int] | None = None
-    """The version and member of the last call: one turn has one call."""
-    pauses: int = 0
-    """How often a pause has made the same turn begin again."""
+    called: set[int] = field(default_factory=set[int])
+    """The members called at this version: one turn has one call, whatever becomes of clock, seat and pauses."""
     timer: "asyncio.Task[None] | None" = None
     left: set[int] = field(default_factory=set[int])
     """Messages that could not be deleted; the next turn tries again."""
@@ -105,8 +103,8 @@ class Pings:
             at.stop()
             self._remove(table, at, at.message)
             return
-        if table.pause is not None and at.called is not None:
-            at.called, at.pauses = None, at.pauses + 1
+        if at.version != table.version:
+            at.called.clear()
         if (at.version, at.user) != (table.version, user):
             self._end_turn(snapshot, at)
             at.version, at.user, at.pressed_at = table.version, user, None
@@ -117,7 +115,7 @@ class Pings:
             self._run(self._change(table, at.message, _text(snapshot, user)))
         at.deadline, at.clock_ms = snapshot.deadline, table.clock_ms
         at.stop()
-        if user is not None and at.called != (table.version, user):
+        if user is not None and user not in at.called:
             at.timer = self._run(self._wait_for_silence(snapshot, at, user))
 
     def note_press(self, table: int, user: int) -> None:
@@ -198,12 +196,12 @@ class Pings:
                     at.message = None
                 await self._rate_limit.wait()
                 buttons = _buttons((await self._tables.look(table.id)).table)
-                if (at.version, at.user) != turn or at.called == turn:
+                if (at.version, at.user) != turn or user in at.called:
                     return
-                at.called = turn
+                at.called.add(user)
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
                 mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-                name = nonce("call", table.id, table.created_at, *turn, at.pauses)
+                name = nonce("call", table.id, table.created_at, *turn)
                 sent = await channel.send(_text(snapshot, user), view=buttons, allowed_mentions=mention, nonce=name)
                 self._ends.note_own(table.channel, sent.id)
                 if (at.version, at.user) != turn:
@@ -217,7 +215,7 @@ class Pings:
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 _log.info("a member could not be called", exc_info=True)
                 if passes(error) and (at.version, at.user) == turn:
-                    at.called = None
+                    at.called.discard(user)
                     at.timer = self._run(self._try_again(snapshot, at, user))
             except Exception:
                 _log.exception("calling a member failed")
@@ -263,7 +261,7 @@ def _from_before(table: Table, user: int | None) -> _AtTable:
     """What the database knows of a table's call: a restart leaves one that holds, and calls nobody again."""
     at = _AtTable(message=table.ping, ran_out=table.ping is not None and table.ping_version is None)
     if table.ping_version == table.version and user is not None:
-        at.version, at.user, at.called = table.version, user, (table.version, user)
+        at.version, at.user, at.called = table.version, user, {user}
         at.missed, at.clock_ms = _missed(table, user), table.clock_ms
     return at
 

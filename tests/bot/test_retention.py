@@ -141,9 +141,9 @@ async def test_a_game_that_stands_still_is_closed_and_nobody_loses_by_it(house: 
 
 
 async def test_a_game_is_not_idle_while_its_log_grows_or_a_clock_runs(house: House) -> None:
-    now = await house.at_play()
+    now = await house.at_play(members=3)
     house.days(DAYS + 1)
-    await until(house.tables, now, lambda n: n.table.version > now.table.version, house.dice)
+    await until(house.tables, now, lambda n: n.table.version > now.table.version and n.deadline is not None, house.dice)
     assert await house.retention.sweep() == Swept(0, 0)
     week = 7 * DAY_MS
     await house.tables.do(now.table.id, SetClock(ANN, week))

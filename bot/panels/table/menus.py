@@ -14,7 +14,7 @@ from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
 from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.pause import may_come_back, members_at
-from bot.tables.lobby.rated import is_at_stake
+from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced
 from bot.tables.model import Status, Table, TableView
 from engine import Seat
 from engine.hand.contract import playing_order
@@ -58,8 +58,9 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
         if table.status is Status.PLAYING and seat is None and table.contest is None:
             rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
         if manages:
-            clock = Press(Verb.CLOCK, table.id)
-            blocks.append(clock_menu(clock, aloud.say("more-clock"), table.clock_ms, reader.language))
+            if not has_fixed_clock(table):
+                clock = Press(Verb.CLOCK, table.id)
+                blocks.append(clock_menu(clock, aloud.say("more-clock"), table.clock_ms, reader.language))
             if table.status is Status.LOBBY:
                 rows.append(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer"))
                 press = Press(Verb.LEVEL, table.id)
@@ -120,6 +121,8 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     elif sitter is not None and table.status is Status.PLAYING and table.contest is None:
         pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause)).button()
         buttons.append(Button(id=pause, label=aloud.say("button-pause-off" if sitter.asks_pause else "button-pause")))
+        away = Press(Verb.SUBSTITUTE, table.id, index=seat or 0).button()
+        buttons.append(Button(id=away, label=aloud.say("button-away")))
     if sitter is not None and table.contest is None:
         buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
     if sitter is not None and hand_is_on(shown.view):
@@ -159,12 +162,12 @@ def _menus(table: Table, user: int, aloud: Voice) -> list[Menu]:
         (seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer
     ]
     menus: list[Menu] = []
-    present = [seat for seat, sitter in members if not sitter.away]
-    if table.status is Status.PLAYING and present:
-        menus.append(_menu(table, Verb.SUBSTITUTE, "more-substitute", present, aloud))
-    others = [seat for seat, sitter in members if sitter.user != user]
+    others = [(seat, sitter) for seat, sitter in members if sitter.user != user]
+    replaceable = [seat for seat, sitter in others if not sitter.away and may_be_replaced(table, sitter)]
+    if table.status is Status.PLAYING and replaceable:
+        menus.append(_menu(table, Verb.SUBSTITUTE, "more-substitute", replaceable, aloud))
     if others:
-        menus.append(_menu(table, Verb.KICK, "more-kick", others, aloud))
+        menus.append(_menu(table, Verb.KICK, "more-kick", [seat for seat, _ in others], aloud))
     return menus
 
 

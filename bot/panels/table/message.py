@@ -18,7 +18,7 @@ from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.lobby import lobby_panel
 from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
 from bot.panels.table.picture import table_picture
-from bot.panels.table.rating_stakes import outcome_line
+from bot.panels.table.rating_stakes import consent_line, outcome_line
 from bot.panels.table.reactions import reaction_lines
 from bot.panels.table.scores import figures, final_line, finish, goal, result_title, short_goal, winner_line
 from bot.panels.table.sides import accent_of, maker_colour
@@ -26,6 +26,7 @@ from bot.panels.table.status_lines import news, step_button, turn_line
 from bot.panels.table.variant_lines import counters_won, games_won, variant_lines
 from bot.pictures import ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
+from bot.tables.lobby.rated import without_consent
 from bot.tables.lobby.rematch import has_new_partners
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status, Table, TableView
@@ -60,7 +61,11 @@ def table_panel(
         case Status.CLOSED:
             return _closed_panel(shown, voice)
         case Status.OVER if shown.view is not None:
-            lines = [outcome_line(shown, outcomes, voice), voice.say("result-rematch") if rematched else ""]
+            lines = [
+                outcome_line(shown, outcomes, voice),
+                consent_line(shown.table, voice),
+                voice.say("result-rematch") if rematched else "",
+            ]
             below = "\n".join(line for line in (*lines, *reaction_lines(reactions, voice)) if line)
             return _over(shown, shown.view, voice, course, below, may_rematch=not rematched)
         case _ if shown.view is not None:
@@ -86,6 +91,8 @@ def _playing(shown: TableView, view: View, voice: Voice, said: list[str]) -> Pan
     Everything below the picture stays in its place for the whole game.
     """
     below = [f"-# {_name(shown.table, voice)} · {goal(voice, view.rules)}{_rated(shown.table, voice)}"]
+    if consent := consent_line(shown.table, voice):
+        below.append(f"-# {consent}")
     if shown.table.contest is None and not shown.table.rated and computers_at(shown.table):
         below.append(f"-# {voice.say('table-seats-to-take')}")
     blocks: tuple[Block, ...] = (
@@ -247,7 +254,7 @@ def _name(table: Table, voice: Voice) -> str:
 
 
 def _rated(table: Table, voice: Voice) -> str:
-    return f" · {voice.say('table-is-rated')}" if table.rated else ""
+    return f" · {voice.say('table-is-rated')}" if table.rated and not without_consent(table) else ""
 
 
 def _facts(view: View, voice: Voice) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.panels.core.translator import Voice
 from bot.stats.rating_stakes import AtStake, Outcome
+from bot.tables.lobby.rated import without_consent
 from bot.tables.model import Status, Table, TableView
 from engine import Seat
 
@@ -29,6 +30,14 @@ def lobby_line(table: Table, at_stake: AtStake | None, voice: Voice) -> str:
     if at_stake.obstacle is not None:
         return voice.say(f"unrated-{at_stake.obstacle}")
     return voice.say("stake-lobby-missing" if table.free_seats else "stake-lobby")
+
+
+def consent_line(table: Table, voice: Voice) -> str:
+    """Who has yet to take part in a rematch that is to be rated, or has not; empty when all have."""
+    missing = without_consent(table)
+    if not missing:
+        return ""
+    return voice.say("fair-consent-missing" if table.rated else "fair-no-consent", names=voice.names(missing))
 
 
 def outcome_line(shown: TableView, outcomes: Sequence[Outcome], voice: Voice) -> str:

@@ -3,20 +3,23 @@
 from dataclasses import dataclass, replace
 from typing import final
 
-from bot.tables.commands.base import Command
+from bot.tables.commands.base import Arrangement, Command
 from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
 from bot.tables.lobby import keep_apart, rated
-from bot.tables.lobby.rematch import rematch_seats
+from bot.tables.lobby.rematch import check_recent, rematch_seats
 from bot.tables.lobby.seats import (
     check_clock,
     check_lobby,
     check_manager,
+    check_playing,
     check_running,
     check_unlocked,
     close,
+    member_in,
     seat_of,
     sitter_of,
+    with_sitter,
 )
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Closing, Member, Status, Table
 from engine import PRESETS, Refused, Rules
@@ -67,7 +70,7 @@ class Open:
 @final
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """A new table with the members of a finished one, which starts at once."""
+    """A new table with the members of a finished one, which starts at once. Its host is `member`."""
 
     member: Member
     new_partners: bool
@@ -76,17 +79,18 @@ class Rematch:
         """The table, still without a number.
 
         Raises:
-            Refused: LOCKED, NOT_OVER, NOT_SEATED, NO_OTHER_PARTNERS.
+            Refused: LOCKED, NOT_OVER, NOT_SEATED, REMATCH_LATE, NO_OTHER_PARTNERS.
         """
         check_unlocked(old)
         if old.status is not Status.OVER:
             raise Refused(Code.NOT_OVER)
         if not self.member.moderator:
             seat_of(old, self.member.user)
+        check_recent(old, now)
         table = replace(
             old,
             id=0,
-            host=self.member.user if old.host < 0 else old.host,
+            host=self.member.user,
             status=Status.PLAYING,
             version=0,
             seats=rematch_seats(old, new_partners=self.new_partners),
@@ -102,7 +106,28 @@ class Rematch:
             ping_version=None,
             previous=old.id,
         )
-        return rated.decide_rated(table, now)
+        return rated.ask_consent(rated.decide_rated(table, now), self.member.user)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class JoinRematch(Arrangement):
+    """A member presses *Rematch* after another has: they are there, and agree that it counts. It may be repeated."""
+
+    member: Member
+
+    def arrange(self, table: Table) -> Table:
+        """The table with the member's consent, which is of no use once the game is unrated.
+
+        Raises:
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED.
+        """
+        check_playing(table)
+        seat = seat_of(table, self.member.user)
+        sitter = member_in(table, seat)
+        missed = 0 if sitter.away else sitter.missed
+        here = replace(sitter, away_at=None, missed=missed, agreed=sitter.agreed or table.rated)
+        return with_sitter(table, seat, here)
 
 
 @final

@@ -8,6 +8,7 @@ from bot.tables.commands.base import Command, check_version
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, chance, state_at_play, waits_for_computer
 from bot.tables.length import is_endless
+from bot.tables.lobby.rated import take_turn
 from bot.tables.lobby.seats import close, seat_of, with_sitter
 from bot.tables.model import Closing, Member
 from engine import (
@@ -152,9 +153,10 @@ class Step(Command):
             raise Refused(Code.NOT_YOUR_TURN)
         if isinstance(state, DrawForDeal | Dealing | RevokeReview):
             return _deal(before, state, now)
-        if self.action is None:
+        if self.action is None or state.actor is None:
             raise IllegalAction(Refusal.NOT_NOW)
-        return before.play_action(self.action, now)
+        taken = replace(before, table=take_turn(before.table, state.actor))
+        return taken.play_action(self.action, now)
 
 
 @final
@@ -241,10 +243,10 @@ def _find_by_number(state: State, index: int) -> Action:
 
 
 def _with_member_back(stored: StoredTable, seat: Seat) -> StoredTable:
-    """The table with the member of a seat no longer away; at a contest's table the member has come."""
+    """The table with the member of a seat no longer away: they have come, and agree to a rated game."""
     table, sitter = stored.table, stored.table.seats[seat]
-    comes = sitter is not None and table.contest is not None and not sitter.agreed
-    if sitter is None or not (sitter.away or sitter.missed or comes):
+    if sitter is None or (sitter.agreed and not (sitter.away or sitter.missed)):
         return stored
-    here = replace(sitter, away_at=None, missed=0, agreed=sitter.agreed or comes)
+    agreed = sitter.agreed or table.rated or table.contest is not None
+    here = replace(sitter, away_at=None, missed=0, agreed=agreed)
     return replace(stored, table=with_sitter(table, seat, here))

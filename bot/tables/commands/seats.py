@@ -145,7 +145,10 @@ class Kick(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Substitute(Command):
-    """The host or a moderator lets a computer play for a member until `ComeBack`. Repeating it changes nothing."""
+    """A computer plays for a member until `ComeBack`: at the wish of the member, the host or a moderator.
+
+    In a rated game the others wait until the member has missed a turn. Repeating it changes nothing.
+    """
 
     member: Member
     seat: Seat
@@ -154,13 +157,17 @@ class Substitute(Command):
         """The table with the member of the seat away.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED, NOT_LATE.
         """
         table = before.table
         check_playing(table)
-        check_manager(table, self.member)
+        own = table.seat_of(self.member.user) == self.seat
+        if not own:
+            check_manager(table, self.member)
         sitter = member_in(table, self.seat)
         if not sitter.away:
+            if not (own or rated.may_be_replaced(table, sitter)):
+                raise Refused(Code.NOT_LATE)
             table = with_sitter(table, self.seat, replace(sitter, away_at=now))
         return Change(before.with_table(table, now))
 

@@ -6,7 +6,7 @@ from typing import final
 
 from bot.tables.commands.base import Arrangement
 from bot.tables.errors import Code
-from bot.tables.lobby import keep_apart
+from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.seats import (
     check_clock,
     check_lobby,
@@ -25,7 +25,10 @@ from engine.players.levels import Level
 @final
 @dataclass(frozen=True, slots=True)
 class SetClock(Arrangement):
-    """The host sets the turn clock. A running clock starts again with the new time; one that has run out does not."""
+    """The host sets the turn clock; in a rated game only before it starts.
+
+    A running clock starts again with the new time; one that has run out does not.
+    """
 
     member: Member
     clock_ms: int
@@ -34,10 +37,12 @@ class SetClock(Arrangement):
         """The table with the clock.
 
         Raises:
-            Refused: OVER, CLOSED, NOT_HOST, BAD_CLOCK.
+            Refused: OVER, CLOSED, NOT_HOST, CLOCK_FIXED, BAD_CLOCK.
         """
         check_running(table)
         check_manager(table, self.member)
+        if rated.has_fixed_clock(table):
+            raise Refused(Code.CLOCK_FIXED)
         check_clock(self.clock_ms)
         return replace(table, clock_ms=self.clock_ms)
 

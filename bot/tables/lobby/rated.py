@@ -5,8 +5,8 @@ from enum import StrEnum
 from typing import Final
 
 from bot.tables.errors import Code
-from bot.tables.model import Member, Table
-from engine import Refused
+from bot.tables.model import Member, Sitter, Status, Table
+from engine import Refused, Seat
 
 SEATS: Final = 4
 ACCOUNT_AGE_MS: Final = 7 * 24 * 3_600_000
@@ -56,6 +56,40 @@ def decide_rated(table: Table, now: int) -> Table:
     return replace(table, rated=obstacle(table, now) is None)
 
 
+def ask_consent(table: Table, asker: int) -> Table:
+    """A rematch that a member has asked for: if it is rated, the others have yet to agree."""
+    seats = (
+        None if sitter is None else replace(sitter, agreed=not table.rated or sitter.user in (None, asker))
+        for sitter in table.seats
+    )
+    return replace(table, seats=tuple(seats))
+
+
+def without_consent(table: Table) -> tuple[Seat, ...]:
+    """The seats of members who have not agreed that a rematch is rated; at a contest's table they agreed before it."""
+    if table.contest is not None:
+        return ()
+    return tuple(seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.agreed)
+
+
+def take_turn(table: Table, seat: Seat) -> Table:
+    """The table after a computer has taken a turn of a seat: unrated for good if the member has not agreed.
+
+    So the first turn settles it, and nobody waits to see how the game goes.
+    """
+    return replace(table, rated=table.rated and seat not in without_consent(table))
+
+
+def may_be_replaced(table: Table, sitter: Sitter) -> bool:
+    """Whether others may let a computer play for a member: in a rated game only after a missed turn."""
+    return not table.rated or sitter.missed > 0
+
+
+def has_fixed_clock(table: Table) -> bool:
+    """Whether the clock stays as it is: in a rated game that has started."""
+    return table.rated and table.status is Status.PLAYING
+
+
 def check_kick(table: Table, member: Member) -> None:
     """Refuse a player who removes another from a rated game, which would end the rating for all.
 
@@ -71,8 +105,8 @@ def check_kick(table: Table, member: Member) -> None:
 
 
 def is_at_stake(table: Table) -> bool:
-    """Whether a member who leaves now loses a rated game: not before its first line, when no card has been seen."""
-    return table.rated and table.version > 0
+    """Whether a member who leaves now loses a rated game: not before its first line, nor before all have agreed."""
+    return table.rated and table.version > 0 and not without_consent(table)
 
 
 def leaver_by_closing(table: Table, member: Member) -> int | None:

@@ -1,6 +1,7 @@
-"""The seats of a rematch."""
+"""When a game can be played again, and the seats of its rematch."""
 
 from dataclasses import replace
+from typing import Final
 
 from bot.tables.errors import Code
 from bot.tables.lobby import keep_apart
@@ -8,6 +9,19 @@ from bot.tables.lobby.seats import computer_for
 from bot.tables.model import Sitter, Table
 from engine import Refused, Rules, Seat
 from engine.rules.options import Partners
+
+REMATCH_MS: Final = 3_600_000
+"""How long after its end a game is listed in its channel and can be played again."""
+
+
+def check_recent(table: Table, now: int) -> None:
+    """Refuse a rematch of a game that ended long ago: those who played it are no longer there.
+
+    Raises:
+        Refused: REMATCH_LATE.
+    """
+    if now - (table.ended_at or 0) > REMATCH_MS:
+        raise Refused(Code.REMATCH_LATE)
 
 
 def rematch_seats(table: Table, *, new_partners: bool) -> tuple[Sitter | None, ...]:
@@ -38,4 +52,4 @@ def has_new_partners(rules: Rules) -> bool:
 
 
 def _fresh(table: Table, seat: Seat, sitter: Sitter) -> Sitter:
-    return computer_for(table, seat) if sitter.is_former else replace(sitter, missed=0)
+    return computer_for(table, seat) if sitter.is_former else replace(sitter, missed=0, asks_pause=False)

@@ -4,6 +4,12 @@ fair-own-table = You’re playing in this rated game. Another moderator has to d
 fair-own-side = You can’t rule a point to your own side.
 fair-other-side = The other side has to accept this, or a moderator who isn’t playing.
 fair-not-reported = There’s no report behind this button anymore. Report the table talk again.
+fair-not-late = In a rated game a computer can only replace a player who has missed a turn or asks for it.
+fair-clock-fixed = In a rated game the timer can’t change after the start.
+fair-rematch-late = That game ended more than an hour ago. Open a new table with `/table open`.
+# $names (text): players who were carried over into a rematch
+fair-consent-missing = Rated if everyone plays. Waiting for { $names }.
+fair-no-consent = Not rated: the rematch began without { $names }.
 # $name (text): a player; $side (text): the names of a side
 fair-proposed-replay = { $name } proposes to deal the hand again. It stands if the other side accepts, or if a moderator who isn’t playing rules so. Otherwise play goes on.
 fair-proposed-point = { $name } proposes a point for { $side }. It stands if the other side accepts, or if a moderator who isn’t playing rules so. Otherwise play goes on.

@@ -27,6 +27,7 @@ help-play =
     - **{ button-more }** has everything else: leave, let a computer take over, close the table.
 
     Every turn has a clock. When it runs out, a computer makes that one decision. After two in a row it keeps your seat until you press **{ button-back }**.
+    In a rated game the timer stays as it was at the start, and a computer takes over only for a player who asks for it or has missed a turn. A rematch is rated only if everyone takes their own first turn.
     When everyone is away, the game pauses: no clock runs, no computer plays. It also pauses when everyone there presses **{ button-pause }** under **{ button-more }** (in a rated game, those away must have, too). **{ button-back }** plays on. After a day, or two clocks if that’s longer, the table closes. If everyone left, more than an hour apart, the first to go loses a rated game.
     If your panel looks old, press **{ button-hand }** again. Nothing is lost, and an old button can’t play a card twice.
 

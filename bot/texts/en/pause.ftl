@@ -9,6 +9,7 @@ list-paused = Table { $number } · { $preset } · paused · { $where }
 
 button-pause = Pause
 button-pause-off = Play on
+button-away = Let a computer play
 button-take-seat = Take a seat
 button-no = No
 

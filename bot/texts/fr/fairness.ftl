@@ -4,6 +4,12 @@ fair-own-table = Vous jouez vous-même cette partie classée. C’est à un autr
 fair-own-side = Vous ne pouvez pas donner un point à votre propre camp.
 fair-other-side = C’est à l’autre camp de l’accepter, ou à un modérateur qui ne joue pas.
 fair-not-reported = Il n’y a plus de signalement derrière ce bouton. Signalez de nouveau le table talk.
+fair-not-late = Dans une partie classée, un ordinateur ne peut remplacer qu’une personne qui a manqué un tour ou qui le demande.
+fair-clock-fixed = Dans une partie classée, la durée des tours ne peut plus changer après le début.
+fair-rematch-late = Cette partie est terminée depuis plus d’une heure. Ouvrez une nouvelle table avec `/table open`.
+# $names (text): players who were carried over into a rematch
+fair-consent-missing = Classée si tout le monde joue. On attend encore : { $names }.
+fair-no-consent = Non classée : la revanche a commencé sans { $names }.
 # $name (text): a player; $side (text): the names of a side
 fair-proposed-replay = { $name } propose de redonner la main. Cela vaut si l’autre camp accepte, ou si un modérateur qui ne joue pas en décide ainsi. Sinon, on continue.
 fair-proposed-point = { $name } propose un point pour { $side }. Cela vaut si l’autre camp accepte, ou si un modérateur qui ne joue pas en décide ainsi. Sinon, on continue.

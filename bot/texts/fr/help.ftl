@@ -27,6 +27,7 @@ help-play =
     - **{ button-more }** contient tout le reste : quitter, faire jouer un ordinateur, fermer la table.
 
     Chaque tour a un temps. Quand il expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **{ button-back }**.
+    Dans une partie classée, la durée des tours ne change plus après le début, et un ordinateur ne remplace que la personne qui le demande ou qui a manqué un tour. Une revanche n’est classée que si chacun joue son premier tour en personne.
     Quand il n’y a plus personne, la partie est en pause : aucun temps ne court, aucun ordinateur ne joue. De même quand tous les présents appuient sur **{ button-pause }** sous **{ button-more }** (dans une partie classée, les absents doivent l’avoir fait aussi). **{ button-back }** la reprend. Au bout d’un jour, ou de deux temps si c’est plus long, la table ferme. Si tout le monde est parti, à plus d’une heure d’intervalle, le premier parti perd la partie classée.
     Si votre panneau semble ancien, appuyez de nouveau sur **{ button-hand }** : rien n’est perdu, et un vieux bouton ne peut pas jouer une carte deux fois.
 

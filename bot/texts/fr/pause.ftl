@@ -9,6 +9,7 @@ list-paused = Table { $number } · { $preset } · en pause · { $where }
 
 button-pause = Pause
 button-pause-off = Continuer
+button-away = Me faire remplacer
 button-take-seat = Prendre une place
 button-no = Non
 

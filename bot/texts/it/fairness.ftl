@@ -4,6 +4,12 @@ fair-own-table = In questa partita classificata giochi anche tu. Deve farlo un a
 fair-own-side = Non puoi dare un punto alla tua coppia.
 fair-other-side = Deve accettarlo l’altra coppia, o un moderatore che non gioca.
 fair-not-reported = Dietro questo pulsante non c’è più nessuna segnalazione. Segnala di nuovo il table talk.
+fair-not-late = In una partita classificata un computer può sostituire solo chi ha saltato un turno o lo chiede.
+fair-clock-fixed = In una partita classificata la durata dei turni non si può più cambiare dopo l’inizio.
+fair-rematch-late = Quella partita è finita da più di un’ora. Apri un nuovo tavolo con `/table open`.
+# $names (text): players who were carried over into a rematch
+fair-consent-missing = Classificata se giocano tutti. Da confermare: { $names }.
+fair-no-consent = Non classificata: la rivincita è cominciata senza { $names }.
 # $name (text): a player; $side (text): the names of a side
 fair-proposed-replay = { $name } propone di ridare la mano. Vale se l’altra coppia accetta, o se così decide un moderatore che non gioca. Altrimenti si continua.
 fair-proposed-point = { $name } propone un punto a { $side }. Vale se l’altra coppia accetta, o se così decide un moderatore che non gioca. Altrimenti si continua.

@@ -27,6 +27,7 @@ help-play =
     - **{ button-more }** ha tutto il resto: lasciare, far giocare un computer, chiudere il tavolo.
 
     Ogni turno ha un tempo. Quando scade, un computer decide per quella volta. Dopo due volte di fila tiene il tuo posto finché non premi **{ button-back }**.
+    In una partita classificata la durata dei turni non cambia più dopo l’inizio, e un computer gioca solo al posto di chi lo chiede o ha saltato un turno. Una rivincita è classificata solo se ognuno gioca di persona il suo primo turno.
     Quando non c’è più nessuno, la partita va in pausa: nessun tempo scorre, nessun computer gioca. Lo stesso quando tutti i presenti premono **{ button-pause }** sotto **{ button-more }** (in una partita classificata, anche chi è assente deve averlo fatto). Con **{ button-back }** si riprende. Dopo un giorno, o due tempi se durano di più, il tavolo chiude. Se tutti se ne sono andati, a più di un’ora di distanza, il primo ad andarsene perde la partita classificata.
     Se il tuo pannello sembra vecchio, premi di nuovo **{ button-hand }**: non si perde nulla, e un vecchio pulsante non può giocare una carta due volte.
 

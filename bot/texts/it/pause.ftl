@@ -9,6 +9,7 @@ list-paused = Tavolo { $number } · { $preset } · in pausa · { $where }
 
 button-pause = Pausa
 button-pause-off = Continua
+button-away = Fai giocare un computer
 button-take-seat = Prendi un posto
 button-no = No
 

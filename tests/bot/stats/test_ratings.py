@@ -252,7 +252,7 @@ async def test_a_member_who_left_and_returned_still_lost(database: Database) -> 
 async def test_an_absent_member_is_rated_by_the_result(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=SHORT)
-    now = await tables.do(now.table.id, Substitute(ANN, 1))
+    now = await tables.do(now.table.id, Substitute(BEN, 1))
     await until_over(tables, now)
     assert (await known(database)).keys() == {person.user for person in MEMBERS}
 

@@ -121,7 +121,7 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
                     case 1:
                         now = await tables.do(table, Sit(EVE))
                     case 2:
-                        now = await tables.do(table, Substitute(MOD, 0))
+                        now = await tables.do(table, Substitute(ANN, 0))
                     case _:
                         now = await tables.do(table, ComeBack(ANN))
             except Refused:

@@ -174,7 +174,9 @@ async def _come_and_go(tables: Tables, now: StoredTable, person: Member, dice: R
         return await tables.do(table, Sit(person))
     if dice.random() < 0.4:
         return await tables.do(table, ComeBack(person))
-    return await (tables.do(table, Leave(person)) if dice.random() < 0.6 else tables.do(table, Substitute(MOD, seat)))
+    return await (
+        tables.do(table, Leave(person)) if dice.random() < 0.6 else tables.do(table, Substitute(person, seat))
+    )
 
 
 async def _find_pars(database: Database, dice: Random, real: int) -> None:

@@ -14,7 +14,7 @@ from bot.tables.game import StoredTable
 from engine import Object, Phase, Rules, Steal, apply
 from engine.players import RuleOfThumb
 from engine.players.levels import Level
-from tests.bot.scripted_tables import ANN, FakeClock, OnTheSpot, opened, soon, tables_on, until_turn
+from tests.bot.scripted_tables import ANN, MEMBERS, FakeClock, OnTheSpot, opened, soon, tables_on, until_turn
 from tests.bot.tables.test_autoplay import Slow
 from tests.bot.tables.test_out_of_turn import driven, member
 
@@ -43,7 +43,7 @@ async def test_a_computer_objects_for_an_absent_member(database: Database) -> No
     assert isinstance(steal, Steal)
     here, opponent = now.table.id, (steal.seat + 1) % 4
     await tables.do(here, ActOutOfTurn(member(now, steal.seat), number_of(steal), now.table.version))
-    await tables.do(here, Substitute(ANN, opponent))
+    await tables.do(here, Substitute(MEMBERS[opponent], opponent))
     stolen = await tables.look(here)
     made = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
     heard = list[StoredTable]()

@@ -48,7 +48,7 @@ async def test_nobody_takes_the_seat_of_a_member_who_is_away(database: Database)
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4)
     here = now.table.id
-    await tables.do(here, Substitute(ANN, 1))
+    await tables.do(here, Substitute(BEN, 1))
     for seat, code in ((1, Code.SEAT_TAKEN), (None, Code.FULL)):
         with pytest.raises(Refused) as refused:
             await tables.do(here, Sit(EVE, seat))

@@ -103,7 +103,7 @@ def test_only_host_and_moderators_manage() -> None:
         lambda who: RemoveComputer(who).arrange(FillWithComputers(ANN).arrange(table)),
         lambda who: decided(FillWithComputers(ANN).arrange(table), Start(who)),
         lambda who: SetClock(who, CLOCK_MAX_MS).arrange(table),
-        lambda who: decided(a_table(ANN, BEN, CLEO, DAN, status=Status.PLAYING), Substitute(who, 1)),
+        lambda who: decided(a_table(ANN, BEN, CLEO, DAN, status=Status.PLAYING), Substitute(who, 2)),
     ):
         with refused(Code.NOT_HOST):
             manage(BEN)

@@ -29,7 +29,7 @@ from engine import (
     interjections,
     legal_actions,
 )
-from tests.bot.scripted_tables import ANN, EVE, FakeClock, one_step, phase, rows, started, tables_on
+from tests.bot.scripted_tables import ANN, EVE, MEMBERS, FakeClock, one_step, phase, rows, started, tables_on
 from tests.strategies import random_action
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ async def test_calling_a_revoke_ends_an_absence(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
-    away = await tables.do(now.table.id, Substitute(ANN, steal.seat))
+    away = await tables.do(now.table.id, Substitute(MEMBERS[steal.seat], steal.seat))
     sitter = away.table.seats[steal.seat]
     assert sitter is not None
     assert sitter.away
@@ -159,7 +159,7 @@ async def test_a_computer_does_not_act_for_a_present_member(database: Database) 
         await tables.do(now.table.id, StepOutOfTurn(now.table.version, steal.seat, steal))
     assert refused.value.code is Code.NOT_YOUR_TURN
     assert await rows(database) == before
-    away = await tables.do(now.table.id, Substitute(ANN, steal.seat))
+    away = await tables.do(now.table.id, Substitute(MEMBERS[steal.seat], steal.seat))
     with pytest.raises(Refused) as refused:
         await tables.do(now.table.id, StepOutOfTurn(now.table.version - 1, steal.seat, steal))
     assert refused.value.code is Code.STALE

@@ -9,7 +9,7 @@ from bot.tables.commands.life import CloseIdle, Start
 from bot.tables.commands.pause import AskPause, EndPause, Park, Unpark
 from bot.tables.commands.play import Act, ExpireClock, Step
 from bot.tables.commands.seats import AddComputer, ComeBack, Leave, Sit, Substitute
-from bot.tables.commands.settings import SetCasual, SetClock
+from bot.tables.commands.settings import SetCasual
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.pause import DAY_MS, LOBBY_MS, TOGETHER_MS
@@ -42,10 +42,13 @@ class House:
         self.tables: Tables = tables_on(database, self.clock)
         self.clocks = TurnClocks(self.tables, database, clock=self.clock, listener=HeardClocks())
 
-    async def at_turn(self, seat: int = 2, members: int = 4, *, casual: bool = False) -> StoredTable:
+    async def at_turn(
+        self, seat: int = 2, members: int = 4, *, clock_ms: int = CLOCK_MS, casual: bool = False
+    ) -> StoredTable:
         """A game of this many members at a seat's turn; with four of them it is rated, unless it is casual."""
         if not casual:
-            return await until_turn(self.tables, await started(self.tables, members=members), seat)
+            now = await started(self.tables, members=members, clock_ms=clock_ms)
+            return await until_turn(self.tables, now, seat)
         here = (await opened(self.tables)).id
         for member in MEMBERS[1:]:
             await self.tables.do(here, Sit(member))
@@ -55,7 +58,7 @@ class House:
     async def goes(self, now: StoredTable, *seats: int) -> StoredTable:
         """These members go away."""
         for seat in seats:
-            now = await self.tables.do(now.table.id, Substitute(ANN, seat))
+            now = await self.tables.do(now.table.id, Substitute(MEMBERS[seat], seat))
         return now
 
     async def later(self, ms: int) -> None:
@@ -163,8 +166,7 @@ async def test_when_the_last_who_would_play_goes_away_the_others_have_agreed(hou
 
 async def test_a_pause_ends_the_game_after_a_day_or_two_clocks(house: House) -> None:
     for clock_ms, lasts in ((CLOCK_MS, DAY_MS), (DAY_MS, 2 * DAY_MS)):
-        now = await house.at_turn(2)
-        await house.tables.do(now.table.id, SetClock(ANN, clock_ms))
+        now = await house.at_turn(2, clock_ms=clock_ms)
         await house.goes(now, 0, 1, 2, 3)
         await house.later(lasts - 1)
         assert (await house.tables.look(now.table.id)).table.pause is not None

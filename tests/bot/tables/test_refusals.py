@@ -9,7 +9,7 @@ import pytest
 from bot.store.database import Database
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import HoldForContest, Replace, Whistle
-from bot.tables.commands.life import Close, CloseIdle, Open, Rematch, Start
+from bot.tables.commands.life import Close, CloseIdle, JoinRematch, Open, Rematch, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
 from bot.tables.commands.rulings import CorrectScores
@@ -57,6 +57,7 @@ from tests.bot.scripted_tables import (
 Try: TypeAlias = Callable[[], Awaitable[object]]
 OUTSIDE = {
     *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_rulings.py
+    *(Code.NOT_LATE, Code.CLOCK_FIXED, Code.REMATCH_LATE),  # test_consent.py
     Code.MAY_NOT_OPEN,
     Code.OPENED_OFTEN,
     Code.NONE_HERE,
@@ -388,7 +389,7 @@ def locked(member: Member) -> list[Command]:
         *(AddComputer(member), FillWithComputers(member), RemoveComputer(member), KeepApart(member, ANN, BEN)),
         *(SetClock(member, CLOCK_MAX_MS), SetEvenPace(member, even=True), SetLevel(member, Level.NOVICE)),
         *(SetHints(member, on=True), SetCasual(member, casual=True), SetRules(member, lambda rules: rules)),
-        *(Start(member), Close(member), CloseIdle(), AskPause(member)),
+        *(Start(member), JoinRematch(member), Close(member), CloseIdle(), AskPause(member)),
     ]
 
 

@@ -199,7 +199,7 @@ async def test_a_rematch_has_the_same_sitters_and_starts_at_once(database: Datab
     table = now.table
     assert (table.status, table.version, table.previous) == (Status.PLAYING, 0, over.table.id)
     assert (table.started_at, table.ended_at, table.message) == (clock.now(), None, None)
-    assert (table.host, table.rules, table.clock_ms) == (ANN.user, over.table.rules, over.table.clock_ms)
+    assert (table.host, table.rules, table.clock_ms) == (CLEO.user, over.table.rules, over.table.clock_ms)
     assert sorted(map(str, users(now))) == sorted(str(person.user) for person in MEMBERS)
     partners = users(now)[::2]
     assert (CLEO.user in partners) is not new_partners

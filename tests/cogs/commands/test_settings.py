@@ -9,7 +9,7 @@ from discord import Permissions
 
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.cards import card_text, sort_hand
-from bot.panels.core.custom_ids import Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.servers.settings import ServerSettings
 from bot.texts import say
 from engine import Phase, Rules
@@ -22,6 +22,8 @@ from tests.cogs.scenes import (
     as_bot,
     begun,
     bower,
+    forge,
+    is_over,
     lobby,
     look,
     member_to_act,
@@ -174,12 +176,16 @@ async def test_a_role_that_may_open_tables(w: World) -> None:
     assert f"<@&{players.id}>" in answer(shown)
     ann = w.members[0]
     assert answer(await ann.slash(w.channel, "table open")) == say("en", "table-may-not-open")
+    await begun(w)
+    await until(w, is_over)
+    for verb in (Verb.REMATCH, Verb.REMATCH_HERE):  # R2: asked again like for a new table
+        assert answer(await forge(w, ann, w.public()[-1], Press(verb, 1).button())) == say("en", "table-may-not-open")
     opened = [await mia.slash(w.channel, "table open"), await zoe.slash(w.channel, "table open")]
     await mia.slash(w.channel, "admin settings", table_opener=w.guild.default_role)
     opened.append(await ann.slash(w.channel, "table open"))
     await w.later(5)
     assert [answer(each).partition(" Press")[0] for each in opened] == [
-        f"You’re seated at table {n}." for n in (1, 2, 3)
+        f"You’re seated at table {n}." for n in (2, 3, 4)
     ]
 
 

@@ -238,7 +238,7 @@ async def test_back_from_the_hand_panel(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
-    await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), now.to_act)))
+    await as_bot(w, tables(w).do(1, Substitute(who(member), now.to_act)))
     panel = await open_hand(w, member)
     assert not offered(panel)
     await w.click(member, panel, pattern(Verb.BACK, 1))

@@ -81,6 +81,7 @@ async def over(w: World) -> None:
 async def rematched(w: World) -> None:
     await over(w)
     await as_bot(w, tables(w).rematch(1, Rematch(who(w.members[ANN]), new_partners=False)))
+    await as_bot(w, tables(w).do(2, Leave(who(w.members[BEN]))))
 
 
 async def five(w: World) -> None:
@@ -177,6 +178,7 @@ CASES = (
     Refused(Code.UNKNOWN_PRESET, nothing, ANN, "houserules show", lambda _: {"topic": "poker"}),
     Refused(Code.NOT_HOST, full, BEN, "table timer", a_minute),
     Refused(Code.NOT_HOST, begun, BEN, "table timer", a_minute),
+    Refused(Code.CLOCK_FIXED, begun, ANN, "table timer", a_minute),
     Refused(Code.CLOSED, closed, ANN, "table timer", lambda _: {"time": 60_000, "table": 1}),
     Refused(Code.OVER, over, ANN, "table timer", lambda _: {"time": 60_000, "table": 1}),
     Refused(Code.UNKNOWN, nothing, ANN, "table timer", lambda _: {"time": 60_000, "table": 7}),
@@ -241,7 +243,8 @@ PRESSES = (
     ForgedPress(Code.NO_SUCH_SEAT, begun, ANN, Verb.KICK, 0, ("9",)),
     ForgedPress(Code.NO_SUCH_SEAT, begun, ANN, Verb.KICK, 0, ("north",)),
     ForgedPress(Code.NOT_HOST, begun, BEN, Verb.CLOCK, 0, ("60000",)),
-    *(ForgedPress(Code.BAD_CLOCK, begun, ANN, Verb.CLOCK, 0, (each,)) for each in ("14999", "604800001", "-1", "soon")),
+    ForgedPress(Code.NOT_LATE, begun, ANN, Verb.SUBSTITUTE, 0, ("2",)),
+    *(ForgedPress(Code.BAD_CLOCK, lobby, ANN, Verb.CLOCK, 0, (each,)) for each in ("14999", "604800001", "-1", "soon")),
     ForgedPress(Code.NOT_OVER, begun, ANN, Verb.REMATCH),
     ForgedPress(Code.NOT_OVER, begun, ANN, Verb.VERIFY),
     ForgedPress(Code.NOT_SEATED, begun, EVE, Verb.DEAL),
@@ -270,6 +273,7 @@ def test_every_code_is_tried() -> None:
     quiet = {Code.STALE, Code.NOT_YOUR_TURN}  # these get the fresh panel: test_presses.py
     assert set(Code) - tried - quiet == {
         *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_talk.py
+        Code.REMATCH_LATE,  # tests/bot/tables/test_consent.py
         Code.MAY_NOT_OPEN,  # test_settings.py
         Code.OPENED_OFTEN,  # test_opening.py
         Code.PAUSED,  # test_pause.py
@@ -298,7 +302,7 @@ async def test_a_press_returns_a_member_whose_seat_a_computer_plays(w: World) ->
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
     member = member_to_act(w, now)
-    await as_bot(w, tables(w).do(1, Substitute(who(w.members[ANN]), now.to_act)))
+    await as_bot(w, tables(w).do(1, Substitute(who(member), now.to_act)))
     press = Press(Verb.ACT, 1, now.table.version, 0)
     await forge(w, member, w.public()[-1], press.button())
     after = (await look(w)).table

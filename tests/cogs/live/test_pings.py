@@ -12,7 +12,7 @@ from bot.servers.settings import ServerSettings
 from bot.settings import Settings
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
-from bot.tables.commands.settings import SetEvenPace, SetHints
+from bot.tables.commands.settings import SetClock, SetEvenPace, SetHints
 from bot.texts import say
 from cogs.live.pings import RETRY_SECONDS, SILENCE_MS
 from cogs.live.rate_limit import PER_SECOND
@@ -361,25 +361,37 @@ async def test_a_new_player_on_turn_is_pinged_instead_of_the_one_who_left(w: Wor
 
 async def test_a_substituted_member_is_no_longer_pinged(w: World) -> None:
     """A computer plays for the member: nobody has to come."""
-    await waiting_for(w)
+    member = await waiting_for(w)
     await w.later(SILENCE)
     assert len(calls(w)) == 1
     now = await look(w)
-    await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), now.to_act)))
+    await as_bot(w, tables(w).do(1, Substitute(who(member), now.to_act)))
     await w.later(0.5)
     assert (await look(w)).table.version == now.table.version
     assert calls(w) == []
 
 
-async def test_a_member_who_comes_back_is_not_called_twice_for_a_turn(w: World) -> None:
-    member = await waiting_for(w)
-    await w.later(SILENCE)
+async def test_g1_one_turn_brings_one_call(w: World) -> None:
+    """Whatever the others and the member do with clock, pace, seat and pause."""
+    await begun(w, clock_ms=HOUR, casual=True)
+    await w.later(3.1)
     now = await look(w)
-    await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), now.to_act)))
-    await as_bot(w, tables(w).do(1, ComeBack(who(member))))
-    await w.later(2 * SILENCE)
+    member, host, service = member_to_act(w, now), who(w.members[0]), tables(w)
+    await w.later(SILENCE)
+    back = ComeBack(who(member))
+    pause = [AskPause(who(each)) for each in w.members[:4]]
+    clock = [
+        SetClock(host, HOUR // 2),
+        SetEvenPace(host, even=True),
+        SetClock(host, HOUR),
+        SetEvenPace(host, even=False),
+    ]
+    for commands in (clock, [Substitute(host, now.to_act), back], [*pause, back]):
+        for command in commands:
+            await as_bot(w, service.do(1, command))
+        await w.later(2 * SILENCE)
     assert (await look(w)).table.version == now.table.version
-    assert len(sent_calls(w)) == 1
+    assert [sent["content"].split(" ")[0] for sent in sent_calls(w)] == [f"<@{member.id}>"]
 
 
 async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> None:

@@ -229,7 +229,7 @@ async def test_a_member_is_sent_away(w: World) -> None:
 
 async def test_a_computer_plays_for_an_absent_member_until_he_is_back(w: World) -> None:
     ann, ben, *_ = w.members
-    await begun(w)
+    await begun(w, casual=True)
     await w.later(PAINTED)
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await ann.select(w.panel(ann), ["1"], custom_id=f"bowermenu:{Verb.SUBSTITUTE}:1:0:0")

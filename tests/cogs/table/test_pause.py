@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 async def go_away(w: World, *seats: int) -> None:
     for seat in seats:
-        await as_bot(w, tables(w).do(1, Substitute(who(w.members[0]), seat)))
+        await as_bot(w, tables(w).do(1, Substitute(who(w.members[seat]), seat)))
     await w.later(PAINTED)
 
 

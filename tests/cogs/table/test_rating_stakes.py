@@ -3,7 +3,7 @@
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.tables.commands.seats import FillWithComputers, Leave, Sit
+from bot.tables.commands.seats import FillWithComputers, Leave, Sit, Substitute
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.texts import LANGUAGES, say
@@ -14,6 +14,7 @@ from tests.cogs.scenes import (
     begun,
     bower,
     forge,
+    is_over,
     lobby,
     look,
     member_to_act,
@@ -80,6 +81,33 @@ async def test_a_rated_game_has_no_hints_and_shows_ratings_at_its_end(w: World) 
     told = text(table_message(w))
     assert "Ratings:" in told
     assert f"{ben.name} {outcomes[ben.id].points:,}?" in told
+
+
+async def test_r2_members_see_who_has_yet_to_agree_to_a_rematch_and_who_did_not(w: World) -> None:
+    await begun(w, members=4)
+    await until(w, is_over)
+    ann, ben, cleo, dan, *_ = w.members
+    result = table_message(w)
+    await w.click(ben, result, pattern(Verb.REMATCH, 1))
+    await w.later(PAINTED)
+    waited = "Waiting for Ann, Cleo & Dan."
+    assert waited in text(table_message(w, 2))
+    assert " · rated" not in text(table_message(w, 2))
+    for member, verb in ((ann, Verb.REMATCH), (cleo, Verb.REMATCH_HERE)):
+        await forge(w, member, result, Press(verb, 1).button())
+        assert "Your hand" in text(w.panel(member))
+    await w.later(PAINTED)
+    now = await look(w, 2)
+    assert [sitter.agreed for sitter in now.table.seats] == [True, True, True, False]
+    assert say("en", "fair-consent-missing", names="Dan") in text(table_message(w, 2))
+    await until(w, lambda now: now.to_act == 3, 2)
+    assert (await look(w, 2)).table.rated
+    await as_bot(w, tables(w).do(2, Substitute(who(dan), 3)))
+    await w.later(10)
+    assert not (await look(w, 2)).table.rated
+    await until(w, is_over, 2)
+    assert say("en", "fair-no-consent", names="Dan") in text(table_message(w, 2))
+    assert "Ratings:" not in text(table_message(w, 2))
 
 
 async def test_an_unrated_result_says_nothing_of_ratings(w: World) -> None:

@@ -46,7 +46,7 @@ def calls(w: World) -> list[str]:
 
 async def turn(w: World, clock_ms: int):
     """A game in which it is a member's turn, painted; some of the clock has run."""
-    await begun(w, rules=LONG, clock_ms=clock_ms)
+    await begun(w, rules=LONG, clock_ms=clock_ms, casual=True)
     return await until(w, lambda now: now.to_act is not None)
 
 
@@ -188,7 +188,7 @@ async def test_a_moderator_may(w: World) -> None:
 
 
 async def test_at_an_even_pace_nobody_learns_by_it_what_was_said(w: World) -> None:
-    await begun(w, rules=Rules(), clock_ms=HOUR)
+    await begun(w, rules=Rules(), clock_ms=HOUR, casual=True)
     ann = w.members[0]
     await as_bot(w, tables(w).do(1, SetEvenPace(who(ann), even=True)))
     now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
