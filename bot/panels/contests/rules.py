@@ -1,6 +1,6 @@
 """The rules of a contest as members read them, made from its plan: whatever the plan decides is in them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -13,8 +13,8 @@ from bot.panels.rules.full_text import in_parts
 from bot.panels.rules.summary import rules_line, rules_name
 from bot.texts.catalogue import say
 from engine import PRESETS
-from engine.contest.config import Fill, Format, Movement
-from engine.contest.formats import hustle, league, swiss
+from engine.contest.config import HUSTLE_ROUNDS, Fill, Format, Movement
+from engine.contest.formats import TIE_BREAKS
 from engine.contest.standings import WIN, TieBreak
 from engine.rules.options import AllPass
 from engine.rules.presets import base_of
@@ -23,11 +23,6 @@ CHECK_IN_MS: Final = 30 * 60_000
 MISSING_MS: Final = 3 * 60_000
 ABSENT_ROUNDS: Final = 2
 _MINUTE: Final = 60_000
-_TIES: Final[Mapping[Format, tuple[TieBreak, ...]]] = {
-    Format.HUSTLE: hustle.TIE_BREAKS,
-    Format.LEAGUE: league.TIE_BREAKS,
-    Format.SWISS: swiss.TIE_BREAKS,
-}
 Lines = Iterator[str]
 
 
@@ -50,9 +45,7 @@ def _play(plan: Plan, language: str) -> Lines:
     config, rules = plan.config, plan.rules
     if config.format is Format.HUSTLE:
         yield say(language, "contest-rule-single")
-        yield say(
-            language, "contest-rule-hustle", rounds=config.rounds or hustle.HUSTLE_ROUNDS, hands=rules.fixed_hands
-        )
+        yield say(language, "contest-rule-hustle", rounds=config.rounds or HUSTLE_ROUNDS, hands=rules.fixed_hands)
         if rules.all_pass is AllPass.THROW_IN:
             yield say(language, "contest-rule-thrown-in")
     else:
@@ -147,9 +140,9 @@ def _points(plan: Plan, language: str) -> Lines:
         yield say(language, "contest-rule-net-points" if plan.config.net else "contest-rule-side-points")
     else:
         yield say(language, "contest-rule-match-points", win=WIN, draw=WIN // 2)
-    ties = [say(language, f"contest-tie-{tie}") for tie in _TIES[form]]
+    ties = [say(language, f"contest-tie-{tie}") for tie in TIE_BREAKS[form]]
     yield "\n".join([say(language, "contest-rule-ties"), *(f"  {nth}. {tie}" for nth, tie in enumerate(ties, start=1))])
-    if TieBreak.LOTS not in _TIES[form]:
+    if TieBreak.LOTS not in TIE_BREAKS[form]:
         yield say(language, "contest-rule-shared")
 
 

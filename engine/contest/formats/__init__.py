@@ -1,13 +1,14 @@
 """The formats: what each makes of the decisions and results so far, and what comes next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from engine.contest.config import Format
 from engine.contest.events import Advanced, Paired
 from engine.contest.formats import cup, hustle, league, swiss
 from engine.contest.formats.swiss import Pairing
-from engine.contest.standings import Row, rank
+from engine.contest.standings import Row, TieBreak, rank
 from engine.contest.state import Contest, Results
 
 _NEXT: Final[dict[Format, Callable[[Contest, Results], Paired | None]]] = {
@@ -15,6 +16,16 @@ _NEXT: Final[dict[Format, Callable[[Contest, Results], Paired | None]]] = {
     Format.LEAGUE: league.next_step,
     Format.CUP: cup.next_step,
 }
+
+TIE_BREAKS: Final[Mapping[Format, tuple[TieBreak, ...]]] = MappingProxyType(
+    {
+        Format.HUSTLE: hustle.TIE_BREAKS,
+        Format.LEAGUE: league.TIE_BREAKS,
+        Format.CUP: (),
+        Format.SWISS: swiss.TIE_BREAKS,
+    }
+)
+"""What decides between equal points, in this order; `Row.ties` has a number for each."""
 
 
 def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | Advanced | None:

@@ -1,0 +1,193 @@
+"""A contest as files: JSON, CSV and a calendar. No cards and no ids of Discord are in them (docs/exports.md)."""
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from typing import Any, Final, cast, final
+
+from bot.contests.calendar import window
+from bot.contests.plan import Plan
+from bot.contests.preview import preview
+from bot.exports.ics import CalendarEvent, calendar
+from bot.exports.record import iso
+from bot.exports.sheet import cell
+from bot.texts.catalogue import say
+from engine.contest import config as contest_config
+from engine.contest.events import Entrant, Event, Player, encode
+from engine.contest.formats import TIE_BREAKS, standings
+from engine.contest.lots import commitment
+from engine.contest.standings import TieBreak
+from engine.contest.state import Contest, Results, Status
+
+NAME: Final = "bower contest"
+VERSION: Final = 1
+_HOUSE: Final = "computer"
+_TOGETHER: Final = " & "
+_UID_DIGITS: Final = 32
+_Row = Mapping[str, Any]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestRecord:
+    """All that is exported of a contest."""
+
+    name: str
+    plan: Plan
+    contest: Contest
+    results: Results
+    names: Mapping[Player, str]
+    """As displayed; none or "" for a member whose data was deleted."""
+    events: Sequence[tuple[int, Event]] = ()
+    """When they were made (milliseconds UTC), and what they are."""
+
+    def names_of(self, entrant: Entrant) -> tuple[str, ...]:
+        """The names of an entrant's players; of the house's seat none."""
+        entry = self.contest.entries.get(entrant)
+        return tuple(self.names.get(player, "") for player in entry.players) if entry else ()
+
+
+def contest_json(record: ContestRecord) -> bytes:
+    """The contest as JSON; the fields are in docs/exports.md. The secret of the draws is in it when it is over."""
+    plan, contest = record.plan, record.contest
+    found: dict[str, Any] = {
+        "format": NAME,
+        "version": VERSION,
+        "name": record.name,
+        "status": contest.status.value,
+        "config": contest_config.encode(plan.config),
+        "preset": plan.preset,
+        "rules": asdict(plan.rules),
+        "starts": iso(plan.starts_at),
+        "zone": plan.zone,
+        "turn_seconds": plan.clock_ms // 1000,
+        "commitment": commitment(contest.lot),
+        "secret": contest.lot.hex() if contest.status is Status.OVER else None,
+        "entrants": [
+            {"entrant": number, "players": entry.players, "names": record.names_of(number), "waiting": entry.waiting}
+            for number, entry in sorted(contest.entries.items())
+        ],
+        "standings": list(_standings(record)),
+        "matches": list(_matches(record)),
+        "events": list(_events(record)),
+    }
+    return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def contest_sheets(record: ContestRecord, language: str) -> dict[str, bytes]:
+    """Standings, matches and events as CSV, by the names of the files; UTF-8 with a mark for spreadsheets.
+
+    `language` is that of "a former member" alone.
+    """
+    former = say(language, "former-member")
+    parts = {"standings": _standings(record), "matches": _matches(record), "events": _events(record)}
+    return {f"{name}.csv": _csv(rows, former) for name, rows in parts.items()}
+
+
+def contest_calendar(record: ContestRecord, now: int, language: str) -> bytes:
+    """The contest for calendars (RFC 5545): a live one as one appointment, else each round's window.
+
+    `now` is when the file is made, milliseconds UTC. Before the draw the number of rounds is what the entrants of now
+    would need.
+    """
+    plan, contest = record.plan, record.contest
+    whole = preview(plan, max(plan.config.least, len(contest.seeds or contest.active)))
+    uid = commitment(contest.lot)[:_UID_DIGITS]
+    if plan.is_live:
+        found = [CalendarEvent(f"{uid}@bower", plan.starts_at, whole.ends_at, record.name, plan.description)]
+    else:
+        found = [
+            CalendarEvent(
+                f"{uid}-{number}@bower",
+                *window(plan, number),
+                say(language, "contest-calendar-round", name=record.name, number=number),
+                plan.description,
+            )
+            for number in range(1, whole.rounds + 1)
+        ]
+    return calendar(found, now)
+
+
+def _standings(record: ContestRecord) -> Iterator[_Row]:
+    if not record.contest.seeds:
+        return
+    ties = TIE_BREAKS[record.contest.config.format]
+    for division, rows in enumerate(standings(record.contest, record.results), start=1):
+        for row in rows:
+            known = {tie.value: _number(value) for tie, value in zip(ties, row.ties, strict=False)}
+            known.pop(TieBreak.LOTS, None)
+            yield {
+                "division": division,
+                "rank": row.rank,
+                "entrant": row.entrant,
+                "names": record.names_of(row.entrant),
+                "points": _number(row.points),
+                "played": row.played,
+                "withdrew": row.entrant in record.contest.withdrawn,
+            } | known
+
+
+def _matches(record: ContestRecord) -> Iterator[_Row]:
+    contest = record.contest
+    for drawn in contest.rounds:
+        for place, match in enumerate(drawn.matches):
+            at = (drawn.round, place)
+            result = contest.outcome(at, record.results)
+            lost = [side for side in (0, 1) if (*at, side) in contest.forfeits]
+            state = "open" if result is None else "adjusted" if at in contest.adjustments else "forfeit" if lost else ""
+            sides = {"north_south": match.north, "east_west": match.east}
+            found: dict[str, Any] = {"round": drawn.round, "match": place + 1, "stage": drawn.stage}
+            for nth, (side, entrants) in enumerate(sides.items()):
+                found |= {
+                    side: entrants,
+                    f"{side}_names": _side_names(record, entrants),
+                    f"{side}_points": None if result is None else result.points[nth],
+                    f"{side}_games": None if result is None else result.games[nth],
+                }
+            yield found | {"state": state or "played"}
+        for entrant in drawn.idle:
+            yield {"round": drawn.round, "match": None, "stage": drawn.stage} | {
+                "north_south": (entrant,),
+                "north_south_names": _side_names(record, (entrant,)),
+                "state": "idle",
+            }
+
+
+def _side_names(record: ContestRecord, entrants: Iterable[Entrant]) -> tuple[str, ...]:
+    return tuple(name for each in entrants for name in (record.names_of(each) if each > 0 else (_HOUSE,)))
+
+
+def _events(record: ContestRecord) -> Iterator[_Row]:
+    for at, event in record.events:
+        kind, data = encode(event)
+        yield {"at": iso(at), "kind": kind, "data": data}
+
+
+def _number(value: Fraction | None) -> int | float | None:
+    if value is None:
+        return None
+    return value.numerator if value.denominator == 1 else round(float(value), 4)
+
+
+def _csv(rows: Iterable[_Row], former: str) -> bytes:
+    found = list(rows)
+    columns = list(dict.fromkeys(column for row in found for column in row))
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(columns)
+    writer.writerows([_cell(row.get(column), former) for column in columns] for row in found)
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _cell(value: Any, former: str) -> str | int | float:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None or isinstance(value, int | float):
+        return "" if value is None else value
+    if isinstance(value, tuple):
+        each = cast("tuple[str | int, ...]", value)
+        return cell(_TOGETHER.join(str(part) or former for part in each))
+    return cell(json.dumps(value, ensure_ascii=False) if isinstance(value, dict) else str(value))

@@ -1,0 +1,3 @@
+### A contest in other programs.
+
+contest-calendar-round = { $name }: round { $number }

@@ -1,0 +1,3 @@
+### Un tournoi dans d’autres programmes.
+
+contest-calendar-round = { $name } : tour { $number }

@@ -1,0 +1,3 @@
+### Un torneo in altri programmi.
+
+contest-calendar-round = { $name }: turno { $number }
