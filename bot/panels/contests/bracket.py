@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
 from bot.panels.contests.facts import ContestFacts, marks_of
-from bot.panels.contests.pictures import with_alt
+from bot.panels.contests.words import with_alt
 from bot.panels.core.names import plain
 from bot.pictures.contests.bracket import (
     CELLS,

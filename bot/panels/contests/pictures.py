@@ -1,8 +1,8 @@
-r"""Standings, a round's tables and the podium of a contest as pictures, and every such picture in words.
+r"""Standings, a round's tables and the podium of a contest as pictures.
 
 From `ContestFacts` come `standings_picture`, `round_picture` and `podium_picture`; `bracket.bracket_picture` is next
 door. Pages count from 0, and one that is not there any more is the last. Each picture carries its alternative text, and
-`contest_lines` gives the same lines as Markdown for readers of text only:
+`contest_lines` (of `words`) gives the same lines as Markdown for readers of text only:
 
     facts = ContestFacts(title="Friday", contest=contest, results=results, names=names, language="en")
     picture = standings_picture(facts, page=0)
@@ -11,36 +11,35 @@ door. Pages count from 0, and one that is not there any more is the last. Each p
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import partial
 from itertools import groupby
 from types import MappingProxyType
-from typing import Final, TypeAlias, TypeVar
+from typing import Final
 
-from bot.panels.contests.facts import ContestFacts, Writer, marks_of, match_text, names_text, number_text
-from bot.panels.core.lengths import fit_alt
-from bot.panels.core.names import LONGEST, escape, plain
-from bot.pictures.contests.bracket import BracketPicture
+from bot.panels.contests.facts import ContestFacts, marks_of, number_text
+from bot.panels.contests.words import PROVISIONAL, ContestPicture, contest_lines, with_alt
+from bot.panels.core.names import plain
 from bot.pictures.contests.podium import SHOWN, STEPS, PodiumAward, PodiumPicture, PodiumStep
 from bot.pictures.contests.round_tables import TABLES, RoundPicture, RoundTable
 from bot.pictures.contests.sides import ContestMatch, MatchSide
 from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow, Zone
-from bot.texts.catalogue import say
 from engine.contest.config import Config, Format
 from engine.contest.events import Entrant
 from engine.contest.formats import hustle, league, standings, swiss
 from engine.contest.standings import WIN, Row, TieBreak
 from engine.contest.state import Status
 
-ContestPicture: TypeAlias = StandingsPicture | BracketPicture | RoundPicture | PodiumPicture
-_AnyPicture = TypeVar("_AnyPicture", StandingsPicture, BracketPicture, RoundPicture, PodiumPicture)
-TEXT_LONGEST: Final = 3500
-"""Characters of a picture in words; a message takes 4,000 in all."""
-_SHORTER: Final = ((LONGEST, False), (16, False), (16, True), (10, True), (6, True))
-"""How a text is shortened, in this order, until it fits: the length of names, and columns named once for all rows."""
+__all__ = [
+    "ContestPicture",
+    "contest_lines",
+    "divisions",
+    "podium_picture",
+    "round_pages",
+    "round_picture",
+    "standings_pages",
+    "standings_picture",
+]
+
 _AWARDS: Final = 4
-_PROVISIONAL: Final = "?"
-"""Ends a number that may still change, as it ends a provisional rating."""
 _SIGNED: Final = ("net", "games")
 _COLUMNS: Final[Mapping[Format, tuple[str, ...]]] = MappingProxyType(
     {
@@ -90,7 +89,7 @@ def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) 
     )
     marks: set[str] = {row.zone for row in drawn}
     marks.update("withdrawn" for row in drawn if row.withdrawn)
-    marks.update("provisional" for row in drawn for number in row.numbers if number.endswith(_PROVISIONAL))
+    marks.update("provisional" for row in drawn for number in row.numbers if number.endswith(PROVISIONAL))
     about = [facts.say("contest-division", number=division + 1)] if len(tables) > 1 else []
     picture = StandingsPicture(
         title=plain(facts.title, 100),
@@ -159,104 +158,6 @@ def podium_picture(facts: ContestFacts) -> PodiumPicture:
     return with_alt(picture, facts.language)
 
 
-def contest_lines(picture: ContestPicture, language: str) -> tuple[str, ...]:
-    """A picture as lines of Markdown, at most `TEXT_LONGEST` characters with the breaks between them."""
-    lines: tuple[str, ...] = ()
-    for longest, terse in _SHORTER:
-        lines = tuple(_lines(picture, language, partial(escape, longest=longest), markdown=True, terse=terse))
-        if len("\n".join(lines)) <= TEXT_LONGEST:
-            return lines
-    while len("\n".join(lines)) > TEXT_LONGEST:
-        lines = (*lines[:-2], "…")
-    return lines
-
-
-def with_alt(picture: _AnyPicture, language: str) -> _AnyPicture:
-    """The picture with its alternative text, in which names are cut as far as its length demands."""
-    versions = (
-        "\n".join(_lines(picture, language, partial(plain, longest=longest), markdown=False, terse=terse))
-        for longest, terse in _SHORTER
-    )
-    return replace(picture, alt=fit_alt(versions))
-
-
-def _lines(picture: ContestPicture, language: str, write: Writer, *, markdown: bool, terse: bool) -> Iterator[str]:
-    about = " · ".join(filter(None, (picture.about, "" if isinstance(picture, PodiumPicture) else picture.note)))
-    title = escape(picture.title, 100) if markdown else picture.title
-    yield f"### {title}" if markdown else title
-    if about:
-        yield f"-# {about}" if markdown else about
-    match picture:
-        case StandingsPicture():
-            columns = () if terse else picture.spoken
-            if terse:
-                yield ", ".join(picture.spoken)
-            yield from (_row_text(columns, row, language, write, markdown=markdown) for row in picture.rows)
-        case RoundPicture():
-            yield from (_table_text(table, language, write, markdown=markdown) for table in picture.tables)
-        case BracketPicture():
-            yield from _bracket_lines(picture, language, write, markdown=markdown)
-        case PodiumPicture():
-            yield from _podium_lines(picture, language, write, markdown=markdown)
-
-
-def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: Writer, *, markdown: bool) -> str:
-    named = (
-        say(language, "contest-value", column=column, value=value)
-        for column, value in zip(columns, row.numbers, strict=bool(columns))
-    )
-    numbers = ", ".join(named if columns else row.numbers)
-    name = names_text(row.players, language, write)
-    text = _escape_rank(say(language, "contest-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
-    notes = [row.zone] if row.zone else []
-    notes += ["withdrawn"] if row.withdrawn else []
-    notes += ["provisional"] if any(number.endswith(_PROVISIONAL) for number in row.numbers) else []
-    said = [say(language, "contest-yours")] if row.mine else []
-    said += [say(language, f"contest-mark-{note}") for note in notes]
-    text = f"{text} ({', '.join(said)})" if said else text
-    return f"**{text}**" if row.mine and markdown else text
-
-
-def _escape_rank(text: str, *, markdown: bool) -> str:
-    """A number with a plain dot begins a list, which Discord would renumber: equals share a rank."""
-    return text.replace(". ", "\\. ", 1) if markdown else text
-
-
-def _table_text(table: RoundTable, language: str, write: Writer, *, markdown: bool) -> str:
-    match = match_text(table.match, language, write, markdown=markdown)
-    return say(language, "contest-table", number=table.number, match=match) if table.number else match
-
-
-def _bracket_lines(picture: BracketPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:
-    """The matches of which a side is known, under the titles of their rounds."""
-    for part in picture.parts:
-        if part.heading:
-            yield f"**{part.heading}**" if markdown else part.heading
-        for column in part.columns:
-            title = column.title
-            for cell in column.cells:
-                if not any(side.players for side in cell.match.sides):
-                    continue
-                if title := cell.title or title:
-                    yield f"-# {title}" if markdown else title
-                title = ""
-                yield match_text(cell.match, language, write, markdown=markdown)
-
-
-def _podium_lines(picture: PodiumPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:
-    for step in picture.steps:
-        names = ", ".join(names_text(entrant, language, write) for entrant in step.entrants)
-        names = f"{names} {step.more}" if step.more else names
-        if step.score:
-            text = say(language, "contest-step-score", rank=step.rank, names=names, score=step.score)
-        else:
-            text = say(language, "contest-step", rank=step.rank, names=names)
-        yield _escape_rank(text, markdown=markdown)
-    for award in picture.awards:
-        name = names_text(award.players, language, write)
-        yield say(language, "contest-award", label=award.label, name=name, value=award.value)
-
-
 def _step(facts: ContestFacts, rank: int, rows: Sequence[Row]) -> PodiumStep:
     points = rows[0].points
     score = "" if facts.contest.config.format is Format.CUP else facts.say("contest-points", count=float(points))
@@ -294,7 +195,7 @@ def _number(facts: ContestFacts, row: Row, column: str, *, provisional: bool) ->
     if column in ("points", "won"):
         value = row.points / WIN if column == "won" else row.points
         text = number_text(value, facts.language)
-        return text + _PROVISIONAL if provisional else text
+        return text + PROVISIONAL if provisional else text
     value = row.ties[_TIE_BREAKS[facts.contest.config.format].index(TieBreak(column))]
     return number_text(value, facts.language, signed=column in _SIGNED)
 
