@@ -25,24 +25,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Rebuild hands, games, statistics and ratings from the logs and the journal, all or nothing.
+    """Rebuild hands, games, statistics and ratings from the logs and the journal, and contests from their events.
 
     Returns 0 when done, or if nothing differs; 1 if something differs or a log is damaged; 2 when refused.
     """
     if arguments.check:
-        return carry_out(_check(settings.database_url))
-    return carry_out(_rebuild(settings.database_url))
+        return carry_out(_check(settings))
+    return carry_out(_rebuild(settings))
 
 
-async def _rebuild(url: str) -> int:
+async def _rebuild(settings: Settings) -> int:
+    from bot.contests import rebuild as contests
     from bot.stats.rebuild import BadLog, rebuild
     from bot.store.claims import Claim
     from bot.store.database import Database
+    from bot.store.vault import Vault
 
-    database = await Database.open(url, migrate=False, claim=Claim())
+    database = await Database.open(settings.database_url, migrate=False, claim=Claim())
     try:
         with _progress("rebuilding") as tell:
             await rebuild(database, tell)
+        if await contests.are_there(database):
+            vault = await Vault.open(database, settings.secret_key.get_secret_value())
+            await database.write(lambda connection: contests.rebuild(connection, vault.unseal))
     except BadLog as fault:
         refuse(f"nothing was changed: {fault}")
         return FAILED
@@ -52,14 +57,20 @@ async def _rebuild(url: str) -> int:
     return DONE
 
 
-async def _check(url: str) -> int:
+async def _check(settings: Settings) -> int:
+    from bot.contests import rebuild as contests
     from bot.stats.rebuild import BadLog, check
     from bot.store.database import Database
+    from bot.store.vault import Vault
 
-    database = await Database.open(url, read_only=True)
+    database = await Database.open(settings.database_url, read_only=True)
     try:
         with _progress("checking") as tell:
             found = await check(database, tell)
+        if await contests.are_there(database):
+            vault = await Vault.open(database, settings.secret_key.get_secret_value())
+            async with database.read() as connection:
+                found = (*found, *await contests.differences(connection, vault.unseal))
     except BadLog as fault:
         refuse(str(fault))
         return FAILED

@@ -87,7 +87,7 @@ def decode(text: str) -> Plan:
     )
 
 
-def moved_to(plan: Plan, starts_at: int) -> Plan:
+def move_to(plan: Plan, starts_at: int) -> Plan:
     """The same contest at another time."""
     return replace(plan, starts_at=starts_at)
 

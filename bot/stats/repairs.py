@@ -108,6 +108,7 @@ class Repairs:
             )
             await recorder.uncount(connection, place, ending)
             await ratings.take_back(connection, table, at=now, no=no)
+            await _drop_standings(connection, table)
 
         _check_moderator(by)
         await self._database.write(unit)
@@ -242,6 +243,13 @@ class Repairs:
             detail=reason,
             at=self._clock.now(),
         )
+
+
+async def _drop_standings(connection: AsyncConnection, table: int) -> None:
+    """The standings of the contest in which the game was played no longer hold; the director makes them again."""
+    of, standing = schema.contest_tables.c, schema.contest_standings
+    contest = select(of.contest_id).where(of.table_id == table)
+    await connection.execute(delete(standing).where(standing.c.contest_id.in_(contest)))
 
 
 def _check_moderator(by: Member) -> None:

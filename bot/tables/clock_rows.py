@@ -26,6 +26,7 @@ async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shard
         before = or_(_closes(), clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life)
         ours = clocks.table_id.in_(_running_clocks(shards))
         await connection.execute(update(schema.deadlines).where(before, ours).values(due_at=clocks.due_at + lost))
+        await _move_contests(connection, alive_at, now, shards)
     await alive(connection, now, shards)
     return lost
 
@@ -38,6 +39,7 @@ async def give_back(connection: AsyncConnection, since: int, now: int, shards: S
     moved = case((earlier, clocks.due_at + (now - since)), else_=now + clock_ms)
     ours = clocks.table_id.in_(_running_clocks(shards))
     await connection.execute(update(schema.deadlines).where(ours).values(due_at=moved))
+    await _move_contests(connection, since, now, shards)
 
 
 async def alive(connection: AsyncConnection, now: int, shards: Shards) -> None:
@@ -75,6 +77,15 @@ def _running_clocks(shards: Shards) -> Select[tuple[int]]:
     """The tables of some shards, without those whose clock stands while a contest pauses."""
     runs = or_(_T.pause.is_(None), _T.pause != PauseReason.CONTEST.value)
     return select(_T.id).where(shards.own(), runs)
+
+
+async def _move_contests(connection: AsyncConnection, since: int, now: int, shards: Shards) -> None:
+    """Move what had begun in contests by the time in which nobody could play; dates of the calendar stay."""
+    of = schema.contest_deadlines.c
+    ours = of.contest_id.in_(select(schema.contests.c.id).where(shards.own(schema.contests.c.guild_id)))
+    begun = update(schema.contest_deadlines).where(of.began_at.is_not(None), ours)
+    lost = case((of.began_at > since, now - of.began_at), else_=now - since)
+    await connection.execute(begun.values(due_at=of.due_at + lost))
 
 
 def _closes() -> ColumnElement[bool]:

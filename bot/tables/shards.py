@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, true
+from sqlalchemy import Column, ColumnElement, true
 
 from bot.store import schema
 
@@ -24,8 +24,8 @@ class Shards:
         """The row of `life` this process writes: one more than its first shard."""
         return min(self.ids, default=0) + 1
 
-    def own(self) -> ColumnElement[bool]:
-        """Whether a row of `tables` is of a server of these shards."""
+    def own(self, guild: Column[int] = schema.tables.c.guild_id) -> ColumnElement[bool]:
+        """Whether a row is of a server of these shards; `guild` is its column of servers."""
         if not self.ids:
             return true()
-        return (schema.tables.c.guild_id // _SHIFT % self.count).in_(self.ids)
+        return (guild // _SHIFT % self.count).in_(self.ids)

@@ -1,0 +1,129 @@
+"""What a command to a contest is, and the checks that several share."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Kind, Note
+from bot.contests.repository import Author, Change
+from bot.contests.state import Person, StoredContest
+from bot.tables.model import Member
+from engine import Refused
+from engine.contest.events import Entrant, Match, Player
+from engine.contest.state import Entry, Place
+
+LONGEST_TEXT: Final = 300
+"""Characters of a reason, a dispute or an announcement."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContestCommand(ABC):
+    """A member's request. `decide` is pure: it runs again when another process changed the contest first."""
+
+    member: Member
+
+    @abstractmethod
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The change that the command makes at `now` (milliseconds UTC).
+
+        Raises:
+            Refused: When the contest refuses.
+        """
+
+    @property
+    def author(self) -> Author:
+        """The member, as the event names them."""
+        return Author(self.member.user, self.member.name)
+
+
+def check_organiser(stored: StoredContest, member: Member) -> None:
+    """Refuse those who do not organise: `member.moderator` says Manage Server or the organisers' role.
+
+    Raises:
+        Refused: NOT_ORGANISER.
+    """
+    if not member.moderator and member.user != stored.organiser:
+        raise Refused(ContestCode.NOT_ORGANISER)
+
+
+def check_not_over(stored: StoredContest) -> None:
+    """Refuse a contest to which nothing more happens.
+
+    Raises:
+        Refused: OVER.
+    """
+    if stored.stage.is_final:
+        raise Refused(ContestCode.OVER)
+
+
+def clean_text(text: str) -> str:
+    """A text that others read, on one line.
+
+    Raises:
+        Refused: NEEDS_REASON for none, or one that is too long.
+    """
+    found = " ".join(text.split())
+    if not 0 < len(found) <= LONGEST_TEXT:
+        raise Refused(ContestCode.NEEDS_REASON, most=LONGEST_TEXT)
+    return found
+
+
+def find_match(stored: StoredContest, place: Place) -> Match:
+    """A match of a round that has been drawn.
+
+    Raises:
+        Refused: NO_MATCH.
+    """
+    drawn, at = place
+    if not 1 <= drawn <= stored.round or not 0 <= at < len(stored.contest.rounds[drawn - 1].matches):
+        raise Refused(ContestCode.NO_MATCH)
+    return stored.contest.rounds[drawn - 1].matches[at]
+
+
+def find_entry(stored: StoredContest, user: int) -> Entry:
+    """The entry of a member.
+
+    Raises:
+        Refused: NOT_JOINED.
+    """
+    entry = stored.entry_of(user)
+    if entry is None:
+        raise Refused(ContestCode.NOT_JOINED)
+    return entry
+
+
+def is_own(stored: StoredContest, member: Member, entrants: Iterable[Entrant]) -> bool:
+    """Whether the member plays for one of these entrants."""
+    entry = stored.entry_of(member.user)
+    return entry is not None and entry.number in entrants
+
+
+def reason_of(stored: StoredContest, member: Member, text: str, entrants: Iterable[Entrant], *, alone: bool) -> Note:
+    """The note before a ruling. `alone`: nobody else could rule, so the own match is ruled on, and the note says so.
+
+    Raises:
+        Refused: NEEDS_REASON, OWN_MATCH.
+    """
+    own = is_own(stored, member, entrants)
+    if own and not alone:
+        raise Refused(ContestCode.OWN_MATCH)
+    return Note(Kind.REASON, {"text": clean_text(text), "own": int(own)})
+
+
+def person_for(stored: StoredContest, member: Member, now: int) -> Person:
+    """The person of a member: the one there is, with the name of today, or a new one."""
+    known = stored.player_of(member.user)
+    number: Player = 1 + max(stored.people, default=0) if known is None else known.player
+    if known is None:
+        return Person(player=number, user=member.user, name=member.name, joined_at=now)
+    return Person(
+        player=number,
+        user=known.user,
+        name=member.name,
+        joined_at=known.joined_at,
+        invited=known.invited,
+        looking=known.looking,
+        offers=known.offers,
+    )

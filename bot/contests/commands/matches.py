@@ -1,0 +1,108 @@
+"""What players do about their match: find a time, dispute."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from bot.contests.commands.base import ContestCommand, clean_text, find_entry, find_match
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Kind, Note
+from bot.contests.repository import Change
+from bot.contests.state import DeadlineKind, StoredContest
+from engine import Refused
+from engine.contest.events import Match
+from engine.contest.state import Place
+
+MOST_SLOTS: Final = 25
+"""Times that a player may tick."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class TickSlots(ContestCommand):
+    """Say when one could play the match; in place of what was said before."""
+
+    round: int
+    place: int
+    times: tuple[int, ...]
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The times kept; when all have said the same, `AgreeOnTime` makes it binding.
+
+        Raises:
+            Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, BAD_SLOT.
+        """
+        check_own_match(stored, self.member.user, (self.round, self.place))
+        person = stored.player_of(self.member.user)
+        if person is None:
+            raise Refused(ContestCode.NOT_JOINED)
+        times = tuple(sorted(set(self.times)))
+        if len(times) > MOST_SLOTS or not all(now < time < _end(stored, self.round) for time in times):
+            raise Refused(ContestCode.BAD_SLOT)
+        return Change(slots=((self.round, self.place, person.player, times),))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class AgreeOnTime(ContestCommand):
+    """Fix the time of a match that both sides can."""
+
+    round: int
+    place: int
+    at: int
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The match at that time: then its clock is a live one.
+
+        Raises:
+            Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, BAD_SLOT.
+        """
+        check_own_match(stored, self.member.user, (self.round, self.place))
+        if not now < self.at < _end(stored, self.round):
+            raise Refused(ContestCode.BAD_SLOT)
+        note = Note(Kind.AGREED, {"round": self.round, "place": self.place, "at": self.at})
+        return Change(happenings=(note,))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class DisputeMatch(ContestCommand):
+    """Ask the organisers to look at a match; without an answer its result stands."""
+
+    round: int
+    place: int
+    text: str
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The dispute, told to the organisers.
+
+        Raises:
+            Refused: NO_MATCH, NOT_JOINED, DISPUTED, NEEDS_REASON.
+        """
+        match = find_match(stored, (self.round, self.place))
+        entry = find_entry(stored, self.member.user)
+        person = stored.player_of(self.member.user)
+        if person is None or entry.number not in (*match.north, *match.east):
+            raise Refused(ContestCode.NO_MATCH)
+        if any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
+            raise Refused(ContestCode.DISPUTED)
+        data = {"round": self.round, "place": self.place, "player": person.player, "text": clean_text(self.text)}
+        return Change(happenings=(Note(Kind.DISPUTED, data),), posts=(("dispute", stored.revision + 1),))
+
+
+def check_own_match(stored: StoredContest, user: int, place: Place) -> Match:
+    """The match, which the member is to play and which is open.
+
+    Raises:
+        Refused: NO_MATCH, NOT_JOINED, MATCH_OVER.
+    """
+    match = find_match(stored, place)
+    if find_entry(stored, user).number not in (*match.north, *match.east):
+        raise Refused(ContestCode.NO_MATCH)
+    if stored.outcome(place) is not None:
+        raise Refused(ContestCode.MATCH_OVER)
+    return match
+
+
+def _end(stored: StoredContest, number: int) -> int:
+    deadline = stored.deadlines.get((DeadlineKind.WHISTLE, number))
+    return 0 if deadline is None else deadline.due_at

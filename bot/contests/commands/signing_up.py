@@ -1,0 +1,225 @@
+"""Signing up, partners, checking in, and leaving."""
+
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import Final, final
+
+from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
+from bot.contests.errors import ContestCode
+from bot.contests.repository import Change
+from bot.contests.state import Person, Stage, StoredContest
+from bot.tables.lobby.rated import account_made_at
+from bot.tables.model import Member
+from engine import Refused
+from engine.contest.config import Format
+from engine.contest.events import CheckedIn, Entrant, Joined, Left, Promoted
+from engine.contest.formats import hustle, swiss
+
+_DAY_MS: Final = 24 * 3_600_000
+_LATE: Final = {Format.HUSTLE: 3, Format.SWISS: 2}
+"""The part of the rounds in which one may still come: a third of a hustle, half of a Swiss."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """What the conditions ask of a member: whether the role is there, and how many games were finished here."""
+
+    has_role: bool = True
+    games: int = 0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Join(ContestCommand):
+    """Sign up: alone in a hustle; elsewhere to be given a partner at the start."""
+
+    standing: Standing
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The member takes part, waits for a place, or looks for a partner.
+
+        Raises:
+            Refused: NOT_OPEN, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+        """
+        check_open(stored)
+        check_conditions(stored, self.member, self.standing, now)
+        person = person_for(stored, self.member, now)
+        if stored.plan.size == 2:
+            return Change(people=(replace(person, looking=True),))
+        return Change(people=(person,), happenings=(event_of_joining(stored, (person,)),))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Invite(ContestCommand):
+    """Ask a member to be the partner. If that member has asked the same, they are a pair."""
+
+    standing: Standing
+    partner: Member
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The member waits for the partner's answer, or both take part.
+
+        Raises:
+            Refused: NOT_OPEN, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES, NO_PAIRS, OWN_PARTNER, PARTNER_TAKEN.
+        """
+        check_open(stored)
+        check_conditions(stored, self.member, self.standing, now)
+        if stored.plan.size == 1:
+            raise Refused(ContestCode.NO_PAIRS)
+        if self.partner.user == self.member.user:
+            raise Refused(ContestCode.OWN_PARTNER)
+        if stored.entry_of(self.partner.user) is not None:
+            raise Refused(ContestCode.PARTNER_TAKEN)
+        person = person_for(stored, self.member, now)
+        known = stored.player_of(self.partner.user)
+        if known is not None and known.invited == person.player:
+            return pair(stored, known, person)
+        other = known or Person(
+            player=1 + max(person.player, *stored.people, 0), user=self.partner.user, name=self.partner.name,
+            joined_at=now,
+        )  # fmt: skip
+        return Change(people=(replace(person, invited=other.player, looking=False), other))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Accept(ContestCommand):
+    """Become the partner of a member who has asked."""
+
+    standing: Standing
+    inviter: int
+    """A player's number."""
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """Both take part.
+
+        Raises:
+            Refused: NOT_OPEN, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES, NOT_INVITED, PARTNER_TAKEN.
+        """
+        check_open(stored)
+        check_conditions(stored, self.member, self.standing, now)
+        person, inviter = person_for(stored, self.member, now), stored.people.get(self.inviter)
+        if inviter is None or inviter.invited != person.player:
+            raise Refused(ContestCode.NOT_INVITED)
+        if stored.entry_of(inviter.user) is not None:
+            raise Refused(ContestCode.PARTNER_TAKEN)
+        return pair(stored, inviter, person)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Leave(ContestCommand):
+    """Withdraw, or look for no partner any more."""
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The entry is gone before the draw; later it plays the round that is being played, and no more.
+
+        Raises:
+            Refused: OVER, NOT_JOINED.
+        """
+        check_not_over(stored)
+        entry = stored.entry_of(self.member.user)
+        person = stored.player_of(self.member.user)
+        if entry is None:
+            if person is None or not (person.looking or person.invited or person.offers):
+                raise Refused(ContestCode.NOT_JOINED)
+            return Change(people=(replace(person, looking=False, invited=0, offers=False),))
+        return Change(happenings=(Left(entry.number), *promotions(stored, entry.number)))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CheckIn(ContestCommand):
+    """Say that one is there; for a pair one of the two is enough."""
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The entry is there; again, it changes nothing.
+
+        Raises:
+            Refused: NOT_CHECKING, NOT_JOINED.
+        """
+        if stored.stage is not Stage.CHECKING:
+            raise Refused(ContestCode.NOT_CHECKING)
+        entry = find_entry(stored, self.member.user)
+        return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number),))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Offer(ContestCommand):
+    """Offer to play for somebody who cannot, or take that back."""
+
+    standing: Standing
+    offers: bool
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The member is among the substitutes, or not.
+
+        Raises:
+            Refused: OVER, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+        """
+        check_not_over(stored)
+        check_conditions(stored, self.member, self.standing, now)
+        return Change(people=(replace(person_for(stored, self.member, now), offers=self.offers),))
+
+
+def check_open(stored: StoredContest) -> None:
+    """Refuse signing up when it is too early or too late (LEAGUES: a third of a hustle, half of a Swiss).
+
+    Raises:
+        Refused: NOT_OPEN.
+    """
+    if stored.stage in (Stage.OPEN, Stage.CHECKING):
+        return
+    if stored.stage is not Stage.RUNNING or stored.round >= last_late_round(stored):
+        raise Refused(ContestCode.NOT_OPEN)
+
+
+def last_late_round(stored: StoredContest) -> int:
+    """How many rounds may have been drawn when somebody still comes."""
+    part = _LATE.get(stored.plan.config.format)
+    if part is None:
+        return 0
+    rounds = hustle.rounds_of(stored.contest) if part == _LATE[Format.HUSTLE] else swiss.rounds_of(stored.contest)
+    return ceil(rounds / part)
+
+
+def check_conditions(stored: StoredContest, member: Member, standing: Standing, now: int) -> None:
+    """Refuse those who take part already, and those whom the organisers' conditions exclude.
+
+    Raises:
+        Refused: JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+    """
+    plan, user = stored.plan, member.user
+    if stored.entry_of(user) is not None:
+        raise Refused(ContestCode.JOINED)
+    if plan.role is not None and not standing.has_role:
+        raise Refused(ContestCode.ROLE, role=plan.role)
+    if account_made_at(user) > now - plan.account_days * _DAY_MS:
+        raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)
+    if standing.games < plan.games:
+        raise Refused(ContestCode.FEW_GAMES, games=plan.games)
+
+
+def event_of_joining(stored: StoredContest, players: tuple[Person, ...]) -> Joined:
+    """The event by which these take part; they wait where there is no room."""
+    entries = stored.contest.entries
+    full = len(stored.contest.active) >= stored.plan.config.most
+    number: Entrant = 1 + max(entries, default=0)
+    return Joined(number, tuple(person.player for person in players), waiting=full)
+
+
+def pair(stored: StoredContest, one: Person, two: Person) -> Change:
+    """Two people take part as a pair."""
+    free = tuple(replace(person, invited=0, looking=False) for person in (one, two))
+    return Change(people=free, happenings=(event_of_joining(stored, free),))
+
+
+def promotions(stored: StoredContest, leaving: Entrant) -> tuple[Promoted, ...]:
+    """The entrant who waits longest takes the place of one who leaves before the draw."""
+    if stored.stage is Stage.RUNNING or stored.contest.entries[leaving].waiting:
+        return ()
+    waiting = sorted(number for number, entry in stored.contest.entries.items() if entry.waiting)
+    return (Promoted(waiting[0]),) if waiting else ()

@@ -1,0 +1,282 @@
+"""Runs contests: one stateless task that does what is due, each step in one transaction.
+
+It remembers nothing: what is due follows from rows (`steps.due_step`), so it may be killed anywhere and started again.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Final, Protocol, final
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.backoff import Backoff
+from bot.contests import matching, repository, seeding
+from bot.contests.calendar import next_start
+from bot.contests.notes import Kind, Note
+from bot.contests.plan import move_to
+from bot.contests.repository import Change, Conflict
+from bot.contests.service import Contests
+from bot.contests.state import Stage, StoredContest
+from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look
+from bot.contests.upkeep import commands_for, new_tables
+from bot.logs import about
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.game import StoredTable
+from bot.tables.service import Tables
+from bot.workers.workers import Worker
+from engine import Refused
+from engine.contest.config import Format
+from engine.contest.events import Advanced, Paired
+from engine.contest.formats import next_step
+
+_log = logging.getLogger(__name__)
+TICK: Final = 1.0
+"""Seconds between two looks at what is due."""
+SWEEP_TICKS: Final = 60
+"""Looks after which all contests are looked at, whatever their rows say."""
+PAIRING_SECONDS: Final = 30.0
+STEPS: Final = 50
+"""Steps in a row, before something must be wrong."""
+_RETRY: Final = Backoff((1, 5, 15, 60))
+_ACTIVE: Final = (Stage.OPEN.value, Stage.CHECKING.value, Stage.RUNNING.value)
+
+
+class Venue(Protocol):
+    """Where the tables of a contest stand."""
+
+    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
+        """The channels or threads for so many tables; the same one may come more than once."""
+        ...
+
+
+class OneRoom:
+    """Every table in the contest's own channel."""
+
+    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
+        """The contest's channel."""
+        return [stored.channel] * count
+
+
+@final
+class Director:
+    """Does what is due in every contest of this process's servers."""
+
+    def __init__(
+        self,
+        contests: Contests,
+        tables: Tables,
+        database: Database,
+        worker: Worker,
+        *,
+        venue: Venue | None = None,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self.venue: Venue = venue or OneRoom()
+        self._contests = contests
+        self._tables = tables
+        self._database = database
+        self._worker = worker
+        self._sleep = sleep
+        self._due: dict[int, int] = {}
+        """When each contest is looked at next, milliseconds UTC."""
+        self._changed: set[int] = set()
+        self._failed: dict[int, int] = {}
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin, with contests that were on before the start."""
+        self._tables.subscribe(self._note_table)
+        self._contests.subscribe(self._note_contest)
+        self._task = asyncio.create_task(self._watch(), name="contests")
+
+    async def close(self) -> None:
+        """Stop; a step that is being written is finished or not made."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def advance_all(self) -> None:
+        """Do what is due now in every contest."""
+        for number in await self._active():
+            await self.advance(number)
+
+    async def advance(self, number: int) -> StoredContest:
+        """Do what is due now in one contest, until nothing is.
+
+        Raises:
+            Refused: UNKNOWN.
+        """
+        with about(contest=number):
+            for _ in range(STEPS):
+                async with self._contests.lock(number):
+                    stored = await self._contests.look(number)
+                    after = await self._take_step(stored)
+                if after is not None:
+                    self._contests.publish(after)
+                elif not await self._tend(stored):
+                    self._plan_look(stored)
+                    return stored
+            raise RuntimeError("a contest does not come to rest")
+
+    # --- one step
+
+    async def _take_step(self, stored: StoredContest) -> StoredContest | None:
+        """The contest after the step that is due; None when none is, or another process was first."""
+        step = due_step(stored, self._contests.clock.now())
+        try:
+            match step:
+                case None:
+                    return None
+                case Begin():
+                    return await self._begin(stored)
+                case Draw():
+                    return await self._draw(stored)
+                case Change():
+                    return await self._save(stored, step)
+        except (Conflict, IntegrityError):
+            _log.info("another change came first")
+            return await self._contests.look(stored.id)
+
+    async def _save(self, stored: StoredContest, change: Change) -> StoredContest:
+        return await self._database.write(lambda connection: self._contests.save(connection, stored, change))
+
+    async def _begin(self, stored: StoredContest) -> StoredContest:
+        async with self._database.read() as connection:
+            order, joining = await seeding.order_of(connection, stored, self._contests.read)
+        return await self._save(stored, begin(stored, order, joining))
+
+    async def _draw(self, stored: StoredContest) -> StoredContest:
+        drawn = await self._next(stored)
+        change = draw(stored, drawn, self._contests.clock.now())
+        if drawn is None:
+            return await self._database.write(lambda connection: self._end(connection, stored, change))
+        if isinstance(drawn, Advanced) or not drawn.matches:
+            return await self._save(stored, change)
+        rooms = await self.venue.rooms(stored, len(drawn.matches))
+        new = new_tables(stored, drawn, rooms)
+        places = range(len(drawn.matches))
+
+        async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
+            await self._contests.save(connection, stored, change)
+            await repository.link_tables(connection, stored.id, drawn.round, places, numbers)
+
+        await self._tables.open_for_contest(new, unit)
+        return await self._contests.look(stored.id)
+
+    async def _next(self, stored: StoredContest) -> Paired | Advanced | None:
+        if stored.plan.config.format is not Format.SWISS:
+            return next_step(stored.contest, stored.results, matching.pair)
+        return await self._worker.work(
+            next_step, stored.contest, stored.results, matching.pair, timeout=PAIRING_SECONDS
+        )
+
+    async def _end(self, connection: AsyncConnection, stored: StoredContest, change: Change) -> StoredContest:
+        """The end, and in the same transaction the next contest of the series."""
+        after = await self._contests.save(connection, stored, change)
+        if stored.plan.repeats:
+            plan = move_to(stored.plan, next_start(stored.plan, self._contests.clock.now()))
+            new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
+            new = replace(new, previous=stored.id, number=stored.number + 1)
+            try:
+                number = await repository.add(connection, new, self._contests.seal(new.lot))
+            except Refused as refusal:
+                _log.warning("the next contest of the series was not made: %s", refusal.code)
+                return after
+            opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=(("board", 0),), step="published")
+            await self._contests.save(connection, replace(new, id=number), opened)
+        return after
+
+    async def _tend(self, stored: StoredContest) -> bool:
+        """Bring the tables to what the contest says of them; whether one has changed."""
+        changed = False
+        for table, command in commands_for(stored, self._contests.clock.now()):
+            try:
+                await self._tables.do(table, command)
+                changed = True
+            except Refused as refusal:
+                _log.info("table %d did not do %s: %s", table, type(command).__name__, refusal.code)
+        return changed
+
+    # --- when
+
+    def _note_table(self, stored: StoredTable) -> None:
+        contest = stored.table.contest
+        if contest is not None and (not stored.table.running or not stored.has_cards_out):
+            self._changed.add(contest)
+            self._wake.set()
+
+    def _note_contest(self, stored: StoredContest) -> None:
+        self._changed.add(stored.id)
+        self._wake.set()
+
+    def _plan_look(self, stored: StoredContest) -> None:
+        due = next_look(stored)
+        if due is None:
+            self._due.pop(stored.id, None)
+        else:
+            self._due[stored.id] = due
+
+    async def _watch(self) -> None:
+        ticks = 0
+        while True:
+            try:
+                if ticks % SWEEP_TICKS == 0:
+                    self._changed.update(await self._active())
+                    await self.refresh_standings()
+                now = self._contests.clock.now()
+                due = {number for number, at in self._due.items() if at <= now}
+                numbers, self._changed = sorted(self._changed | due), set()
+                for number in numbers:
+                    await self._look_after(number)
+            except Exception:
+                _log.exception("looking at the contests failed, and is tried again")
+            ticks += 1
+            await self._rest()
+
+    async def _rest(self) -> None:
+        self._wake.clear()
+        if not self._changed:
+            waiting = asyncio.ensure_future(self._wake.wait())
+            sleeping = asyncio.ensure_future(self._sleep(TICK))
+            try:
+                await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                waiting.cancel()
+                sleeping.cancel()
+
+    async def _look_after(self, number: int) -> None:
+        """Advance one contest; a failure is logged, and tried again later."""
+        try:
+            await self.advance(number)
+            self._failed.pop(number, None)
+        except Exception:
+            failures = self._failed[number] = self._failed.get(number, 0) + 1
+            self._due[number] = self._contests.clock.now() + int(1000 * _RETRY.wait(failures))
+            with about(contest=number):
+                _log.exception("a contest could not go on")
+
+    async def _active(self) -> Sequence[int]:
+        of = schema.contests.c
+        query = select(of.id).where(of.stage.in_(_ACTIVE), self._tables.shards.own(of.guild_id)).order_by(of.id)
+        async with self._database.read() as connection:
+            return (await connection.scalars(query)).all()
+
+    async def refresh_standings(self) -> None:
+        """Make the standings of contests again that a repair of the records has taken away."""
+        of, standing = schema.contests.c, schema.contest_standings.c
+        with_standings = (Stage.RUNNING.value, Stage.OVER.value)
+        query = select(of.id).where(of.stage.in_(with_standings), self._tables.shards.own(of.guild_id))
+        query = query.where(of.id.not_in(select(standing.contest_id)))
+        async with self._database.read() as connection:
+            numbers = (await connection.scalars(query)).all()
+        for number in numbers:
+            stored = await self._contests.look(number)
+            await self._database.write(lambda connection, stored=stored: repository.save_standings(connection, stored))

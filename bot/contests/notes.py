@@ -1,0 +1,131 @@
+"""Events of a contest that concern the calendar and the organisers, not its pairings: `engine.contest` ignores them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, Final, TypeAlias, final
+
+Value: TypeAlias = int | str | None
+
+
+class Kind(StrEnum):
+    """What happened. Stored names never change their meaning."""
+
+    PUBLISHED = "published"
+    CHANGED = "changed"
+    """The plan or the name; `what` has the new plan's JSON."""
+    CHECKING = "checking"
+    """Members may say that they are there."""
+    WHISTLED = "whistled"
+    """The time of a `round` is up: its clocks fall."""
+    MISSING = "missing"
+    """Computers play for the members of a `round` who have not come."""
+    CLOSED = "closed"
+    """Every match of a `round` has come to something."""
+    EXTENDED = "extended"
+    """A `round` has `ms` more."""
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    POSTPONED = "postponed"
+    """It starts at `at` instead: the bot was away at the start."""
+    HELD = "held"
+    """The start was missed by so much that the organisers decide."""
+    DISPUTED = "disputed"
+    """A `player` asks the organisers to look at a match: `round`, `place`, `text`."""
+    RULED = "ruled"
+    """An organiser has answered a dispute: `round`, `place`, `text`."""
+    REASON = "reason"
+    """Why an organiser did what the next event says: `text`; `own` is 1 where the match was the organiser's own."""
+    AGREED = "agreed"
+    """The players of a match, `round` and `place`, play at `at`."""
+    ANNOUNCED = "announced"
+    """An organiser's `text` for all."""
+    HANDED = "handed"
+    """Another member organises it."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One of these events; `data` has numbers of rounds, places and players, and texts, never members' ids."""
+
+    kind: Kind
+    data: Mapping[str, Value] = field(default_factory=dict[str, Value])
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dispute:
+    """An open question about a match."""
+
+    round: int
+    place: int
+    player: int
+    text: str
+    at: int
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notes:
+    """What the notes of a contest come to."""
+
+    published: bool = False
+    checking: bool = False
+    held: bool = False
+    paused_at: int | None = None
+    whistled: frozenset[int] = frozenset()
+    missing: frozenset[int] = frozenset()
+    closed: frozenset[int] = frozenset()
+    agreed: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
+    disputes: tuple[Dispute, ...] = ()
+
+
+def apply(notes: Notes, note: Note, at: int) -> Notes:
+    """The notes after one more, made at `at` (milliseconds UTC)."""
+    data: Any = note.data
+    match note.kind:
+        case Kind.PUBLISHED:
+            return replace(notes, published=True)
+        case Kind.CHECKING:
+            return replace(notes, checking=True)
+        case Kind.POSTPONED | Kind.CHANGED:
+            return replace(notes, held=False)
+        case Kind.HELD:
+            return replace(notes, held=True)
+        case Kind.WHISTLED:
+            return replace(notes, whistled=notes.whistled | {data["round"]})
+        case Kind.MISSING:
+            return replace(notes, missing=notes.missing | {data["round"]})
+        case Kind.CLOSED:
+            return replace(notes, closed=notes.closed | {data["round"]})
+        case Kind.EXTENDED:
+            return replace(notes, whistled=notes.whistled - {data["round"]})
+        case Kind.PAUSED:
+            return replace(notes, paused_at=at)
+        case Kind.RESUMED:
+            return replace(notes, paused_at=None)
+        case Kind.AGREED:
+            return replace(notes, agreed={**notes.agreed, (data["round"], data["place"]): data["at"]})
+        case Kind.DISPUTED:
+            return replace(notes, disputes=(*notes.disputes, Dispute(**data, at=at)))
+        case Kind.RULED:
+            place = (data["round"], data["place"])
+            return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
+        case Kind.REASON | Kind.ANNOUNCED | Kind.HANDED:
+            return notes
+
+
+def forget_round(notes: Notes, number: int) -> Notes:
+    """The notes after a round is drawn again: nothing of it has happened."""
+    return replace(
+        notes,
+        whistled=notes.whistled - {number},
+        missing=notes.missing - {number},
+        closed=notes.closed - {number},
+        agreed={place: at for place, at in notes.agreed.items() if place[0] != number},
+        disputes=tuple(dispute for dispute in notes.disputes if dispute.round != number),
+    )
+
+
+KINDS: Final = frozenset(Kind)

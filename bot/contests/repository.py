@@ -1,0 +1,345 @@
+"""Reads and writes the rows of contests. It checks no permissions."""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeAlias, final
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests import notes, plan, results
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Note, Notes
+from bot.contests.plan import Plan
+from bot.contests.state import Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
+from bot.store import schema
+from bot.store.upsert import insert_all, upsert
+from engine import Refused
+from engine.contest import events as contest_events
+from engine.contest.events import Event, Paired, Undrawn
+from engine.contest.standings import Row
+from engine.contest.state import Contest
+from engine.contest.state import apply as apply_event
+
+RUNNING_CONTESTS: Final = 20
+"""Contests that a server may have at a time, drafts included."""
+MOST_EVENTS: Final = 20_000
+Happening: TypeAlias = Event | Note
+_C: Final = schema.contests.c
+_E: Final = schema.contest_events.c
+_FINAL: Final = (Stage.OVER.value, Stage.CANCELLED.value)
+
+
+class Conflict(Exception):
+    """The contest is not as it was when the change was decided. Nothing is written."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Author:
+    """The member who does something to a contest; `user` is None for the bot."""
+
+    user: int | None = None
+    name: str = ""
+
+
+BOT: Final = Author()
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What a command or a step makes of a contest: everything is written in one transaction, or nothing.
+
+    `step` says what is done, so that it is done once; without it any number of times. A deadline of None goes.
+    """
+
+    happenings: tuple[Happening, ...] = ()
+    people: tuple[Person, ...] = ()
+    deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = field(
+        default_factory=dict[tuple[DeadlineKind, int], Deadline | None]
+    )
+    posts: tuple[tuple[str, int], ...] = ()
+    """Purposes and numbers of messages that are wanted now."""
+    step: str | None = None
+    plan: Plan | None = None
+    name: str | None = None
+    channel: int | None = None
+    organiser: int | None = None
+    slots: tuple[tuple[int, int, int, tuple[int, ...]], ...] = ()
+    """Round, place, player, and the times at which that player could play, in place of all before."""
+    ended_round: int | None = None
+    """A round whose slots are no longer needed."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Logged:
+    """An event as it is stored; `by_name` is empty for the bot and for former members."""
+
+    seq: int
+    happening: Happening
+    by: int | None
+    by_name: str
+    at: int
+
+
+async def load(connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes]) -> StoredContest | None:
+    """A contest with its events folded, None where there is none. `unseal` opens the secret of its draws.
+
+    Raises:
+        ValueError: When its events are not those of a contest.
+    """
+    row = (await connection.execute(select(schema.contests).where(_C.id == number))).one_or_none()
+    if row is None:
+        return None
+    chosen, lot = plan.decode(row.plan), unseal(row.lot)
+    stored = StoredContest(
+        id=row.id,
+        guild=row.guild_id,
+        channel=row.channel_id,
+        name=row.name,
+        plan=chosen,
+        lot=lot,
+        organiser=row.created_by,
+        created_at=row.created_at,
+        previous=row.previous_id,
+        number=row.number,
+        revision=0,
+        ended_at=row.ended_at,
+        contest=Contest(chosen.config, lot),
+        notes=Notes(),
+        people=await _people(connection, number),
+        drawn_at={},
+        tables=await results.tables_of(connection, number),
+        deadlines=await _deadlines(connection, number),
+    )
+    for logged in await read_events(connection, number):
+        stored = apply(stored, logged.happening, logged.at)
+    return stored
+
+
+def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest:
+    """A contest after one more event."""
+    stored = replace(stored, revision=stored.revision + 1)
+    if isinstance(happening, Note):
+        return replace(stored, notes=notes.apply(stored.notes, happening, at))
+    stored = replace(stored, contest=apply_event(stored.contest, happening))
+    if isinstance(happening, Paired):
+        return replace(stored, drawn_at={**stored.drawn_at, happening.round: at})
+    if isinstance(happening, Undrawn):
+        return replace(stored, notes=notes.forget_round(stored.notes, happening.round))
+    return stored
+
+
+async def read_events(connection: AsyncConnection, number: int) -> tuple[Logged, ...]:
+    """All events of a contest, in order."""
+    query = select(schema.contest_events).where(_E.contest_id == number).order_by(_E.seq)
+    return tuple(
+        Logged(seq=row.seq, happening=_decode(row.kind, row.data), by=row.by_id, by_name=row.by_name, at=row.at)
+        for row in await connection.execute(query)
+    )
+
+
+async def add(connection: AsyncConnection, new: StoredContest, sealed: bytes) -> int:
+    """A new contest's row and its number.
+
+    Raises:
+        Refused: TOO_MANY.
+        sqlalchemy.exc.IntegrityError: When the contest that it is the successor of has one.
+    """
+    running = select(func.count()).select_from(schema.contests)
+    running = running.where(_C.guild_id == new.guild, _C.stage.not_in(_FINAL))
+    if (await connection.scalar(running) or 0) >= RUNNING_CONTESTS:
+        raise Refused(ContestCode.TOO_MANY, limit=RUNNING_CONTESTS)
+    row = {
+        "guild_id": new.guild,
+        "channel_id": new.channel,
+        "name": new.name,
+        "plan": plan.encode(new.plan),
+        "lot": sealed,
+        "created_by": new.organiser,
+        "created_at": new.created_at,
+        "previous_id": new.previous,
+        "number": new.number,
+        "revision": 0,
+        "stage": Stage.DRAFT.value,
+    }
+    number = await connection.scalar(insert(schema.contests).values(row).returning(_C.id))
+    if number is None:
+        raise RuntimeError("the database gave the new contest no number")
+    return number
+
+
+async def save(
+    connection: AsyncConnection, before: StoredContest, after: StoredContest, change: Change, by: Author, at: int
+) -> None:
+    """The rows that a change makes different, and its events.
+
+    Raises:
+        Conflict: When the contest is no longer as in `before`, or the step has been done.
+    """
+    of = schema.contests
+    values: dict[str, Any] = {
+        "revision": after.revision,
+        "stage": after.stage.value,
+        "ended_at": after.ended_at,
+        "name": after.name,
+        "channel_id": after.channel,
+        "created_by": after.organiser,
+    }
+    if change.plan is not None:
+        values["plan"] = plan.encode(change.plan)
+    if after.stage.is_final:
+        values["lot"] = after.lot  # anyone may check the draws of a contest that is over
+    written = await connection.execute(
+        update(of).where(of.c.id == before.id, of.c.revision == before.revision).values(values)
+    )
+    if written.rowcount != 1:
+        raise Conflict
+    await _save_events(connection, before, change, by, at)
+    for person in change.people:
+        await _save_person(connection, before.id, person)
+    await _save_deadlines(connection, before.id, change)
+    for purpose, number in change.posts:
+        row = {"contest_id": before.id, "purpose": purpose, "number": number, "wanted_at": at}
+        await upsert(connection, schema.contest_posts, row)
+    await _save_slots(connection, before.id, change)
+    await save_standings(connection, after)
+
+
+async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:
+    """The rows of the standings as they follow from events and games."""
+    of = schema.contest_standings
+    await connection.execute(delete(of).where(of.c.contest_id == stored.id))
+    await insert_all(connection, of, [standing_row(stored.id, *each) for each in rows_by_division(stored)])
+
+
+async def read_standings(connection: AsyncConnection, number: int) -> list[dict[str, Any]]:
+    """The stored rows of the standings."""
+    of = schema.contest_standings
+    found = await connection.execute(select(of).where(of.c.contest_id == number).order_by(of.c.entrant))
+    return [dict(row) for row in found.mappings()]
+
+
+def rows_by_division(stored: StoredContest) -> list[tuple[int, Row]]:
+    """Each row of the standings with its division, in the order of entrants; nothing before the draw."""
+    if not stored.contest.seeds:
+        return []
+    found = [(division, row) for division, rows in enumerate(stored.standings(), start=1) for row in rows]
+    return sorted(found, key=lambda each: each[1].entrant)
+
+
+def standing_row(number: int, division: int, row: Row) -> dict[str, Any]:
+    """A row of the standings, as it is stored."""
+    return {
+        "contest_id": number,
+        "entrant": row.entrant,
+        "division": division,
+        "rank": row.rank,
+        "points": str(row.points),
+        "ties": ",".join("" if tie is None else str(tie) for tie in row.ties),
+        "played": row.played,
+    }
+
+
+async def link_tables(
+    connection: AsyncConnection, number: int, drawn: int, places: Sequence[int], tables: Sequence[int]
+) -> None:
+    """Write down at which table each match of a round is played."""
+    rows = [
+        {"table_id": table, "contest_id": number, "round": drawn, "place": place}
+        for place, table in zip(places, tables, strict=True)
+    ]
+    await insert_all(connection, schema.contest_tables, rows)
+
+
+async def read_slots(connection: AsyncConnection, number: int, drawn: int, place: int) -> dict[int, frozenset[int]]:
+    """When the players of a match could play, by player."""
+    of = schema.contest_slots.c
+    query = select(of.player, of.slot_at).where(of.contest_id == number, of.round == drawn, of.place == place)
+    found: dict[int, set[int]] = {}
+    for row in await connection.execute(query):
+        found.setdefault(row.player, set()).add(row.slot_at)
+    return {player: frozenset(times) for player, times in found.items()}
+
+
+async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]:
+    of = schema.contest_players
+    query = select(of).where(of.c.contest_id == number).order_by(of.c.player)
+    return {
+        row.player: Person(
+            player=row.player,
+            user=row.user_id,
+            name=row.name,
+            joined_at=row.joined_at,
+            invited=row.invited,
+            looking=row.looking,
+            offers=row.offers,
+        )
+        for row in await connection.execute(query)
+    }
+
+
+async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:
+    of = schema.contest_deadlines
+    return {
+        (DeadlineKind(row.kind), row.number): Deadline(row.due_at, row.began_at)
+        for row in await connection.execute(select(of).where(of.c.contest_id == number))
+    }
+
+
+async def _save_events(connection: AsyncConnection, before: StoredContest, change: Change, by: Author, at: int) -> None:
+    rows: list[dict[str, Any]] = []
+    for nth, happening in enumerate(change.happenings, start=1):
+        kind, data = _encode(happening)
+        seq = before.revision + nth
+        step = str(seq) if change.step is None else f"{change.step}:{nth}"
+        row = {"contest_id": before.id, "seq": seq, "kind": kind, "data": json.dumps(data, sort_keys=True)}
+        rows.append(row | {"step": step, "by_id": by.user, "by_name": by.name, "at": at})
+    try:
+        await insert_all(connection, schema.contest_events, rows)
+    except IntegrityError:
+        raise Conflict from None
+
+
+async def _save_person(connection: AsyncConnection, number: int, person: Person) -> None:
+    row: dict[str, Any] = {"contest_id": number, "player": person.player, "user_id": person.user}
+    row |= {"name": person.name, "joined_at": person.joined_at, "invited": person.invited}
+    await upsert(connection, schema.contest_players, row | {"looking": person.looking, "offers": person.offers})
+
+
+async def _save_deadlines(connection: AsyncConnection, number: int, change: Change) -> None:
+    of = schema.contest_deadlines
+    for (kind, about), deadline in change.deadlines.items():
+        if deadline is None:
+            here = (of.c.contest_id == number, of.c.kind == kind.value, of.c.number == about)
+            await connection.execute(delete(of).where(*here))
+        else:
+            row = {"contest_id": number, "kind": kind.value, "number": about}
+            await upsert(connection, of, row | {"due_at": deadline.due_at, "began_at": deadline.began_at})
+
+
+async def _save_slots(connection: AsyncConnection, number: int, change: Change) -> None:
+    of = schema.contest_slots
+    for drawn, place, player, times in change.slots:
+        row = {"contest_id": number, "round": drawn, "place": place, "player": player}
+        here = (of.c.contest_id == number, of.c.round == drawn, of.c.place == place, of.c.player == player)
+        await connection.execute(delete(of).where(*here))
+        await insert_all(connection, of, [{**row, "slot_at": time} for time in times])
+    if change.ended_round is not None:
+        await connection.execute(delete(of).where(of.c.contest_id == number, of.c.round == change.ended_round))
+
+
+def _encode(happening: Happening) -> tuple[str, Any]:
+    if isinstance(happening, Note):
+        return happening.kind.value, dict(happening.data)
+    return contest_events.encode(happening)
+
+
+def _decode(kind: str, data: str) -> Happening:
+    if kind in notes.KINDS:
+        return Note(notes.Kind(kind), json.loads(data))
+    return contest_events.decode(kind, json.loads(data))

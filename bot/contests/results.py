@@ -1,0 +1,93 @@
+"""What the tables of a contest have come to: always read from games and hands, never stored with the contest."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.state import MatchTable
+from bot.store import schema
+from bot.tables.model import PauseReason, Status
+from bot.tables.queries import RUNNING
+from engine import Outcome
+from engine.contest.state import Place, Result
+
+_SEATS: Final = 4
+_LONE_MARCHES: Final = (Outcome.LONE_MARCH.value, Outcome.MOON_MADE.value)
+_PLAYED: Final = Status.OVER.value
+_T: Final = schema.tables.c
+
+
+async def tables_of(connection: AsyncConnection, contest: int) -> dict[Place, MatchTable]:
+    """The last table of each match of a contest."""
+    of = schema.contest_tables
+    query = select(of.c.round, of.c.place, _T.id, _T.channel_id, _T.status, _T.clock_ms, _T.pause)
+    query = query.join(schema.tables, _T.id == of.c.table_id).where(of.c.contest_id == contest).order_by(of.c.table_id)
+    last = {(row.round, row.place): row for row in await connection.execute(query)}
+    numbers = [row.id for row in last.values()]
+    users, arrived = await _sitting(connection, numbers)
+    acted = await _find_actors(connection, numbers)
+    results = await _results(connection, [row.id for row in last.values() if row.status not in RUNNING])
+    return {
+        place: MatchTable(
+            table=row.id,
+            channel=row.channel_id,
+            running=row.status in RUNNING,
+            held=row.pause == PauseReason.CONTEST.value,
+            clock_ms=row.clock_ms,
+            users=users[row.id],
+            arrived=arrived[row.id],
+            acted=acted[row.id],
+            result=None if row.status in RUNNING else results.get(row.id, Result((0, 0))),
+        )
+        for place, row in last.items()
+    }
+
+
+async def _sitting(
+    connection: AsyncConnection, tables: Sequence[int]
+) -> tuple[dict[int, tuple[int | None, ...]], dict[int, tuple[bool, ...]]]:
+    """The member in each seat, and whether that member has come to the table; True for computers."""
+    users: dict[int, list[int | None]] = {table: [None] * _SEATS for table in tables}
+    arrived = {table: [True] * _SEATS for table in tables}
+    at = schema.seats.c
+    query = select(at.table_id, at.seat, at.user_id, at.agreed).where(at.table_id.in_(tables), at.user_id.is_not(None))
+    for row in await connection.execute(query):
+        users[row.table_id][row.seat] = row.user_id
+        arrived[row.table_id][row.seat] = row.agreed
+    return {table: tuple(seats) for table, seats in users.items()}, {
+        table: tuple(seats) for table, seats in arrived.items()
+    }
+
+
+async def _find_actors(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, tuple[bool, ...]]:
+    """Whether each seat's member has played a card or a call."""
+    found = {table: [False] * _SEATS for table in tables}
+    at, line = schema.seats.c, schema.log.c
+    query = select(at.table_id, at.seat).join(schema.log, (line.table_id == at.table_id) & (line.user_id == at.user_id))
+    for row in await connection.execute(query.where(at.table_id.in_(found)).distinct()):
+        found[row.table_id][row.seat] = True
+    return {table: tuple(seats) for table, seats in found.items()}
+
+
+async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, Result]:
+    """Of games that count; a void or abandoned one has none."""
+    numbers = list(tables)
+    game, hand = schema.games.c, schema.hands.c
+    query = select(game.table_id, game.winner, game.scores).join(schema.tables, _T.id == game.table_id)
+    found: dict[int, Result] = {}
+    for row in await connection.execute(query.where(game.table_id.in_(numbers), _T.status == _PLAYED)):
+        found[row.table_id] = _result(row)
+    lone = select(hand.table_id, hand.maker).where(hand.table_id.in_(numbers), hand.outcome.in_(_LONE_MARCHES))
+    marches: Mapping[int, list[int]] = {table: [0] * _SEATS for table in found}
+    for row in await connection.execute(lone):
+        if row.table_id in marches and row.maker is not None:
+            marches[row.table_id][row.maker] += 1
+    return {table: Result(result.points, result.games, tuple(marches[table])) for table, result in found.items()}
+
+
+def _result(row: Any) -> Result:
+    north, east = (int(points) for points in row.scores.split(","))
+    games = (0, 0) if row.winner is None else (int(row.winner == 0), int(row.winner == 1))
+    return Result((north, east), games)

@@ -1,0 +1,77 @@
+"""In which order entrants are drawn: by rating, by lots, by the contest before, or as they signed up."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.state import Person, StoredContest
+from bot.contests.steps import lookers, order_by, those_there
+from bot.store import schema
+from engine.contest.config import Format, Seeding
+from engine.contest.events import Entrant, Player
+from engine.contest.formats import league
+from engine.contest.lots import dice_for
+from engine.contest.state import Entry
+from engine.rules.families import family_of
+
+Read: TypeAlias = Callable[[AsyncConnection, int], Awaitable[StoredContest]]
+_LAST: Final = -1_000_000.0
+"""The strength of somebody who was not in the contest before."""
+
+
+async def order_of(
+    connection: AsyncConnection, stored: StoredContest, read: Read
+) -> tuple[tuple[Entrant, ...], tuple[tuple[Person, Person], ...]]:
+    """Those who take part, the first seed first; and the pairs made of members who looked for a partner.
+
+    Partners are given in the order of their strength, so that each gets one of like strength.
+    """
+    strength = await _strengths(connection, stored, read)
+    looking = sorted(lookers(stored), key=lambda person: (-strength.get(person.player, 0.0), person.player))
+    joining = tuple(zip(looking[::2], looking[1::2], strict=False))
+    number = 1 + max(stored.contest.entries, default=0)
+    new = [Entry(number + nth, (one.player, two.player)) for nth, (one, two) in enumerate(joining)]
+    entries = (*those_there(stored), *new)[: stored.plan.config.most]
+    joining = joining[: sum(entry in entries for entry in new)]
+    return _in_order(stored, entries, strength), joining
+
+
+def _in_order(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
+    if stored.plan.config.seeding is Seeding.HAND:
+        return tuple(entry.number for entry in entries)
+    if stored.plan.config.seeding is Seeding.LOTS:
+        numbers = sorted(entry.number for entry in entries)
+        dice_for(stored.lot, "seeds").shuffle(numbers)
+        return tuple(numbers)
+    return order_by(entries, strength)
+
+
+async def _strengths(connection: AsyncConnection, stored: StoredContest, read: Read) -> dict[Player, float]:
+    if stored.plan.config.seeding is Seeding.LAST and stored.previous is not None:
+        return _from_standings(stored, await read(connection, stored.previous))
+    of = schema.ratings.c
+    family = family_of(stored.plan.rules).value
+    users = {person.user: person.player for person in stored.people.values()}
+    query = select(of.user_id, of.mu, of.sigma).where(of.guild_id == stored.guild, of.season == 0)
+    query = query.where(of.family == family, of.user_id.in_(users))
+    return {users[row.user_id]: row.mu - 3 * row.sigma for row in await connection.execute(query)}
+
+
+def _from_standings(stored: StoredContest, before: StoredContest) -> dict[Player, float]:
+    """Of two contests in a series: whoever was higher in the one before is higher now; others come last."""
+    if before.plan.config.format is Format.LEAGUE:
+        order = league.next_divisions(before.contest, before.results)
+    else:
+        order = tuple(row.entrant for rows in before.standings() for row in rows)
+    places = {
+        before.people[player].user: place
+        for place, entrant in enumerate(order)
+        for player in before.contest.entries[entrant].players
+        if player in before.people
+    }
+    return {
+        person.player: -float(places[person.user]) if person.user in places else _LAST
+        for person in stored.people.values()
+    }

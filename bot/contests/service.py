@@ -1,0 +1,310 @@
+"""The one door to contests, for commands, buttons and the director."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, final
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Select, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clock import Clock
+from bot.contests import repository
+from bot.contests.commands.base import ContestCommand
+from bot.contests.commands.organising import check_name
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Notes
+from bot.contests.plan import Plan
+from bot.contests.repository import BOT, Author, Change, Conflict, Logged
+from bot.contests.state import Stage, StoredContest
+from bot.logs import about
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.vault import Vault
+from bot.tables.model import Member
+from engine import Refused
+from engine.contest.config import check
+from engine.contest.events import Player
+from engine.contest.state import Contest
+
+_log = logging.getLogger(__name__)
+ATTEMPTS: Final = 5
+"""Attempts to decide a command when another change came first."""
+_C: Final = schema.contests.c
+_FINAL: Final = tuple(stage.value for stage in Stage if stage.is_final)
+Listener = Callable[[StoredContest], None]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Post:
+    """A message that a contest wants or has. Without `message` it has not been posted."""
+
+    purpose: str
+    number: int
+    channel: int | None
+    message: int | None
+    shown: str | None
+    """The digest of what it shows."""
+    wanted_at: int
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Title:
+    """A first place. `people` are the players at the end, former members without a name."""
+
+    contest: int
+    name: str
+    ended_at: int
+    people: tuple[tuple[int, str], ...]
+
+
+@final
+class Contests:
+    """All contests. A refusal raises `Refused` and changes nothing; `lot` gives the 32 secret bytes of one's draws."""
+
+    def __init__(self, database: Database, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]) -> None:
+        self.clock = clock
+        self._database = database
+        self._vault = vault
+        self._lot = lot
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Listener] = []
+
+    # --- changes
+
+    async def create(self, member: Member, guild: int, channel: int, name: str, plan: Plan) -> StoredContest:
+        """A draft, which only organisers see.
+
+        Raises:
+            Refused: TOO_MANY, BAD_NAME, and what `engine.contest.config.check` raises.
+        """
+        check(plan.config)
+        new = self.blank(guild, channel, check_name(name), plan, member.user)
+        number = await self._database.write(lambda connection: repository.add(connection, new, self.seal(new.lot)))
+        return await self.look(number)
+
+    def seal(self, lot: bytes) -> bytes:
+        """The secret of a contest as it is stored until the end."""
+        return self._vault.seal(lot)
+
+    def blank(self, guild: int, channel: int, name: str, plan: Plan, organiser: int) -> StoredContest:
+        """A new contest, not stored yet."""
+        lot = self._lot()
+        return StoredContest(
+            id=0,
+            guild=guild,
+            channel=channel,
+            name=name,
+            plan=plan,
+            lot=lot,
+            organiser=organiser,
+            created_at=self.clock.now(),
+            previous=None,
+            number=1,
+            revision=0,
+            ended_at=None,
+            contest=Contest(plan.config, lot),
+            notes=Notes(),
+            people={},
+            drawn_at={},
+            tables={},
+            deadlines={},
+        )
+
+    async def do(self, contest: int, command: ContestCommand) -> StoredContest:
+        """Carry out a command completely or not at all; the contest after it.
+
+        Raises:
+            Refused: UNKNOWN, STALE, and what the command raises.
+        """
+        return await self.change(contest, lambda stored: command.decide(stored, self.clock.now()), command.author)
+
+    async def change(self, contest: int, decide: Callable[[StoredContest], Change], by: Author = BOT) -> StoredContest:
+        """Make a change that is decided again when another came first.
+
+        Raises:
+            Refused: UNKNOWN, STALE, and what `decide` raises.
+        """
+        async with self.lock(contest):
+            for _ in range(ATTEMPTS):
+                before = await self.look(contest)
+                change = decide(before)
+                try:
+                    after = await self._database.write(
+                        lambda connection, before=before, change=change: self.save(connection, before, change, by)
+                    )
+                except Conflict:
+                    continue
+                self.publish(after)
+                return after
+        raise Refused(ContestCode.STALE)
+
+    async def save(
+        self, connection: AsyncConnection, before: StoredContest, change: Change, by: Author = BOT
+    ) -> StoredContest:
+        """Write a change within a transaction; the contest after it, without what other rows have changed.
+
+        Raises:
+            Conflict: When another change came first.
+        """
+        now, after = self.clock.now(), before
+        if change.plan is not None:
+            after = replace(after, plan=change.plan, contest=replace(after.contest, config=change.plan.config))
+        after = replace(
+            after,
+            name=change.name or after.name,
+            channel=change.channel or after.channel,
+            organiser=change.organiser or after.organiser,
+            people={**after.people, **{person.player: person for person in change.people}},
+        )
+        for happening in change.happenings:
+            after = repository.apply(after, happening, now)
+        kept = {key: each for key, each in after.deadlines.items() if key not in change.deadlines}
+        new = {key: each for key, each in change.deadlines.items() if each is not None}
+        ended_at = now if after.stage.is_final and before.ended_at is None else before.ended_at
+        after = replace(after, deadlines={**kept, **new}, ended_at=ended_at)
+        await repository.save(connection, before, after, change, by, now)
+        return after
+
+    def lock(self, contest: int) -> asyncio.Lock:
+        """The lock of a contest."""
+        lock = self._locks.get(contest)
+        if lock is None:
+            lock = self._locks[contest] = asyncio.Lock()
+        return lock
+
+    def subscribe(self, listener: Listener) -> None:
+        """Call `listener` after every change of a contest; exceptions of it are logged."""
+        self._listeners.append(listener)
+
+    def publish(self, stored: StoredContest) -> None:
+        """Tell the listeners."""
+        for listener in self._listeners:
+            try:
+                listener(stored)
+            except Exception:
+                with about(contest=stored.id):
+                    _log.exception("a listener failed")
+
+    # --- looking
+
+    async def look(self, contest: int) -> StoredContest:
+        """A contest as it is.
+
+        Raises:
+            Refused: UNKNOWN.
+        """
+        async with self._database.read() as connection:
+            return await self.read(connection, contest)
+
+    async def read(self, connection: AsyncConnection, contest: int) -> StoredContest:
+        """`look`, within a transaction.
+
+        Raises:
+            Refused: UNKNOWN.
+        """
+        stored = await repository.load(connection, contest, self._vault.unseal)
+        if stored is None:
+            raise Refused(ContestCode.UNKNOWN)
+        return stored
+
+    async def of_guild(self, guild: int, *, ended: bool = False, most: int = 25) -> tuple[StoredContest, ...]:
+        """The contests of a server, the newest first: those that go on, or those that have ended."""
+        query = select(_C.id).where(_C.guild_id == guild)
+        query = query.where(_C.stage.in_(_FINAL) if ended else _C.stage.not_in(_FINAL))
+        return await self._all(query.order_by(_C.id.desc()).limit(most))
+
+    async def of_member(self, user: int, guild: int) -> tuple[StoredContest, ...]:
+        """The contests of a server that go on and that a member is in."""
+        player = schema.contest_players.c
+        query = select(_C.id).join(schema.contest_players, player.contest_id == _C.id)
+        query = query.where(_C.guild_id == guild, player.user_id == user, _C.stage.not_in(_FINAL))
+        return await self._all(query.order_by(_C.id.desc()))
+
+    async def of_table(self, table: int) -> StoredContest | None:
+        """The contest that a table belongs to."""
+        of = schema.contest_tables.c
+        found = await self._all(select(of.contest_id).where(of.table_id == table))
+        return found[0] if found else None
+
+    async def events(self, contest: int) -> tuple[Logged, ...]:
+        """All that was decided in a contest, in order."""
+        async with self._database.read() as connection:
+            return await repository.read_events(connection, contest)
+
+    async def slots(self, contest: int, drawn: int, place: int) -> Mapping[Player, frozenset[int]]:
+        """When the players of a match could play."""
+        async with self._database.read() as connection:
+            return await repository.read_slots(connection, contest, drawn, place)
+
+    async def finished_games(self, guild: int, user: int) -> int:
+        """How many games a member has finished in a server."""
+        of = schema.player_games.c
+        query = select(func.count()).where(of.guild_id == guild, of.user_id == user)
+        async with self._database.read() as connection:
+            return await connection.scalar(query) or 0
+
+    async def titles(self, guild: int) -> tuple[Title, ...]:
+        """The first places of a server's contests, the newest first."""
+        standing = schema.contest_standings.c
+        query = select(_C.id, standing.entrant).join(schema.contest_standings, standing.contest_id == _C.id)
+        query = query.where(_C.guild_id == guild, _C.stage == Stage.OVER.value)
+        query = query.where(standing.rank == 1, standing.division == 1).order_by(_C.ended_at.desc(), _C.id.desc())
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        contests = {number: await self.look(number) for number in dict.fromkeys(row.id for row in rows)}
+        return tuple(_title(contests[row.id], row.entrant) for row in rows)
+
+    async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:
+        async with self._database.read() as connection:
+            numbers = (await connection.scalars(query)).all()
+            return tuple([await self.read(connection, number) for number in numbers])
+
+    # --- messages
+
+    async def posts(self, contest: int) -> tuple[Post, ...]:
+        """The messages of a contest, wanted and posted, in the order in which they were wanted."""
+        of = schema.contest_posts
+        query = select(of).where(of.c.contest_id == contest).order_by(of.c.wanted_at, of.c.purpose, of.c.number)
+        async with self._database.read() as connection:
+            return tuple(
+                Post(
+                    purpose=row.purpose,
+                    number=row.number,
+                    channel=row.channel_id,
+                    message=row.message_id,
+                    shown=row.shown,
+                    wanted_at=row.wanted_at,
+                )
+                for row in await connection.execute(query)
+            )
+
+    async def wanting(self) -> tuple[int, ...]:
+        """Contests with messages that have not been posted."""
+        of = schema.contest_posts.c
+        async with self._database.read() as connection:
+            return tuple(await connection.scalars(select(of.contest_id).where(of.message_id.is_(None)).distinct()))
+
+    async def set_post(
+        self, contest: int, purpose: str, number: int, *, channel: int, message: int, shown: str | None
+    ) -> None:
+        """Write down where a message was posted and what it shows."""
+        of = schema.contest_posts
+        here = (of.c.contest_id == contest, of.c.purpose == purpose, of.c.number == number)
+        values = {"channel_id": channel, "message_id": message, "shown": shown}
+        await self._database.write(lambda connection: connection.execute(update(of).where(*here).values(values)))
+
+
+def _title(stored: StoredContest, entrant: int) -> Title:
+    players: Iterable[Player] = stored.contest.entries[entrant].players
+    people = [stored.people[player] for player in players if player in stored.people]
+    return Title(
+        contest=stored.id,
+        name=stored.name,
+        ended_at=stored.ended_at or 0,
+        people=tuple((person.user, person.name) for person in people),
+    )

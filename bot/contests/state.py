@@ -1,0 +1,210 @@
+"""A contest as it is stored: its plan, the people behind the numbers, what its events come to, and its tables."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias, final
+
+from bot.contests.notes import Notes
+from bot.contests.plan import Plan
+from engine.contest.events import Entrant, Match, Player
+from engine.contest.formats import standings
+from engine.contest.standings import Row
+from engine.contest.state import Contest, Entry, Place, Result, Status
+
+
+class Stage(StrEnum):
+    """Where a contest is in its life."""
+
+    DRAFT = "draft"
+    """Only its organisers see it."""
+    OPEN = "open"
+    """For signing up."""
+    CHECKING = "checking"
+    """Members say that they are there."""
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+    @property
+    def is_final(self) -> bool:
+        """Whether nothing more happens."""
+        return self in (Stage.OVER, Stage.CANCELLED)
+
+
+class DeadlineKind(StrEnum):
+    """What is due."""
+
+    MISSING = "missing"
+    """Computers play for members who have not come to a round."""
+    WHISTLE = "whistle"
+    """The time of a round is up."""
+    NEXT = "next"
+    """The next round begins."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When something is due. `began_at` is None for dates of the calendar, which downtime does not move."""
+
+    due_at: int
+    began_at: int | None
+
+
+Deadlines: TypeAlias = Mapping[tuple[DeadlineKind, int], Deadline]
+"""By kind and round."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """A player of a contest. `user` is below zero for a member whose data was deleted; `name` is as displayed."""
+
+    player: Player
+    user: int
+    name: str
+    joined_at: int
+    invited: Player = 0
+    """The player who was asked to be the partner, 0 for nobody."""
+    looking: bool = False
+    """For a partner."""
+    offers: bool = False
+    """To play for somebody who cannot."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchTable:
+    """The table at which a match is played. By seat: `arrived` and `acted` say what members have done there."""
+
+    table: int
+    channel: int
+    running: bool
+    held: bool
+    """Whether it stands still because the contest is paused."""
+    clock_ms: int
+    users: tuple[int | None, ...]
+    """The members in its seats, None for computers."""
+    arrived: tuple[bool, ...]
+    """Who was at the table, in person; True for computers."""
+    acted: tuple[bool, ...]
+    """For whom a member has played; False for computers."""
+    result: Result | None
+    """Of a table that has ended: nothing scored where its game does not count."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredContest:
+    """Everything about one contest at one revision. Times are milliseconds UTC.
+
+    `lot` decides its draws, and is public when it is over.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    name: str
+    plan: Plan
+    lot: bytes = field(repr=False)
+    organiser: int
+    created_at: int
+    previous: int | None
+    number: int
+    """In its series, from 1."""
+    revision: int
+    ended_at: int | None
+    contest: Contest
+    notes: Notes
+    people: Mapping[Player, Person]
+    drawn_at: Mapping[int, int]
+    """When each round was drawn."""
+    tables: Mapping[Place, MatchTable]
+    deadlines: Deadlines
+
+    @property
+    def stage(self) -> Stage:
+        """Where it is in its life."""
+        match self.contest.status:
+            case Status.RUNNING:
+                return Stage.RUNNING
+            case Status.OVER:
+                return Stage.OVER
+            case Status.CANCELLED:
+                return Stage.CANCELLED
+            case Status.OPEN:
+                if not self.notes.published:
+                    return Stage.DRAFT
+                return Stage.CHECKING if self.notes.checking else Stage.OPEN
+
+    @property
+    def paused(self) -> bool:
+        """Whether its organisers have stopped it for a while."""
+        return self.notes.paused_at is not None
+
+    @property
+    def round(self) -> int:
+        """The round that was drawn last, 0 before the first."""
+        return len(self.contest.rounds)
+
+    @property
+    def results(self) -> dict[Place, Result]:
+        """Of all matches whose tables have ended."""
+        return {place: table.result for place, table in self.tables.items() if table.result is not None}
+
+    def outcome(self, place: Place) -> Result | None:
+        """What a match came to; None while it is open."""
+        return self.contest.outcome(place, self.results)
+
+    @property
+    def open_places(self) -> tuple[Place, ...]:
+        """The matches of the last round that have not come to anything."""
+        if not self.contest.rounds:
+            return ()
+        results, last = self.results, self.contest.rounds[-1]
+        places = ((last.round, place) for place in range(len(last.matches)))
+        return tuple(place for place in places if self.contest.outcome(place, results) is None)
+
+    def standings(self) -> tuple[tuple[Row, ...], ...]:
+        """The rows of each division, the highest first."""
+        return standings(self.contest, self.results)
+
+    def player_of(self, user: int) -> Person | None:
+        """The person with this id."""
+        return next((person for person in self.people.values() if person.user == user), None)
+
+    def entry_of(self, user: int) -> Entry | None:
+        """The entry in which a member plays, waiting ones included, those that have left not."""
+        person = self.player_of(user)
+        if person is None:
+            return None
+        entries = self.contest.entries.values()
+        return next((entry for entry in entries if person.player in entry.players and entry.left is None), None)
+
+    def match_of(self, entrant: Entrant, number: int | None = None) -> tuple[Place, Match] | None:
+        """The match of an entrant in a round, by default the last one."""
+        number = self.round if number is None else number
+        if not 1 <= number <= self.round:
+            return None
+        for at, match in enumerate(self.contest.rounds[number - 1].matches):
+            if entrant in (*match.north, *match.east):
+                return (number, at), match
+        return None
+
+    def name_of(self, entrant: Entrant) -> str:
+        """The names of an entrant's players, as displayed, unescaped; empty for a house's seat."""
+        entry = self.contest.entries.get(entrant)
+        if entry is None:
+            return ""
+        return " & ".join(self.people[player].name for player in entry.players if player in self.people)
+
+    def seats_of(self, match: Match) -> tuple[Player, Player, Player, Player]:
+        """The players of a match in the order of seats, North first; 0 for the house."""
+
+        def players(side: tuple[Entrant, ...]) -> tuple[Player, Player]:
+            found = [p for entrant in side for p in (self.contest.entries[entrant].players if entrant > 0 else (0,))]
+            return found[0], found[1]
+
+        (north, south), (east, west) = players(match.north), players(match.east)
+        return north, east, south, west

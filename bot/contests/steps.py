@@ -1,0 +1,250 @@
+"""What a contest does by itself, and when: pure functions of what is stored and of the time.
+
+Each step is one `Change`, which the director writes in one transaction. Killed before it, the next look finds the same
+step; killed after it, the next look finds the next one. A step that has been done names itself, so that a second
+director cannot do it again.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+from bot.contests.calendar import window
+from bot.contests.notes import Kind, Note
+from bot.contests.plan import Plan, encode, move_to
+from bot.contests.preview import whistle_ms
+from bot.contests.repository import Change, Happening
+from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
+from engine.contest.config import Format
+from engine.contest.events import (
+    Absent,
+    Advanced,
+    Cancelled,
+    Ended,
+    Entrant,
+    Forfeited,
+    Joined,
+    Left,
+    Paired,
+    Player,
+    Promoted,
+    Seeded,
+)
+from engine.contest.state import Entry
+
+CHECK_IN_MS: Final = 30 * 60_000
+"""Members check in so long before a live contest starts."""
+MISSING_MS: Final = 3 * 60_000
+"""How long a live round waits for a member before a computer plays."""
+BETWEEN_MS: Final = 90_000
+"""Between the last result of a live round and the next round."""
+LATE_MS: Final = 2 * 60_000
+"""A start that is missed by more is a missed one: the bot was away."""
+GIVEN_UP_MS: Final = 30 * 60_000
+"""A start that is missed by more is for the organisers to decide, or a week later in a series."""
+AGAIN_MS: Final = 5 * 60_000
+"""After a missed start it starts so long after the bot is back."""
+WEEK_MS: Final = 7 * 24 * 3_600_000
+ABSENT_ROUNDS: Final = 2
+"""Who is absent for so many rounds in a row is out."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The next round is to be drawn: `formats.next_step` says what it is, in a worker where it takes long."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Signing up ends; those who take part are put in order: `order_of` needs what the database knows of them."""
+
+
+def due_step(stored: StoredContest, now: int) -> Change | Begin | Draw | None:
+    """What is to be done now; None when there is nothing."""
+    if stored.paused or stored.notes.held:
+        return None
+    match stored.stage:
+        case Stage.DRAFT | Stage.OVER | Stage.CANCELLED:
+            return None
+        case Stage.OPEN | Stage.CHECKING:
+            return _before_start(stored, now)
+        case Stage.RUNNING:
+            return _in_round(stored, now) if stored.round else Draw()
+
+
+def next_look(stored: StoredContest) -> int | None:
+    """When something is due next, milliseconds UTC; None when nothing is."""
+    if stored.paused or stored.notes.held:
+        return None
+    times = [deadline.due_at for deadline in stored.deadlines.values()]
+    times += (at for place, at in stored.notes.agreed.items() if place in stored.open_places)
+    if stored.stage in (Stage.OPEN, Stage.CHECKING):
+        times.append(stored.plan.starts_at)
+        if _checks_in(stored.plan) and stored.stage is Stage.OPEN:
+            times.append(stored.plan.starts_at - CHECK_IN_MS)
+    return min(times, default=None)
+
+
+def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tuple[Person, Person]]) -> Change:
+    """The contest started with these entrants, the first seed first; `joining` are pairs of members who looked for one.
+
+    With too few of them it is cancelled.
+    """
+    found, people = list[Happening](), list[Person]()
+    number = 1 + max(stored.contest.entries, default=0)
+    for nth, two in enumerate(joining):
+        found.append(Joined(number + nth, (two[0].player, two[1].player)))
+        people += (replace(person, looking=False, invited=0) for person in two)
+    entries = stored.contest.entries
+    there = {*order}
+    found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
+    found += (Left(entrant) for entrant in sorted(entries) if entrant not in there)
+    if len(order) < stored.plan.config.least:
+        return Change(happenings=(*found, Cancelled()), people=tuple(people), posts=(("cancelled", 0),), step="begin")
+    return Change(happenings=(*found, Seeded(tuple(order))), people=tuple(people), step="begin")
+
+
+def those_there(stored: StoredContest) -> tuple[Entry, ...]:
+    """The entries that may take part: checked in where that was asked, the waiting ones last, as many as have room."""
+    asked = _checks_in(stored.plan)
+    there = [entry for entry in stored.contest.entries.values() if entry.checked_in or not asked]
+    ordered = sorted(there, key=lambda entry: (entry.waiting, entry.number))
+    return tuple(ordered[: stored.plan.config.most])
+
+
+def lookers(stored: StoredContest) -> tuple[Person, ...]:
+    """Who still looks for a partner, in the order of signing up."""
+    if stored.plan.size == 1:
+        return ()
+    playing = {player for entry in stored.contest.entries.values() for player in entry.players}
+    return tuple(p for p in stored.people.values() if p.looking and p.player not in playing and p.user > 0)
+
+
+def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Change:
+    """The next round drawn, the knockout's entrants named, or the contest at its end."""
+    if drawn is None:
+        return Change(happenings=(Ended(),), posts=(("final", 0),), step="end", deadlines=_without_deadlines(stored))
+    if isinstance(drawn, Advanced):
+        return Change(happenings=(drawn,), step="advance")
+    number = drawn.round
+    deadlines = _without_deadlines(stored)
+    ends = round_ends_at(stored, number, now)
+    begun = now if stored.plan.is_live else None
+    deadlines[DeadlineKind.WHISTLE, number] = Deadline(ends, begun)
+    if stored.plan.is_live:
+        deadlines[DeadlineKind.MISSING, number] = Deadline(now + MISSING_MS, now)
+    posts = (("round", number),)
+    return Change(happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
+
+
+def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
+    """When the time of a round that begins `now` is up."""
+    if stored.plan.is_live:
+        return now + whistle_ms(stored.plan)
+    return max(window(stored.plan, number)[1], now + 24 * 3_600_000)
+
+
+def _before_start(stored: StoredContest, now: int) -> Change | Begin | None:
+    start = stored.plan.starts_at
+    if now < start:
+        if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
+            return Change(happenings=(Note(Kind.CHECKING),), posts=(("checkin", 0),), step=f"checking:{start}")
+        return None
+    missed = now - start
+    if missed <= LATE_MS or not stored.plan.is_live:
+        return Begin()
+    if missed <= GIVEN_UP_MS:
+        return _postpone(stored, now + AGAIN_MS)
+    if stored.plan.repeats:
+        weeks = 1 + (now - start) // WEEK_MS
+        return _postpone(stored, start + weeks * WEEK_MS)
+    return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}")
+
+
+def _postpone(stored: StoredContest, starts_at: int) -> Change:
+    moved = move_to(stored.plan, starts_at)
+    note = Note(Kind.POSTPONED, {"at": starts_at, "plan": encode(moved)})
+    step = f"postponed:{stored.plan.starts_at}"
+    return Change(happenings=(note,), plan=moved, posts=(("postponed", stored.revision + 1),), step=step)
+
+
+def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
+    number = stored.round
+    if number in stored.notes.closed:
+        following = stored.deadlines.get((DeadlineKind.NEXT, number))
+        return Draw() if following is None or now >= following.due_at else None
+    if not stored.open_places:
+        return _close_round(stored, now)
+    whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))
+    if whistle is not None and now >= whistle.due_at and number not in stored.notes.whistled:
+        lost = () if stored.plan.is_live else _not_begun(stored)
+        note = Note(Kind.WHISTLED, {"round": number})
+        step = f"whistle:{number}:{stored.revision}"
+        return Change(happenings=(note, *lost), posts=(("whistle", number),), step=step)
+    missing = stored.deadlines.get((DeadlineKind.MISSING, number))
+    if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
+        return Change(happenings=(Note(Kind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}")
+    return None
+
+
+def _not_begun(stored: StoredContest) -> tuple[Forfeited, ...]:
+    """The sides of whom nobody has played when the window ends: both, where neither has.
+
+    A pair of whom one has come plays on with a computer.
+    """
+    found: list[Forfeited] = []
+    for number, place in stored.open_places:
+        table = stored.tables.get((number, place))
+        acted = (False,) * 4 if table is None else table.acted
+        found += (Forfeited(number, place, side) for side in (0, 1) if not (acted[side] or acted[side + 2]))
+    return tuple(found)
+
+
+def _close_round(stored: StoredContest, now: int) -> Change:
+    """The round is over: who was absent in it gets nothing for it, and is out after two in a row."""
+    number = stored.round
+    happenings: list[Happening] = []
+    if stored.plan.config.format is Format.HUSTLE:
+        absent = absent_entrants(stored)
+        happenings += (Absent(number, entrant) for entrant in absent)
+        before = {entrant for drawn, entrant in stored.contest.absences if drawn == number - 1}
+        active = set(stored.contest.active)
+        happenings += (Left(entrant) for entrant in absent if entrant in before and entrant in active)
+    happenings.append(Note(Kind.CLOSED, {"round": number}))
+    deadlines = _without_deadlines(stored)
+    begins = now + BETWEEN_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
+    deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live else None)
+    step = f"closed:{number}:{stored.revision}"
+    posts = (("standings", number),)
+    return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
+
+
+def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
+    """The entrants of a hustle for whom a computer has played the whole last round."""
+    drawn, found = stored.contest.rounds[-1], list[Entrant]()
+    for place, match in enumerate(drawn.matches):
+        table = stored.tables.get((drawn.round, place))
+        seats = (match.north[0], match.east[0], match.north[1], match.east[1])
+        for seat, entrant in enumerate(seats):
+            if entrant > 0 and table is not None and not table.acted[seat]:
+                found.append(entrant)
+    return tuple(found)
+
+
+def _without_deadlines(stored: StoredContest) -> dict[tuple[DeadlineKind, int], Deadline | None]:
+    return dict.fromkeys(stored.deadlines, None)
+
+
+def _checks_in(plan: Plan) -> bool:
+    return plan.is_live and plan.check_in
+
+
+def order_by(entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
+    """Entrants by the mean strength of their players, the strongest first; equal ones as they signed up."""
+
+    def mean(entry: Entry) -> float:
+        return sum(strength.get(player, 0.0) for player in entry.players) / len(entry.players)
+
+    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-mean(entry), entry.number)))

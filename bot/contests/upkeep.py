@@ -1,0 +1,95 @@
+"""What the tables of a contest are, and what the contest asks of them: pure functions."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.contests.plan import LIVE_CLOCK_MS
+from bot.contests.state import MatchTable, Stage, StoredContest
+from bot.tables.commands.base import Command
+from bot.tables.commands.contest import (
+    CloseForContest,
+    HoldForContest,
+    MarkAbsent,
+    ReleaseForContest,
+    Replace,
+    Whistle,
+)
+from bot.tables.computer_names import computer_name
+from bot.tables.contest_tables import ContestTable
+from bot.tables.model import Member, Sitter
+from engine.contest.events import Match, Paired
+from engine.contest.state import Place
+
+WHISTLE_CLOCK_MS: Final = 60_000
+"""The clock of a turn after the time of a round is up."""
+
+
+def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tuple[ContestTable, ...]:
+    """A table for each match of a round, in the order of the matches."""
+    plan = stored.plan
+    return tuple(
+        ContestTable(
+            guild=stored.guild,
+            channel=room,
+            preset=plan.preset,
+            rules=plan.rules,
+            clock_ms=plan.clock_ms,
+            language=plan.language,
+            level=plan.level,
+            contest=stored.id,
+            rated=plan.config.rated,
+            seats=_sitters(stored, match),
+        )
+        for match, room in zip(drawn.matches, rooms, strict=True)
+    )
+
+
+def commands_for(stored: StoredContest, now: int) -> list[tuple[int, Command]]:
+    """What the contest asks of its tables now; once they have done it, nothing."""
+    found: list[tuple[int, Command]] = []
+    for place, table in stored.tables.items():
+        if table.running:
+            found += ((table.table, command) for command in _commands(stored, place, table, now))
+    return found
+
+
+def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) -> list[Command]:
+    number = place[0]
+    undrawn = number > stored.round
+    if undrawn or stored.stage is Stage.CANCELLED or stored.outcome(place) is not None:
+        return [CloseForContest()]
+    if stored.paused != table.held:
+        return [HoldForContest() if stored.paused else ReleaseForContest()]
+    if stored.paused:
+        return []
+    found: list[Command] = []
+    agreed = stored.notes.agreed.get(place)
+    if number in stored.notes.whistled and table.clock_ms > WHISTLE_CLOCK_MS:
+        found.append(Whistle(WHISTLE_CLOCK_MS))
+    elif agreed is not None and now >= agreed and table.clock_ms > LIVE_CLOCK_MS:
+        found.append(Whistle(LIVE_CLOCK_MS))
+    if number in stored.notes.missing and not all(table.arrived):
+        found.append(MarkAbsent(tuple(seat for seat, there in enumerate(table.arrived) if not there)))
+    found += _replacements(stored, place, table)
+    return found
+
+
+def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> list[Command]:
+    match = stored.contest.rounds[place[0] - 1].matches[place[1]]
+    found: list[Command] = []
+    for seat, player in enumerate(stored.seats_of(match)):
+        person = stored.people.get(player)
+        if person is not None and person.user > 0 and table.users[seat] not in (None, person.user):
+            found.append(Replace(seat, Member(person.user, person.name)))
+    return found
+
+
+def _sitters(stored: StoredContest, match: Match) -> tuple[Sitter, ...]:
+    found: list[Sitter] = []
+    for seat, player in enumerate(stored.seats_of(match)):
+        person = stored.people.get(player)
+        if person is None or person.user < 0:
+            found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=stored.plan.level))
+        else:
+            found.append(Sitter(user=person.user, name=person.name, agreed=False))
+    return tuple(found)

@@ -1,0 +1,381 @@
+"""Contests that run by themselves, through the real tables and database."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.contests import repository
+from bot.contests.commands.matches import DisputeMatch
+from bot.contests.commands.organising import (
+    Adjust,
+    AnswerDispute,
+    Cancel,
+    Disqualify,
+    Edit,
+    Extend,
+    Forfeit,
+    Pause,
+    Publish,
+    Redraw,
+    Replace,
+    Resume,
+)
+from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Leave, Standing
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Kind, Note
+from bot.contests.state import Stage
+from bot.contests.steps import next_look
+from bot.contests.templates import Template
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
+from bot.stats.repairs import Repairs
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.model import Member
+from engine import Refused
+from engine.contest.config import Fill, Movement, Seeding
+from engine.contest.state import Result
+from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.scripted_tables import MOD
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+async def test_a_hustle_of_six_runs_by_itself(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=3, movement=Movement.ROTATION))
+    await world.sign_up(stored.id, CROWD[:6])
+    over = await world.to_the_end(stored.id)
+    assert over.stage is Stage.OVER
+    assert [len(drawn.matches) for drawn in over.contest.rounds] == [2, 2, 2]
+    rows = over.standings()[0]
+    assert [row.played for row in rows] == [3] * 6
+    assert rows[0].points >= rows[-1].points
+    assert (await world.contests.titles(over.guild))[0].contest == over.id
+    purposes = [post.purpose for post in await world.contests.posts(over.id)]
+    assert purposes.count("round") == 3
+    assert {"board", "checkin", "final"} <= set(purposes)
+    await world.check()
+
+
+@pytest.mark.parametrize("double", [False, True])
+async def test_a_cup_of_pairs_has_a_winner(world: World, double: bool) -> None:
+    stored = await world.published(world.plan(Template.CUP, double=double, seeding=Seeding.LOTS))
+    await world.sign_up(stored.id, CROWD[:10])
+    over = await world.to_the_end(stored.id)
+    assert over.stage is Stage.OVER
+    assert [row.rank for row in over.standings()[0]][:2] == [1, 2]
+    await world.check()
+
+
+async def test_a_swiss_of_pairs_and_its_knockout(world: World) -> None:
+    stored = await world.published(world.plan(Template.SWISS, cut=4))
+    await world.sign_up(stored.id, CROWD[:12])
+    over = await world.to_the_end(stored.id)
+    assert len(over.contest.qualified) == 4
+    assert sorted(row.rank for row in over.standings()[0]) == [1, 2, 3, 4, 5, 6]
+    await world.check()
+
+
+async def test_a_league_makes_its_next_season(world: World) -> None:
+    stored = await world.published(world.plan(Template.LEAGUE, least=3))
+    await world.sign_up(stored.id, CROWD[:8])
+    over = await world.to_the_end(stored.id)
+    assert [len(drawn.matches) for drawn in over.contest.rounds] == [2, 2, 2]
+    (successor,) = await world.contests.of_guild(over.guild)
+    assert (successor.previous, successor.number, successor.stage) == (over.id, 2, Stage.OPEN)
+    assert successor.plan.starts_at > over.plan.starts_at
+    await world.check()
+
+
+async def test_l9_looking_twice_adds_nothing(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
+    await world.sign_up(stored.id, CROWD[:4])
+    stored = await world.start(stored.id)
+    before = await world.contests.events(stored.id)
+    other = World(world.database)
+    other.clock.at = world.clock.at
+    await other.director.advance(stored.id)
+    assert await world.contests.events(stored.id) == before
+
+
+async def test_those_who_do_not_check_in_make_room(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, most=4))
+    await world.sign_up(stored.id, CROWD[:6])
+    world.clock.at = stored.plan.starts_at - 60_000
+    stored = await world.director.advance(stored.id)
+    assert stored.stage is Stage.CHECKING
+    for member in (CROWD[0], CROWD[1], CROWD[2], CROWD[4]):
+        await world.contests.do(stored.id, CheckIn(member))
+    world.clock.at = stored.plan.starts_at
+    stored = await world.director.advance(stored.id)
+    assert stored.contest.active == (1, 2, 3, 5)
+
+
+async def test_too_few_is_cancelled(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE))
+    await world.sign_up(stored.id, CROWD[:3])
+    stored = await world.start(stored.id)
+    assert stored.stage is Stage.CANCELLED
+    assert await world.contests.of_guild(stored.guild) == ()
+
+
+async def test_absent_members_are_played_for_and_out_after_two_rounds(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=3, fill=Fill.HOUSE))
+    await world.sign_up(stored.id, CROWD[:5])
+    world.absent.add(CROWD[0].user)
+    over = await world.to_the_end(stored.id)
+    assert {(1, 1), (2, 1)} <= over.contest.absences
+    assert over.contest.withdrawn == {1}
+    assert over.standings()[0][-1].entrant == 1
+    await world.check()
+
+
+async def test_a_window_ends_matches_that_were_not_begun(world: World) -> None:
+    stored = await world.published(world.plan(Template.LEAGUE, least=3, repeats=False))
+    await world.sign_up(stored.id, CROWD[:6])
+    stored = await world.start(stored.id)
+    world.clock.at = max(each.due_at for each in stored.deadlines.values())
+    stored = await world.director.advance(stored.id)
+    assert stored.contest.forfeits
+    assert not any(table.running for (number, _), table in stored.tables.items() if number == 1)
+    assert {row.points for row in stored.standings()[0]} == {0}
+
+
+async def test_partners_ask_accept_and_are_found(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    one, two, three, four = CROWD[:4]
+    stored = await world.contests.do(stored.id, Invite(one, Standing(), two))
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(stored.id, Accept(three, Standing(), 1))
+    assert refused.value.code is ContestCode.NOT_INVITED
+    stored = await world.contests.do(stored.id, Accept(two, Standing(), 1))
+    assert stored.contest.entries[1].players == (1, 2)
+    for member in (three, four):
+        await world.contests.do(stored.id, Join(member, Standing()))
+    world.clock.at = stored.plan.starts_at - 60_000
+    await world.director.advance(stored.id)
+    await world.contests.do(stored.id, CheckIn(one))
+    world.clock.at = stored.plan.starts_at
+    stored = await world.director.advance(stored.id)
+    assert {entry.players for entry in stored.contest.entries.values()} == {(1, 2), (3, 4)}
+
+
+@pytest.mark.parametrize(
+    ("standing", "changes", "code"),
+    [
+        (Standing(has_role=False), {"role": 5}, ContestCode.ROLE),
+        (Standing(games=3), {"games": 4}, ContestCode.FEW_GAMES),
+        (Standing(), {"account_days": 10_000}, ContestCode.NEW_ACCOUNT),
+    ],
+)
+async def test_conditions(world: World, standing: Standing, changes: dict[str, int], code: ContestCode) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, **changes))
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(stored.id, Join(CROWD[0], standing))
+    assert refused.value.code is code
+
+
+async def test_organisers_rule_with_reasons_that_everybody_reads(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, CROWD[:8])
+    stored = await world.start(stored.id)
+    number = stored.id
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(number, Adjust(CROWD[0], 1, 0, (5, 0), "because"))
+    assert refused.value.code is ContestCode.NOT_ORGANISER
+    stored = await world.contests.do(number, Redraw(ORGANISER, "wrong pairs"))
+    assert stored.round == 0
+    stored = await world.director.advance(number)
+    assert stored.round == 1
+    assert sum(table.running for table in stored.tables.values()) == 2
+    stored = await world.contests.do(number, Pause(ORGANISER, "lights out"))
+    stored = await world.director.advance(number)
+    assert all(table.held for table in stored.tables.values())
+    due = stored.deadlines
+    world.clock.later(600)
+    await world.contests.do(number, Resume(ORGANISER))
+    stored = await world.director.advance(number)
+    assert not any(table.held for table in stored.tables.values())
+    assert {each.due_at for each in stored.deadlines.values()} == {each.due_at + 600_000 for each in due.values()}
+    stored = await world.contests.do(number, Forfeit(ORGANISER, 1, 0, 1, "they went home"))
+    stored = await world.contests.do(number, Extend(ORGANISER, HOUR))
+    stored = await world.director.advance(number)
+    assert not stored.tables[1, 0].running
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(number, Redraw(ORGANISER, "again"))
+    assert refused.value.code is ContestCode.CARDS_PLAYED
+    happenings = [event.happening for event in await world.contests.events(number)]
+    texts = [each.data["text"] for each in happenings if isinstance(each, Note) and each.kind is Kind.REASON]
+    assert texts == ["wrong pairs", "lights out", "they went home"]
+    await world.check()
+
+
+async def test_own_matches_are_ruled_on_by_others(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, (ORGANISER, *CROWD[:3]))
+    stored = await world.start(stored.id)
+    await world.contests.do(stored.id, DisputeMatch(CROWD[1], 1, 0, "they talked"))
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(stored.id, AnswerDispute(ORGANISER, 1, 0, "no"))
+    assert refused.value.code is ContestCode.OWN_MATCH
+    stored = await world.contests.do(stored.id, AnswerDispute(MOD, 1, 0, "no"))
+    assert stored.notes.disputes == ()
+
+
+async def test_l15_adjusting_and_undoing_gives_the_same_rows(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
+    await world.sign_up(stored.id, CROWD[:4])
+    over = await world.to_the_end(stored.id)
+    before = over.standings()
+    await world.contests.do(over.id, Adjust(ORGANISER, 1, 0, (9, 0), "miscounted"))
+    await world.check()
+    after = await world.contests.do(over.id, Adjust(ORGANISER, 1, 0, None, "it was right"))
+    assert after.standings() == before
+
+
+async def test_a_substitute_takes_the_seat_between_hands(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, CROWD[:4])
+    stored = await world.start(stored.id)
+    await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, CROWD[9], "ill"))
+    stored = await world.director.advance(stored.id)
+    assert CROWD[9].user in stored.tables[1, 0].users
+    assert CROWD[0].user not in stored.tables[1, 0].users
+
+
+async def test_the_last_round_of_a_pair_that_is_out_is_lost(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, CROWD[:4])
+    stored = await world.start(stored.id)
+    stored = await world.contests.do(stored.id, Disqualify(ORGANISER, 2, "cheated"))
+    stored = await world.director.advance(stored.id)
+    world.clock.later(3600)
+    stored = await world.director.advance(stored.id)
+    assert stored.stage is Stage.OVER
+    assert stored.standings()[0][0].entrant == 1
+
+
+async def test_a_start_that_was_missed_is_made_good(world: World) -> None:
+    late = await world.published(world.plan(Template.HUSTLE, check_in=False))
+    await world.sign_up(late.id, CROWD[:4])
+    world.clock.at = late.plan.starts_at + 10 * 60_000
+    late = await world.director.advance(late.id)
+    assert late.plan.starts_at == world.clock.now() + 5 * 60_000
+    weekly = await world.published(world.plan(Template.HUSTLE, check_in=False, repeats=True))
+    held = await world.published(world.plan(Template.HUSTLE, check_in=False))
+    first = weekly.plan.starts_at
+    world.clock.at = first + 40 * 60_000
+    weekly = await world.director.advance(weekly.id)
+    assert weekly.plan.starts_at == first + 7 * 24 * HOUR
+    held = await world.director.advance(held.id)
+    assert held.notes.held
+    again = replace(held.plan, starts_at=world.clock.now() + HOUR)
+    held = await world.contests.do(held.id, Edit(ORGANISER, plan=again))
+    assert not held.notes.held
+
+
+async def test_cancelling_closes_the_tables(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, CROWD[:4])
+    await world.start(stored.id)
+    stored = await world.contests.do(stored.id, Cancel(ORGANISER, "fire alarm"))
+    assert stored.stage is Stage.CANCELLED
+    await world.director.advance(stored.id)
+    assert not any(table.running for table in (await world.contests.look(stored.id)).tables.values())
+
+
+async def test_leaving_promotes_who_waits_longest(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, most=4))
+    await world.sign_up(stored.id, CROWD[:6])
+    stored = await world.contests.do(stored.id, Leave(CROWD[0]))
+    assert [number for number, entry in stored.contest.entries.items() if not entry.waiting] == [2, 3, 4, 5]
+
+
+async def test_what_is_published_is_not_changed(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE))
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(stored.id, Edit(ORGANISER, plan=replace(stored.plan, clock_ms=15_000)))
+    assert refused.value.code is ContestCode.NOT_A_DRAFT
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(stored.id, Publish(ORGANISER))
+    assert refused.value.code is ContestCode.NOT_A_DRAFT
+    draft = await world.contests.create(ORGANISER, 1, 2, "Old", world.plan(Template.CUP, starts_at=5))
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(draft.id, Publish(ORGANISER))
+    assert refused.value.code is ContestCode.PAST
+
+
+async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
+    await world.sign_up(stored.id, CROWD[:4])
+    over = await world.to_the_end(stored.id)
+    repairs = Repairs(world.database, clock=world.clock)
+    await repairs.void(over.guild, MOD, over.tables[1, 0].table, "wrong")
+    changed = await world.contests.look(over.id)
+    assert changed.outcome((1, 0)) == Result((0, 0))
+    await world.director.refresh_standings()
+    await world.check()
+    async with world.database.read() as connection:
+        rows = await repository.read_standings(connection, over.id)
+    assert {row["entrant"]: row["rank"] for row in rows} == {r.entrant: r.rank for r in changed.standings()[0]}
+
+
+async def test_l17_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
+    await world.sign_up(stored.id, CROWD[:4])
+    over = await world.to_the_end(stored.id)
+    async with world.database.read() as connection:
+        data = list(await connection.scalars(select(schema.contest_events.c.data)))
+    assert not any(str(member.user) in line or f'"{member.name}"' in line for member in CROWD for line in data)
+    privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
+    await privacy.forget(CROWD[0].user)
+    after = await world.contests.look(over.id)
+    assert after.standings() == over.standings()
+    assert after.people[1].name == ""
+    await world.check()
+
+
+async def test_l13_downtime_moves_what_had_begun_once(world: World) -> None:
+    live = await world.published(world.plan(Template.CUP, least=2))
+    league = await world.published(world.plan(Template.LEAGUE, least=3))
+    await world.sign_up(live.id, CROWD[:4])
+    await world.sign_up(league.id, CROWD[4:10])
+    live = await world.start(live.id)
+    league = await world.start(league.id)
+    await world.tables.resume()
+    world.clock.later(7200)
+    assert await world.tables.resume() == 7_200_000
+    after = await world.contests.look(live.id)
+    assert {each.due_at for each in after.deadlines.values()} == {
+        each.due_at + 7_200_000 for each in live.deadlines.values()
+    }
+    assert (await world.contests.look(league.id)).deadlines == league.deadlines
+
+
+async def test_l16_two_directors_do_each_step_once(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
+    await world.sign_up(stored.id, CROWD[:8])
+    other = World(world.database)
+    for _ in range(40):
+        stored = await world.contests.look(stored.id)
+        if stored.stage.is_final:
+            break
+        dues = [at for at in (next_look(stored),) if at is not None]
+        other.clock.at = world.clock.at = max([world.clock.at, *dues])
+        await asyncio.gather(world.director.advance(stored.id), other.director.advance(stored.id))
+        stored = await world.contests.look(stored.id)
+        for entry in stored.contest.entries.values() if stored.stage is Stage.CHECKING else ():
+            person = stored.people[entry.players[0]]
+            await world.contests.do(stored.id, CheckIn(Member(person.user, person.name)))
+        await world.play_tables(stored.id)
+    assert stored.stage is Stage.OVER
+    assert [drawn.round for drawn in stored.contest.rounds] == [1, 2]
+    async with world.database.read() as connection:
+        count = await connection.scalar(select(func.count()).select_from(schema.tables))
+    assert count == 4
+    await world.check()

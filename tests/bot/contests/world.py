@@ -1,0 +1,126 @@
+"""A server whose contests are played: members act at their tables, and the director looks when a test says so."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from random import Random
+from typing import Any, TypeVarTuple
+
+from bot.contests import rebuild
+from bot.contests.commands.organising import Publish
+from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
+from bot.contests.director import Director
+from bot.contests.plan import Plan
+from bot.contests.service import Contests
+from bot.contests.state import StoredContest
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.store.database import Database
+from bot.store.vault import Vault
+from bot.tables.commands.play import ExpireClock
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import Member, Status
+from engine import Action, View
+from engine.players.levels import Level
+from tests.bot.scripted_tables import CHANNEL, GUILD, FakeClock, one_step, secrets, tables_on
+
+_Ts = TypeVarTuple("_Ts")
+ORGANISER = Member(900, "Olga")
+HOUR = 3_600_000
+CROWD = tuple(Member(2001 + nth, f"M{nth + 1}") for nth in range(64))
+
+
+class Inline:
+    """Does a worker's work on the spot."""
+
+    async def choose(self, level: Level, mine: View, seed: int) -> Action:
+        raise AssertionError("nobody thinks here")
+
+    async def work(self, function: Callable[[*_Ts], Any], *args: *_Ts, timeout: float) -> Any:  # noqa: ASYNC109
+        return function(*args)
+
+
+class World:
+    """Contests of a server. Absent members never act; computers play for them."""
+
+    def __init__(self, database: Database, seed: int = 0) -> None:
+        self.database, self.clock, self.dice = database, FakeClock(), Random(seed)
+        self.vault = Vault("k" * 40)
+        self.tables = tables_on(database, self.clock, seed)
+        lots = secrets(seed + 1000)
+        self.contests = Contests(database, clock=self.clock, vault=self.vault, lot=lots)
+        self.director = Director(self.contests, self.tables, database, Inline())
+        self.absent: set[int] = set()
+
+    def plan(self, template: Template, **changes: Any) -> Plan:
+        """A plan that starts in an hour, of short games."""
+        plan = make_plan(template, Defaults(), self.clock.now() + HOUR)
+        length = {"target": 2} if plan.size == 2 else {"fixed_hands": 2}
+        plan = replace(plan, rules=replace(plan.rules, **length))
+        config = {name: changes.pop(name) for name in list(changes) if name in plan.config.__slots__}
+        return replace(plan, config=replace(plan.config, **config), **changes)
+
+    async def published(self, plan: Plan, name: str = "Cup night") -> StoredContest:
+        """A contest for which members can sign up."""
+        draft = await self.contests.create(ORGANISER, GUILD, CHANNEL, name, plan)
+        return await self.contests.do(draft.id, Publish(ORGANISER))
+
+    async def sign_up(self, contest: int, members: Iterable[Member]) -> StoredContest:
+        """Members sign up: alone, or two and two."""
+        people = list(members)
+        stored = await self.contests.look(contest)
+        if stored.plan.size == 1:
+            for member in people:
+                stored = await self.contests.do(contest, Join(member, Standing()))
+            return stored
+        for one, two in zip(people[::2], people[1::2], strict=True):
+            await self.contests.do(contest, Invite(one, Standing(), two))
+            stored = await self.contests.do(contest, Invite(two, Standing(), one))
+        return stored
+
+    async def start(self, contest: int) -> StoredContest:
+        """The contest at its start, everybody checked in."""
+        stored = await self.contests.look(contest)
+        if stored.plan.is_live and stored.plan.check_in:
+            self.clock.at = stored.plan.starts_at - 60_000
+            stored = await self.director.advance(contest)
+            for entry in stored.contest.entries.values():
+                person = stored.people[entry.players[0]]
+                await self.contests.do(contest, CheckIn(Member(person.user, person.name)))
+        self.clock.at = max(self.clock.at, stored.plan.starts_at)
+        return await self.director.advance(contest)
+
+    async def play_tables(self, contest: int, only: Iterable[int] | None = None) -> None:
+        """Every running table of a contest played to its end."""
+        stored = await self.contests.look(contest)
+        for table in stored.tables.values():
+            if table.running and (only is None or table.table in only):
+                await self.play(await self.tables.look(table.table))
+
+    async def play(self, now: StoredTable) -> StoredTable:
+        """A game played to its end; the clock of an absent member's turn runs out."""
+        while now.table.status is Status.PLAYING:
+            seat = now.to_act
+            sitter = None if seat is None else now.table.seats[seat]
+            if sitter is not None and sitter.user in self.absent and not waits_for_computer(now):
+                self.clock.at = max(self.clock.at, now.deadline or 0)
+                now = await self.tables.do(now.table.id, ExpireClock(now.table.version))
+            now = await one_step(self.tables, now, self.dice)
+        return now
+
+    async def to_the_end(
+        self, contest: int, *, every_round: Callable[[StoredContest], Any] | None = None
+    ) -> StoredContest:
+        """All rounds played."""
+        stored = await self.start(contest)
+        for _ in range(60):
+            if stored.stage.is_final:
+                return stored
+            await self.play_tables(contest)
+            stored = await self.director.advance(contest)
+            self.clock.at = max([self.clock.at, *(each.due_at for each in stored.deadlines.values())])
+            stored = await self.director.advance(contest)
+        raise AssertionError("the contest does not end")
+
+    async def check(self) -> None:
+        """Stored rows are what events and games say (L10)."""
+        async with self.database.read() as connection:
+            assert await rebuild.differences(connection, self.vault.unseal) == []
