@@ -198,7 +198,8 @@ class Ledger:
             upto = int(line["detail"])
             user = self.users_at(table, upto, merged)[line["seat"]]
             side = line["seat"] % rules.sides
-            self.ended.append(about | {"user": user, "side": side, "won": False, "left": True, "counted": True})
+            lost = {"user": user, "side": side, "won": False, "drawn": False, "left": True, "counted": True}
+            self.ended.append(about | lost)
             self._seen(guild, user, line["at"], self.name_at(table, line["seat"], upto))
             return
         whole = kind == "game"
@@ -216,5 +217,6 @@ class Ledger:
                 continue
             won = side == seen.winner
             counted = won or side not in [fact["side"] for fact in leavers]
-            self.ended.append(about | {"user": user, "side": side, "won": won, "left": False, "counted": counted})
+            fact = {"user": user, "side": side, "won": won, "drawn": seen.winner is None, "left": False}
+            self.ended.append(about | fact | {"counted": counted})
             self._seen(guild, user, line["at"], self.name_at(table, seat, everything))

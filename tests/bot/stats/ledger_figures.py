@@ -106,7 +106,7 @@ class Book:
 
     def profile(self, ladder: Ladder, user: int) -> Figures:
         """`Profile`."""
-        played = [fact for fact in self.facts(ladder)[0] if fact["user"] == user]
+        played, ended = ([fact for fact in facts if fact["user"] == user] for facts in self.facts(ladder))
         there = user in self.users(ladder)
         counters = self.ledger.wallets.get((ladder.guild, user), 0) if there else 0
         own = {key[2]: value for key, value in self.ratings.now.items() if key[3] == user and _rated(key, ladder)}
@@ -118,6 +118,7 @@ class Book:
             "counts": self.sums(ladder, [user]),
             "all": self.sums(ladder, self.users(ladder)),
             "counters": 100 + counters,
+            "drawn": sum(fact["drawn"] for fact in ended),
             "ratings": {family: _rating(*own[family]) for family in most},
             "average_ratings": {each: mean for each in most if (mean := self._mean(ladder, each)) is not None},
             "positions": parts(played, "position"),
