@@ -26,7 +26,7 @@ class Ruling(IntEnum):
 class Report:
     """A member in `seat` has reported table talk in a hand; `message` shows it.
 
-    In a rated game a player may propose a ruling, which the other side may accept. `ruled` is the end of it.
+    In a rated game or a contest a player may propose a ruling, which the other side may accept. `ruled` is the end.
     """
 
     hand: int
@@ -65,11 +65,14 @@ def with_report(reports: tuple[Report, ...], changed: Report) -> tuple[Report, .
 def check_ruling(table: Table, member: Member, ruling: Ruling, reporter: Seat) -> None:
     """Refuse a ruling by somebody who may not rule at all, or a point for the ruler's own side.
 
+    A contest's table has no member for a host: everybody who sits there may propose.
+
     Raises:
         Refused: NOT_HOST, OWN_SIDE.
     """
-    check_manager(table, member)
     mine = table.seat_of(member.user)
+    if table.contest is None or mine is None:
+        check_manager(table, member)
     if mine is None and table.rated and not member.moderator:
         raise Refused(Code.NOT_HOST)
     if ruling is Ruling.POINT and mine is not None and table.rules.side_of(mine) == table.rules.side_of(reporter):
@@ -77,8 +80,8 @@ def check_ruling(table: Table, member: Member, ruling: Ruling, reporter: Seat) -
 
 
 def only_proposes(table: Table, member: Member) -> bool:
-    """Whether a ruling is a proposal to the other side: in a rated game nobody who sits there judges."""
-    return table.rated and table.seat_of(member.user) is not None
+    """Whether a ruling is a proposal to the other side: in a rated game or a contest nobody who sits there judges."""
+    return (table.rated or table.contest is not None) and table.seat_of(member.user) is not None
 
 
 def check_acceptance(table: Table, member: Member, report: Report) -> None:

@@ -29,7 +29,8 @@ def report_panel(shown: TableView, seat: Seat, said: str = "") -> Panel:
     """
     table, number = shown.table, 0 if shown.view is None else shown.view.number
     voice = Voice(table, table.language)
-    text = voice.say("talk-reported", name=voice.name(seat), number=str(table.id), hand=number)
+    key = "talk-reported" if table.contest is None else "contest-talk-reported"
+    text = voice.say(key, name=voice.name(seat), number=str(table.id), hand=number)
     text = f"{text}\n{said}" if said else text
     buttons = [_button(table, number, ruling, seat, style) for ruling, style in _STYLES.items()]
     return Panel(blocks=(Text(text), Buttons(tuple(buttons))), accent=_ACCENT)

@@ -53,8 +53,8 @@ class ReportTalk(Command):
 class RuleOnTalk(Command):
     """The host or a moderator rules on the report that a message shows, once.
 
-    In a rated game only a moderator who does not sit there rules; the ruling of a player is a proposal to the other
-    side, which `AcceptRuling` makes stand.
+    In a rated game or a contest only a moderator who does not sit there rules; the ruling of a player is a proposal to
+    the other side, which `AcceptRuling` makes stand.
     """
 
     member: Member

@@ -19,7 +19,17 @@ from bot.store.vault import Vault, key_file
 from bot.tables.commands.life import Close
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from tests.bot.scripted_tables import MOD, SHORT, FakeClock, one_step, secrets, started, tables_on, until_over
+from tests.bot.scripted_tables import (
+    MOD,
+    SHORT,
+    FakeClock,
+    at_contest,
+    one_step,
+    secrets,
+    started,
+    tables_on,
+    until_over,
+)
 from tests.bot.store.test_store_commands import run, within
 
 KEY, OTHER = "k" * 32, "o" * 32
@@ -130,10 +140,13 @@ def test_d1_a_lost_key_closes_what_it_sealed(
         tables = sealed_on(database, await Vault.open(database))
         await until_over(tables, await started(tables, members=2, rules=SHORT))
         await started(tables, members=2, rules=SHORT)
+        await at_contest(tables)
 
     async def check(database: Database) -> None:
         tables = sealed_on(database, await Vault.open(database))
-        assert [(await tables.look(number)).table.status for number in (1, 2)] == [Status.OVER, Status.CLOSED]
+        assert [(await tables.look(number)).table.status for number in (1, 2, 3)] == [
+            *(Status.OVER, Status.CLOSED, Status.CLOSED)
+        ]
         assert all(check.fair for check in (await tables.reveal(1)).checks)
 
     monkeypatch.delenv("SECRET_KEY")
@@ -141,6 +154,6 @@ def test_d1_a_lost_key_closes_what_it_sealed(
     key_file(tmp_path / "bower.db").unlink()
     assert run("forget", sqlite_url, "--member", 1) == 2
     assert run("migrate", sqlite_url, "--new-key") == 0
-    assert "1 unfinished table was closed" in capsys.readouterr().out
+    assert "2 unfinished tables were closed" in capsys.readouterr().out
     within(sqlite_url, check)
     assert run("migrate", sqlite_url, "--new-key") == 0

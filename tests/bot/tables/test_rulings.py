@@ -23,9 +23,11 @@ from tests.bot.scripted_tables import (
     BEN,
     CLEO,
     DAN,
+    EVE,
     GUILD,
     MOD,
     FakeClock,
+    at_contest,
     opened,
     phase,
     tables_on,
@@ -97,6 +99,28 @@ async def test_r1_nobody_rules_a_point_to_the_own_side(database: Database) -> No
             assert await _refused(tables, now, command) == Code.OWN_SIDE
         after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, _view(now).number, seat, REPORT))
         assert _view(after).scores == (1, 0)
+
+
+async def test_at_a_contests_table_both_sides_agree_on_a_ruling_or_a_moderator_rules(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await at_contest(tables, rated=False)
+    now = await until(tables, now, lambda each: phase(each.state) is Phase.PLAYING)
+    here, hand = now.table.id, _view(now).number
+    for member in (BEN, DAN):
+        now = await tables.do(here, ReportTalk(member, hand, REPORT))
+    seats = {member: now.table.seat_of(member.user) or 0 for member in (ANN, BEN, CLEO, DAN)}
+    partner = next(member for member in seats if member != BEN and (seats[member] - seats[BEN]) % 2 == 0)
+    other = next(member for member in seats if (seats[member] - seats[BEN]) % 2)
+    of_ben, of_dan = (hand, seats[BEN], REPORT), (hand, seats[DAN], REPORT)
+    assert await _refused(tables, now, RuleOnTalk(EVE, Ruling.NOTHING, *of_ben)) == Code.NOT_HOST
+    now = await tables.do(here, RuleOnTalk(BEN, Ruling.REPLAY, *of_ben))
+    assert (_view(now).number, now.reports[0].ruled) == (hand, False)
+    assert await _refused(tables, now, AcceptRuling(partner, Ruling.REPLAY, *of_ben)) == Code.OTHER_SIDE
+    now = await tables.do(here, RuleOnTalk(MOD, Ruling.NOTHING, *of_dan))
+    before = now.table.version
+    now = await tables.do(here, AcceptRuling(other, Ruling.REPLAY, *of_ben))
+    assert [each.ruled for each in now.reports] == [True, True]
+    assert now.table.version == before + 1
 
 
 @pytest.mark.parametrize("member", [ANN, MODERATING, Member(BEN.user, BEN.name, moderator=True)])
