@@ -65,7 +65,7 @@ def with_report(reports: tuple[Report, ...], changed: Report) -> tuple[Report, .
 def check_ruling(table: Table, member: Member, ruling: Ruling, reporter: Seat) -> None:
     """Refuse a ruling by somebody who may not rule at all, or a point for the ruler's own side.
 
-    A contest's table has no member for a host: everybody who sits there may propose.
+    A contest's table has no member for a host: each player may propose.
 
     Raises:
         Refused: NOT_HOST, OWN_SIDE.
