@@ -9,7 +9,7 @@ from bot.tables.commands.settings import SetCasual, SetClock, SetEvenPace, SetHi
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import members_at
-from bot.tables.lobby.rated import leaver_by_closing
+from bot.tables.lobby.rated import leaver_by_closing, stays_rated
 from bot.tables.lobby.seats import check_manager, check_running, check_unlocked
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
@@ -20,7 +20,7 @@ from engine.players.levels import Level
 
 
 async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
-    """Ask for confirmation, unless closing would be refused.
+    """Ask for confirmation, unless closing would be refused; to leave instead, where closing is leaving.
 
     Raises:
         Refused: OVER, CLOSED, LOCKED, NOT_HOST.
@@ -29,6 +29,9 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     check_unlocked(snapshot.table)
     check_manager(snapshot.table, reply.member)
     warned = leaver_by_closing(snapshot.table, reply.member) is not None
+    if warned and stays_rated(snapshot.table):
+        await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
+        return
     await reply.panel(confirm_close_panel(snapshot.public, reply.reader, warned=warned))
 
 
@@ -177,9 +180,9 @@ async def close(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CLOSE_SURE, edits=True)
 async def close_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Close the table."""
-    await reply.services.tables.do(press.subject, Close(reply.member))
-    await reply.note("reply-closed", number=str(press.subject))
+    """Close the table; a rated game that goes on is left."""
+    after = await reply.services.tables.do(press.subject, Close(reply.member))
+    await reply.note("reply-left" if after.table.running else "reply-closed", number=str(press.subject))
 
 
 @on_press(Verb.KICK, edits=True)

@@ -144,6 +144,7 @@ class _Game:
         self._preset: str = row.preset
         self._started_at: int = row.started_at or 0
         self._rules = rules_of(row.rules)
+        self._rating_rule: int = row.rating_rule
         self._sat = sat
         self._lines = lines
 
@@ -185,7 +186,8 @@ class _Game:
     def place(self, merged: Mapping[int, int], until: int | None = None) -> Place:
         """The table with its occupants when line `until` of the log was written; `None`: at the end."""
         sitters = seats_at([None] * self._rules.seats, self._sat, until)
-        return Place(self.table, self.guild, self._rules, self._preset, self._started_at, sitters, merged)
+        of = (self.table, self.guild, self._rules, self._preset, self._started_at)
+        return Place(*of, sitters, merged, self._rating_rule)
 
 
 @final
@@ -289,7 +291,7 @@ class _Making:
             row = leaver_row(place, seat, user, at, no)
             await insert_all(self._connection, schema.player_games, [row])
             await self._count(place, [row], at)
-        place = game.place(self._merged_so_far.get(game.guild, {}), until).with_member(seat, user)
+        place = game.place(self._merged_so_far.get(game.guild, {}), until).with_members({seat: user})
         await ratings.rate_leaver(self._connection, place, seat, at=at, no=no)
 
     async def _count(self, place: Place, rows: Sequence[Row], at: int) -> None:

@@ -21,7 +21,7 @@ from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeRe
 @final
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """A member left a seat during a hand and knows its cards."""
+    """A member left a seat, at an unrated table during a hand, and may know its cards."""
 
     user: int
     seat: Seat
@@ -92,9 +92,23 @@ class StoredTable:
         return self.state is not None and cards_out(self.state)
 
     def only_seat_allowed(self, user: int) -> Seat | None:
-        """The only seat open to a member who left it during this hand; `None` for all others."""
-        hand = self.hand_number
-        return next((gone.seat for gone in self.departures if gone.user == user and gone.hand == hand), None)
+        """The only seat open to a member who left it during this hand or rated game; `None` for all others."""
+        hand, rated = self.hand_number, self.table.rated
+        left = (gone.seat for gone in self.departures if gone.user == user and (rated or gone.hand == hand))
+        return next(left, None)
+
+    def has_left_rated(self, user: int) -> bool:
+        """Whether a member has left this game while it was rated, as it still is, and so has lost it already."""
+        return self.table.rated and any(gone.user == user for gone in self.departures)
+
+    def check_no_leaver(self, member: Member) -> None:
+        """Refuse a member who decides on a rated game that they left: they have played in it.
+
+        Raises:
+            Refused: OWN_TABLE.
+        """
+        if self.has_left_rated(member.user):
+            raise Refused(Code.OWN_TABLE)
 
     def with_table(self, table: Table, now: int) -> "StoredTable":
         """The same game at a changed table: the clock of the seat to act goes on or begins again, or it pauses."""
@@ -105,7 +119,7 @@ class StoredTable:
     def without_member(self, seat: Seat, table: Table, now: int) -> "StoredTable":
         """The game after the member of a seat has left; `table` is the table then."""
         after, gone = self.with_table(table, now), self.table.seats[seat]
-        if gone is None or gone.user is None or not self.has_cards_out:
+        if gone is None or gone.user is None or not (self.has_cards_out or table.rated):
             return after
         others = tuple(each for each in self.departures if each.user != gone.user)
         departures = (*others, Departure(gone.user, seat, self.hand_number))
@@ -169,7 +183,7 @@ class Line:
 @final
 @dataclass(frozen=True, slots=True)
 class Leaver:
-    """The member of a seat leaves a rated game, and loses it alone."""
+    """The member of a seat leaves a rated game, and loses it at once."""
 
     seat: Seat
     at: int

@@ -14,7 +14,7 @@ from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
 from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.pause import may_come_back, members_at
-from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced
+from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced, stays_rated
 from bot.tables.model import Status, Table, TableView
 from engine import Seat
 from engine.hand.contract import playing_order
@@ -55,7 +55,8 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
     blocks: list[Block] = [Text("\n".join(_facts(shown, voice)))]
     if table.running:
         rows = [_own(shown, seat, aloud, manages=manages)]
-        if table.status is Status.PLAYING and seat is None and table.contest is None:
+        locked = table.contest is not None or stays_rated(table)
+        if table.status is Status.PLAYING and seat is None and not locked:
             rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
         if manages:
             if not has_fixed_clock(table):

@@ -5,6 +5,7 @@ from bot.panels.core.panel import Button, Buttons, Style
 from bot.panels.core.translator import Voice
 from bot.panels.table.status_lines import moment
 from bot.tables.lobby.pause import is_held
+from bot.tables.lobby.rated import stays_rated
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Closing, PauseReason, Status, Table, TableView
 
@@ -40,7 +41,7 @@ def ways_back(table: Table, voice: Voice) -> tuple[Buttons, ...]:
     seat = Button(
         id=Press(Verb.JOIN, table.id).button(),
         label=voice.say("button-take-seat"),
-        disabled=not computers_at(table),
+        disabled=not computers_at(table) or stays_rated(table),
     )
     return (Buttons((back, seat) if table.contest is None else (back,)),)
 

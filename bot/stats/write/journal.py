@@ -22,7 +22,7 @@ class Kind(StrEnum):
     ABANDONED = "abandoned"
     """A game was given up because the last member had left."""
     LEFT = "left"
-    """A member left a rated game, and loses it alone."""
+    """A member left a rated game, and loses it at once."""
     VOID = "void"
     """An admin made a game count for nothing."""
     SCORE = "score"
@@ -103,10 +103,11 @@ async def has(connection: AsyncConnection, kind: Kind, table: int) -> bool:
     return await connection.scalar(query) is not None
 
 
-async def seats_left(connection: AsyncConnection, table: int) -> tuple[int, ...]:
-    """The seats from which members left this table while it was rated."""
-    query = select(_J.seat).where(_J.table_id == table, _J.kind == Kind.LEFT.value).order_by(_J.no)
-    return tuple(seat for seat in await connection.scalars(query) if seat is not None)
+async def leavers(connection: AsyncConnection, table: int, before: int) -> dict[int, int]:
+    """The members who left this table while it was rated, by seat; those of lines before line `before`."""
+    query = select(_J.seat, _J.user_id).where(_J.table_id == table, _J.kind == Kind.LEFT.value, _J.no < before)
+    found = (await connection.execute(query.order_by(_J.no))).all()
+    return {row.seat: row.user_id for row in found if row.seat is not None and row.user_id is not None}
 
 
 def score_detail(before: tuple[int, ...], after: tuple[int, ...], reason: str = "") -> str:

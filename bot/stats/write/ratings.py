@@ -4,7 +4,7 @@ The ratings follow from the journal alone, taken in its order: a rated game, a m
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, final
 
 from openskill.models import PlackettLuce
@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import ladders
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.write import desertion, journal
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
 from engine import Rules, Seat, Side
@@ -27,6 +28,8 @@ DAY_MS: Final = 24 * 3_600_000
 """How long a game reduces the weight of others of the same four members."""
 AGAIN: Final = 0.5
 """The weight of another game of the same four members within a day, relative to the one before."""
+SPARED: Final = 0.5
+"""The weight of a loss for the partner of a member who left, relative to that for others."""
 PULL: Final = 0.5
 """How far a new season pulls a member's rating towards the initial rating."""
 _MODEL: Final = PlackettLuce()
@@ -130,22 +133,33 @@ async def stakes(
 
 
 async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending", *, at: int, no: int) -> None:
-    """Rate everyone who sat at the end of a rated game. `no` is the journal's line that says that it ended."""
+    """Rate everyone who sat at the end of a rated game. `no` is the journal's line that says that it ended.
+
+    Members who left have lost already. Their seats count with their ratings, but no less than everyone begins with,
+    because a computer plays there: else a member whose rating is thrown away would win points for the partner.
+    """
     if ending.given_up:
         return
-    users = dict(place.members)
-    sides = _by_side(place.rules, users)
+    left = await journal.leavers(connection, place.table, no)
+    everyone = dict(place.with_members(left).members)
+    stayed = {seat: user for seat, user in everyone.items() if seat not in left}
+    sides = _by_side(place.rules, everyone)
     ranks = ranks_of(place.rules, ending.winner, ending.scores)
-    weight = await _weight(connection, tuple(users.values()), at)
+    lost = [seat for seat in stayed if ranks[place.rules.side_of(seat)] > 1]
+    spared = await desertion.spared(connection, place, left, lost, at=at, no=no)
+    weight = await _weight(connection, tuple(everyone.values()), at)
     change = _Change(connection, place, at=at, no=no)
-    before = await change.before(users)
+    before = await change.before(everyone)
     for ladder, now in before.items():
-        await change.write(ladder, users, now, _after(sides, now, ranks, weight))
+        stood = {seat: _at_least_initial(each) if seat in left else each for seat, each in now.items()}
+        after = _after(sides, stood, ranks, weight)
+        less = _after(sides, stood, ranks, weight * SPARED) if spared else after
+        await change.write(ladder, stayed, now, {seat: (less if seat in spared else after)[seat] for seat in stayed})
 
 
 async def rate_leaver(connection: AsyncConnection, place: "Place", seat: Seat, *, at: int, no: int) -> None:
-    """A member who left a rated game loses it; the ratings of the other players stay as they are."""
-    users = dict(place.members)
+    """A member who left a rated game loses it at once; the game's end rates the other players."""
+    users = dict(place.with_members(await journal.leavers(connection, place.table, no)).members)
     sides = _by_side(place.rules, users)
     mine = place.rules.side_of(seat)
     ranks = [2 if side == mine else 1 for side in range(place.rules.sides)]
@@ -253,6 +267,10 @@ class _Change:
         await insert_all(self._connection, schema.rating_changes, rows)
 
 
+def _at_least_initial(rating: Rating) -> Rating:
+    return replace(rating, mu=max(_MU, rating.mu))
+
+
 def _by_side(rules: Rules, seats: Iterable[Seat]) -> list[list[Seat]]:
     sides: list[list[Seat]] = [[] for _ in range(rules.sides)]
     for seat in seats:
@@ -275,19 +293,16 @@ def _after(
 
 async def _weight(connection: AsyncConnection, users: Sequence[int], at: int) -> float:
     """The weight of a game: less with every game of the same members within a day, in any server and seats."""
+    theirs = (_C.guild_id == EVERYWHERE, _C.season == ALL_TIME, _C.user_id.in_(users))
+    lately = select(_C.table_id).where(*theirs, _C.at > at - DAY_MS)
     four = (
         select(_C.table_id)
-        .where(
-            _C.guild_id == EVERYWHERE,
-            _C.season == ALL_TIME,
-            _C.user_id.in_(users),
-            _C.at > at - DAY_MS,
-        )
-        .group_by(_C.table_id, _C.no)
-        .having(func.count() == len(users))
+        .where(*theirs, _C.table_id.in_(lately))
+        .group_by(_C.table_id)
+        .having(func.count(_C.user_id.distinct()) == len(users))
         .subquery()
     )
-    before = await connection.scalar(select(func.count(four.c.table_id.distinct()))) or 0
+    before = await connection.scalar(select(func.count()).select_from(four)) or 0
     return AGAIN**before
 
 

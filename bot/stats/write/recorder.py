@@ -89,7 +89,7 @@ async def record_game(connection: AsyncConnection, table: Table, ending: Ending,
 
 
 async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, at: int) -> None:
-    """Store that a member left a rated game and lost it alone. `table` is the table before that."""
+    """Store that a member left a rated game and lost it. `table` is the table before that."""
     sitter = table.seats[seat]
     if sitter is None or sitter.user is None:
         return
@@ -123,7 +123,7 @@ async def keep_game(
     await insert_all(connection, schema.games, [game_row(place, ending, ended, rated=rated, at=at, no=no)])
     if ending.given_up:
         return ()
-    left = await journal.seats_left(connection, place.table)
+    left = await journal.leavers(connection, place.table, no)
     gone = set(
         await connection.scalars(
             select(schema.player_games.c.user_id).where(schema.player_games.c.table_id == place.table)

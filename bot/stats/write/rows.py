@@ -45,6 +45,8 @@ class Place:
     started_at: int
     seats: tuple[Sitter | None, ...]
     merged: Mapping[int, int]
+    rating_rule: int
+    """`bot.tables.lobby.rated`."""
 
     @property
     def family(self) -> Family:
@@ -69,9 +71,10 @@ class Place:
         others = [sitter.user for sitter in self.seats if sitter is not None and sitter.user not in (None, user)]
         return user if self.merged and mine in [self.merged.get(other, other) for other in others] else mine
 
-    def with_member(self, seat: Seat, user: int) -> "Place":
-        """The same with a member in a seat, whose name is unknown."""
-        return replace(self, seats=(*self.seats[:seat], Sitter(user=user, name=""), *self.seats[seat + 1 :]))
+    def with_members(self, users: Mapping[Seat, int]) -> "Place":
+        """The same with members in these seats, whose names are unknown."""
+        back = {seat: Sitter(user=user, name="") for seat, user in users.items()}
+        return replace(self, seats=tuple(back.get(seat, sitter) for seat, sitter in enumerate(self.seats)))
 
     def name(self, seat: Seat) -> str:
         """The displayed name of a seat's occupant; empty for a member whose data was deleted."""
@@ -110,7 +113,8 @@ class Ending:
 
 def place_of(table: Table, merged: Mapping[int, int]) -> Place:
     """A table as `Place`."""
-    return Place(table.id, table.guild, table.rules, table.preset, table.started_at or 0, table.seats, merged)
+    began = table.started_at or 0
+    return Place(table.id, table.guild, table.rules, table.preset, began, table.seats, merged, table.rating_rule)
 
 
 def ending_of(over: Over, facts: Facts) -> Ending:
@@ -269,9 +273,10 @@ def game_row(place: Place, ending: Ending, ended: str, *, rated: bool, at: int, 
 def player_game_rows(place: Place, winner: Side | None, left: Iterable[Seat], at: int, no: int) -> tuple[Row, ...]:
     """The rows of `player_games`: one for each member who sat at the end; nobody has won a drawn game.
 
-    `left` are seats whose members left while the game was rated. What their partners do not win is not counted.
+    `left` are seats whose members left while the game was rated. What their partners do not win is not counted where
+    the game was no longer rated then (rule 1).
     """
-    deserted = {place.rules.side_of(seat) for seat in left}
+    deserted = {place.rules.side_of(seat) for seat in left} if place.rating_rule == 1 else set[Side]()
     return tuple(
         _player_game(
             place, seat, user, won=side == winner, counted=side == winner or side not in deserted, at=at, no=no

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import final
 
 from bot.tables.commands.base import Arrangement, Command
+from bot.tables.commands.seats import Leave
 from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
 from bot.tables.lobby import keep_apart, rated
@@ -156,18 +157,21 @@ class Start(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Close(Command):
-    """The host or a moderator closes the table. Who sits there, and closes a rated game, loses it."""
+    """The host or a moderator closes the table. A member who sits there, and closes a rated game, leaves it."""
 
     member: Member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table, closed.
+        """The table, closed; without the member where a rated game goes on for the others.
 
         Raises:
-            Refused: OVER, CLOSED, NOT_HOST.
+            Refused: OVER, CLOSED, NOT_HOST, OWN_TABLE for a moderator who has left this rated game.
         """
         check_running(before.table)
         check_manager(before.table, self.member)
+        if before.table.seat_of(self.member.user) is not None and rated.stays_rated(before.table):
+            return Leave(self.member).decide(before, now)
+        before.check_no_leaver(self.member)
         seat = rated.leaver_by_closing(before.table, self.member)
         closing = Closing.HOST if self.member.user == before.table.host else Closing.MODERATOR
         leaver = None if seat is None else Leaver(seat, now)

@@ -67,11 +67,12 @@ class RuleOnTalk(Command):
         """The ruling as a line of the log; a proposal, or that play goes on, is none.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_HOST, OWN_SIDE, NOT_REPORTED, TOO_LONG; STALE when it was
-                ruled on, or the hand that would be dealt again is over.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_HOST, OWN_SIDE, OWN_TABLE, NOT_REPORTED, TOO_LONG; STALE
+                when it was ruled on, or the hand that would be dealt again is over.
             IllegalAction: NOT_NOW between hands.
         """
         state_at_play(before)
+        before.check_no_leaver(self.member)
         table = before.table
         report = open_report(before.reports, self.hand, self.seat, self.message)
         check_ruling(table, self.member, self.ruling, self.seat)

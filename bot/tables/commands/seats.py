@@ -38,11 +38,17 @@ class Sit(Command):
     def decide(self, before: StoredTable, now: int) -> Change:
         """The table with the member. After leaving during this hand, they may only return to the same seat.
 
+        Nobody else takes the seat of a member who left a rated game: a computer of known strength plays it.
+
         Raises:
-            Refused: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS, KEPT_APART.
+            Refused: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS, SEAT_LEFT, KEPT_APART.
         """
-        only = before.only_seat_allowed(self.member.user)
-        return Change(before.with_table(self.arrange(before.table, only), now))
+        table, only = before.table, before.only_seat_allowed(self.member.user)
+        check_running(table)
+        stranger = only is None and table.seat_of(self.member.user) is None
+        if stranger and rated.stays_rated(table) and computers_at(table):
+            raise Refused(Code.SEAT_LEFT)
+        return Change(before.with_table(self.arrange(table, only), now))
 
     def arrange(self, table: Table, only: Seat | None = None) -> Table:
         """The table with the member; they may take no seat but `only`, if it is given.
@@ -87,16 +93,20 @@ class Leave(Command):
     member: Member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table without the member; they lose a rated game alone.
+        """The table without the member, who loses a rated game, once; for the others it goes on as rated.
 
         Raises:
             Refused: OVER, CLOSED, NOT_SEATED.
         """
-        check_running(before.table)
-        seat = seat_of(before.table, self.member.user)
-        after = without_member(before.table, seat, now)
-        leaver = Leaver(seat, now) if rated.is_at_stake(before.table) else None
-        return Change(before.without_member(seat, replace(after, rated=False), now), leaver=leaver)
+        table = before.table
+        check_running(table)
+        seat = seat_of(table, self.member.user)
+        loses = rated.is_at_stake(table) and not before.has_left_rated(self.member.user)
+        if rated.stays_rated(table):
+            after = without_member(table, seat, now, rated.FOR_LEAVERS)
+        else:
+            after = replace(without_member(table, seat, now), rated=False)
+        return Change(before.without_member(seat, after, now), leaver=Leaver(seat, now) if loses else None)
 
 
 @final
@@ -137,6 +147,7 @@ class Kick(Command):
         if gone.user == self.member.user:
             return Leave(self.member).decide(before, now)
         rated.check_kick(table, self.member)
+        before.check_no_leaver(self.member)
         after = replace(without_member(table, self.seat, now), rated=False)
         decision = Decision(Office.KICK, self.member, now, gone) if table.rated else None
         return Change(before.without_member(self.seat, after, now), decision=decision)

@@ -7,7 +7,15 @@ from typing import Final
 from bot.tables.errors import Code
 from bot.tables.model import Member, Sitter, Status, Table
 from engine import Refused, Seat
+from engine.players.levels import Level
 
+NEWEST_RULE: Final = 2
+"""Of rating; stored with each game, so that a game ends by the rule by which it began.
+
+By rule 1 a game is no longer rated once a member has left. By rule 2 it is, and its weight over all servers is capped.
+"""
+FOR_LEAVERS: Final = Level.EXPERT
+"""The level that plays on for a member who left a game that stays rated."""
 SEATS: Final = 4
 ACCOUNT_AGE_MS: Final = 7 * 24 * 3_600_000
 """How old an account must be: a new one is too easily made to be beaten."""
@@ -53,7 +61,7 @@ def account_made_at(user: int) -> int:
 
 def decide_rated(table: Table, now: int) -> Table:
     """A table whose game begins, rated or not."""
-    return replace(table, rated=obstacle(table, now) is None)
+    return replace(table, rated=obstacle(table, now) is None, rating_rule=NEWEST_RULE)
 
 
 def ask_consent(table: Table, asker: int) -> Table:
@@ -107,6 +115,11 @@ def check_kick(table: Table, member: Member) -> None:
 def is_at_stake(table: Table) -> bool:
     """Whether a member who leaves now loses a rated game: not before its first line, nor before all have agreed."""
     return table.rated and table.version > 0 and not without_consent(table)
+
+
+def stays_rated(table: Table) -> bool:
+    """Whether a game goes on as rated when a member leaves it now, so that nobody wins or saves anything by that."""
+    return is_at_stake(table) and table.rating_rule > 1
 
 
 def leaver_by_closing(table: Table, member: Member) -> int | None:

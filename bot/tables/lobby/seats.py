@@ -116,8 +116,8 @@ def computer_for(table: Table, seat: Seat, level: Level | None = None) -> Sitter
     return Sitter(user=None, name=computer_name(table.id, seat, taken), level=level or table.level)
 
 
-def without_member(table: Table, seat: Seat, now: int) -> Table:
-    """The table after a member has left: the seat is free in the lobby, and a computer's for good during play.
+def without_member(table: Table, seat: Seat, now: int, level: Level | None = None) -> Table:
+    """The table after a member has left: the seat is free in the lobby, and a computer's during play.
 
     The next member becomes host if the host left. A table without members closes at `now`: its host closes a lobby.
     At a contest's table the computers play on.
@@ -127,7 +127,7 @@ def without_member(table: Table, seat: Seat, now: int) -> Table:
         return close(table, now, Closing.HOST)
     after = with_sitter(table, seat, None)
     if table.status is Status.PLAYING:
-        after = with_sitter(after, seat, computer_for(after, seat))
+        after = with_sitter(after, seat, computer_for(after, seat, level))
     if table.contest is None and not _members_at(after, range(len(after.seats))):
         return close(after, now, Closing.DESERTED)
     if gone is not None and gone.user == table.host:

@@ -8,7 +8,7 @@ rating-provisional = { NUMBER($points) }?
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating }: { $win } / { $lose })
-stake-lobby = Rated game. After each name: rating, then points for a win / a loss. Leave, and only you take the loss. “?” means fewer than ten rated games.
+stake-lobby = Rated game. After each name: rating, then points for a win / a loss. Leave, and you lose; for the others it goes on. “?” means fewer than ten rated games.
 stake-lobby-missing = Rated if four members play. The stakes show once everyone is seated.
 unrated-casual = Not rated: the host chose a casual game.
 unrated-seats = Not rated: only games of four are.
@@ -18,7 +18,7 @@ unrated-new-account = Not rated: somebody’s account is younger than seven days
 stake-outcome = { $name } { $rating } ({ $change })
 # $members (text): members with their ratings
 stake-outcomes = **Ratings:** { $members }
-stake-lost-by-it = **This game is rated: leaving counts as a loss, for you alone.**
+stake-lost-by-it = **This game is rated: leaving counts as a loss for you, for good. It stays rated for the others.**
 button-casual = Play unrated
 button-casual-off = Play rated
 table-no-hints-rated = There are no hints in a rated game.

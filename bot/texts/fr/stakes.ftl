@@ -8,7 +8,7 @@ rating-provisional = { NUMBER($points) }?
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating } : { $win } / { $lose })
-stake-lobby = Partie classée. Après chaque nom : la cote, puis les points pour une victoire / une défaite. Si vous partez, la défaite est pour vous uniquement. Un point d’interrogation : moins de dix parties classées.
+stake-lobby = Partie classée. Après chaque nom : la cote, puis les points pour une victoire / une défaite. Si vous partez, vous perdez ; pour les autres, elle continue. Un point d’interrogation : moins de dix parties classées.
 stake-lobby-missing = Partie classée si quatre membres y jouent : l’enjeu s’affiche quand la table est complète.
 unrated-casual = Non classée : l’hôte a choisi une partie amicale.
 unrated-seats = Non classée : seules les parties à quatre le sont.
@@ -18,7 +18,7 @@ unrated-new-account = Non classée : un compte a moins de sept jours.
 stake-outcome = { $name } { $rating } ({ $change })
 # $members (text): members with their ratings
 stake-outcomes = **Cotes :** { $members }
-stake-lost-by-it = **La partie est classée : si vous partez, elle compte comme une défaite, pour vous uniquement.**
+stake-lost-by-it = **La partie est classée : si vous partez, elle est perdue pour vous, définitivement. Elle reste classée pour les autres.**
 button-casual = Jouer sans cote
 button-casual-off = Jouer en classé
 table-no-hints-rated = Il n’y a pas de conseils dans une partie classée.

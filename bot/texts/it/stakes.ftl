@@ -8,7 +8,7 @@ rating-provisional = { NUMBER($points) }?
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating }: { $win } / { $lose })
-stake-lobby = Partita classificata. Accanto a ogni nome: valutazione, poi punti per chi vince / per chi perde. Se lasci, perdi solo tu. «?»: meno di dieci partite classificate.
+stake-lobby = Partita classificata. Accanto a ogni nome: valutazione, poi punti per chi vince / per chi perde. Se lasci, perdi; per gli altri continua. «?»: meno di dieci partite classificate.
 stake-lobby-missing = Partita classificata se giocano quattro membri: la posta si vede quando tutti sono al tavolo.
 unrated-casual = Non classificata: chi ha aperto il tavolo ha scelto una partita amichevole.
 unrated-seats = Non classificata: lo sono solo le partite in quattro.
@@ -18,7 +18,7 @@ unrated-new-account = Non classificata: un account ha meno di sette giorni.
 stake-outcome = { $name } { $rating } ({ $change })
 # $members (text): members with their ratings
 stake-outcomes = **Valutazioni:** { $members }
-stake-lost-by-it = **La partita è classificata: se lasci, la perdi tu e nessun altro.**
+stake-lost-by-it = **La partita è classificata: se lasci, per te è persa e lo resta. Per gli altri rimane classificata.**
 button-casual = Gioca senza valutazione
 button-casual-off = Gioca classificata
 table-no-hints-rated = In una partita classificata non ci sono suggerimenti.

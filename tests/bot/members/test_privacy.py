@@ -316,7 +316,7 @@ async def test_a_deleted_member_leaves_tables_and_loses_rated_games(server: Serv
     now = await server.tables.look(rated.table.id)
     sitter = now.table.seats[1]
     assert sitter is not None
-    assert (sitter.is_computer, now.table.rated) == (True, False)
+    assert (sitter.is_computer, now.table.rated) == (True, True)
     assert {each.table.id for each in told} == {hosted, alone, rated.table.id}
     assert await server.tables.of_member(ZEB.user) == ()
     async with server.database.read() as connection:

@@ -68,6 +68,7 @@ class Ledger:
         self.wallets: dict[tuple[int, int], int] = defaultdict(int)
         self.names: dict[int, dict[int, tuple[int, str]]] = defaultdict(dict)
         self.rules = {row["id"]: load_rules(row["rules"]) for row in sources["tables"]}
+        self.rating_rule = {row["id"]: row["rating_rule"] for row in sources["tables"]}
         self._sat: dict[int, list[Row]] = defaultdict(list)
         self._lines: dict[int, list[Row]] = defaultdict(list)
         self._over: dict[int, Any] = {}
@@ -126,6 +127,10 @@ class Ledger:
         into = {seat: merged.get(user, user) for seat, user in users.items()}
         # two accounts of one person that sit beside each other are two
         return {seat: users[seat] if [*into.values()].count(mine) > 1 else mine for seat, mine in into.items()}
+
+    def sat_before(self, table: int, upto: int) -> list[tuple[int, int | None]]:
+        """Each seat with everyone who took it before so many lines were written, also those who went."""
+        return [(row["seat"], row["user_id"]) for row in self._sat[table] if row["since"] < max(1, upto)]
 
     def name_at(self, table: int, seat: int, upto: int) -> str:
         return [row["name"] for row in self._sat[table] if row["seat"] == seat and row["since"] < max(1, upto)][-1]
@@ -216,7 +221,7 @@ class Ledger:
             if user in [fact["user"] for fact in leavers]:
                 continue
             won = side == seen.winner
-            counted = won or side not in [fact["side"] for fact in leavers]
+            counted = won or self.rating_rule[table] > 1 or side not in [fact["side"] for fact in leavers]
             fact = {"user": user, "side": side, "won": won, "drawn": seen.winner is None, "left": False}
             self.ended.append(about | fact | {"counted": counted})
             self._seen(guild, user, line["at"], self.name_at(table, seat, everything))

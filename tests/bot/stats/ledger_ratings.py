@@ -1,5 +1,6 @@
 """Ratings worked out again from the journal, with openskill and nothing of Bower's."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from openskill.models import PlackettLuce
@@ -9,6 +10,7 @@ from tests.bot.stats.ledger_hands import family as family_of
 
 MU, SIGMA = 25.0, 25.0 / 3
 DAY_MS = 24 * 3_600_000
+MONTH_MS = 30 * DAY_MS
 Key = tuple[int, int, str, int]
 """Server, season, family, member."""
 
@@ -28,17 +30,18 @@ class Ratings:
             elif line["kind"] == "void":
                 self._take_back(line)
             elif table in ledger.rules and line["kind"] == "left":
-                users = ledger.users_at(table, int(line["detail"]), self._merged.get(line["guild_id"], {}))
+                users = self._everyone(line, int(line["detail"]))
                 mine = ledger.rules[table].sides
                 ranks = [2 if side == line["seat"] % mine else 1 for side in range(mine)]
-                self._rate(line, users, ranks, 1.0, (line["seat"],))
+                self._rate(line, users, ranks, {line["seat"]: 1.0})
             elif table in ledger.rules and line["kind"] == "game" and line["rated"]:
                 self._rate_game(line)
 
     def _rate_game(self, line: Any) -> None:
         table = line["table_id"]
         rules, seen = self._ledger.rules[table], self._ledger.over(table)
-        users = self._ledger.users_at(table, 10**9, self._merged.get(line["guild_id"], {}))
+        users = self._everyone(line, 10**9)
+        left = {each["seat"]: each["user_id"] for each in self._lefts(line) if each["table_id"] == table}
         worth = [-score if rules.scoring.value == "count_down" else score for score in seen.scores]
         others = sorted({score for side, score in enumerate(worth) if side != seen.winner}, reverse=True)
         ranks = [1 if side == seen.winner else 2 + others.index(score) for side, score in enumerate(worth)]
@@ -47,10 +50,54 @@ class Ratings:
             if change["guild"] == 0 and change["season"] == 0 and change["at"] > line["at"] - DAY_MS:
                 lately.setdefault(change["no"], set()).add(change["user"])
         tables = {change["no"]: change["table"] for change in self.changes}
-        before = {tables[no] for no, four in lately.items() if {*users.values()} <= four}
-        self._rate(line, users, ranks, 0.5 ** len(before), tuple(users))
+        together: dict[int, set[int]] = {}
+        for change in self.changes:
+            if change["guild"] == 0 and change["season"] == 0 and change["table"] in {tables[no] for no in lately}:
+                together.setdefault(change["table"], set()).add(change["user"])
+        before = {each for each, four in together.items() if {*users.values()} <= four}
+        weights = {seat: 0.5 ** len(before) for seat in users if seat not in left}
+        for seat in weights:
+            if ranks[seat % rules.sides] > 1 and self._is_spared(line, seat, left):
+                weights[seat] /= 2
+        self._rate(line, users, ranks, weights, left)
 
-    def _rate(self, line: Any, users: dict[int, int], ranks: list[int], weight: float, seats: tuple[int, ...]) -> None:
+    def _everyone(self, line: Any, upto: int) -> dict[int, int]:
+        """The members of a game by seat, also those who have left it."""
+        table, merged = line["table_id"], self._merged.get(line["guild_id"], {})
+        gone = {each["seat"]: each["user_id"] for each in self._lefts(line) if each["table_id"] == table}
+        users = self._ledger.users_at(table, upto, merged)
+        return users | {seat: merged.get(user, user) for seat, user in gone.items() if seat not in users}
+
+    def _lefts(self, line: Any) -> list[Any]:
+        return [each for each in self._ledger.journal if each["kind"] == "left" and each["no"] < line["no"]]
+
+    def _is_spared(self, line: Any, seat: int, left: dict[int, int]) -> bool:
+        """Whether a partner left, and neither of the two has left the other within 30 days."""
+        table, ledger = line["table_id"], self._ledger
+        sides = ledger.rules[table].sides
+        mine = [user for each, user in ledger.sat_before(table, 10**9) if each == seat][-1]
+        partners = [user for each, user in left.items() if each % sides == seat % sides]
+        for each in self._lefts(line):
+            other = ledger.rules[each["table_id"]].sides
+            beside = {
+                user
+                for at, user in ledger.sat_before(each["table_id"], int(each["detail"]))
+                if at % other == each["seat"] % other
+            }
+            lately = each["table_id"] != table and each["at"] > line["at"] - MONTH_MS
+            if lately and any({each["user_id"]} <= {mine, user} <= beside for user in partners):
+                return False
+        return bool(partners)
+
+    def _rate(
+        self,
+        line: Any,
+        users: dict[int, int],
+        ranks: list[int],
+        weights: dict[int, float],
+        left: Iterable[int] = (),
+    ) -> None:
+        """Rate the seats that have a weight; in seats that members have left a computer plays."""
         table, guild = line["table_id"], line["guild_id"]
         rules = self._ledger.rules[table]
         family = family_of(rules)
@@ -60,11 +107,12 @@ class Ratings:
         model = PlackettLuce()
         for place, old in known.items():
             sides = [[seat for seat in sorted(users) if seat % rules.sides == side] for side in range(rules.sides)]
-            ratings = [[model.rating(mu=old[seat][0], sigma=old[seat][1]) for seat in side] for side in sides]
+            stood = {seat: max(MU, mu) if seat in left else mu for seat, (mu, *_) in old.items()}
+            ratings = [[model.rating(mu=stood[seat], sigma=old[seat][1]) for seat in side] for side in sides]
             for side, news in zip(sides, model.rate(ratings, ranks=[float(rank) for rank in ranks]), strict=True):
                 for seat, new in zip(side, news, strict=True):
-                    if seat in seats:
-                        mu, sigma, games = old[seat]
+                    if seat in weights:
+                        (mu, sigma, games), weight = old[seat], weights[seat]
                         after = (mu + weight * (new.mu - mu), sigma + weight * (new.sigma - sigma), games + 1)
                         self._set(line, place, family, users[seat], (mu, sigma), after)
 

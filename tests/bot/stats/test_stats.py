@@ -59,13 +59,12 @@ class Bookkeeper:
         self.counts: dict[int, Counter[str]] = {}
         self.names: dict[int, str] = {}
         self.alone = False
-        self.gone: dict[int, tuple[int, int]] = {}
-        """By table, who left it while it was rated, and of which side."""
+        self.gone: dict[int, int] = {}
+        """By table, who left it while it was rated."""
 
     def leave(self, now: StoredTable, user: int) -> None:
-        seat = now.table.seat_of(user)
-        if now.table.rated and seat is not None:
-            self.gone[now.table.id] = user, seat % 2
+        if now.table.rated and now.table.id not in self.gone:
+            self.gone[now.table.id] = user
             self.counts.setdefault(user, Counter())["games"] += 1
 
     def hear(self, now: StoredTable) -> None:
@@ -87,10 +86,9 @@ class Bookkeeper:
                     count["loners_tried"] += lone
                     count["loners_made"] += lone and event.word is Word.LONE_MARCH
             elif event.word is Word.GAME_WON:
-                user, side = self.gone.get(now.table.id, (None, None))
                 for seat, count in self._members(now.table):
                     sitter = now.table.seats[seat]
-                    if (side == seat % 2 and event.side != side) or (sitter is not None and sitter.user == user):
+                    if sitter is not None and sitter.user == self.gone.get(now.table.id):
                         continue
                     count["games"] += 1
                     count["games_won"] += event.side == seat % 2

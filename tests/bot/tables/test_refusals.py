@@ -186,6 +186,10 @@ async def attempts(tables: Tables, code: Code) -> list[Try]:
             here = now.table.id
             await tables.do(here, Leave(BEN))
             return [lambda: tables.do(here, Sit(BEN, 2)), lambda: tables.do(here, Sit(BEN, 3))]
+        case Code.SEAT_LEFT:
+            here = (await until_turn(tables, await started(tables, members=4), 0)).table.id
+            await tables.do(here, Leave(BEN))
+            return [lambda: tables.do(here, Sit(EVE)), lambda: tables.do(here, Sit(EVE, 1))]
         case Code.NO_SUCH_SEAT:
             here = (await opened(tables)).id
             at_play = (await started(tables)).table.id

@@ -276,6 +276,7 @@ def test_every_code_is_tried() -> None:
         Code.REMATCH_LATE,  # tests/bot/tables/test_consent.py
         Code.MAY_NOT_OPEN,  # test_settings.py
         Code.OPENED_OFTEN,  # test_opening.py
+        Code.SEAT_LEFT,  # test_rating_stakes.py
         Code.PAUSED,  # test_pause.py
         Code.TOO_MANY_SEATED,  # test_house.py
         Code.NO_HINTS,  # test_hint.py

@@ -126,10 +126,15 @@ async def test_leaving_or_closing_a_rated_game_warns_first(w: World) -> None:
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ann, w.panel(ann), pattern(Verb.CLOSE, 1))
     assert say("en", "stake-lost-by-it") in text(w.panel(ann))
+    assert say("en", "confirm-leave") in text(w.panel(ann))
     await as_bot(w, tables(w).do(1, Leave(who(ben))))
-    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
-    await w.click(ann, w.panel(ann, "Table 1"), pattern(Verb.CLOSE, 1))
-    assert say("en", "stake-lost-by-it") not in text(w.panel(ann))
+    eve = w.guild.add_member(w.env.create_user("Eve"))
+    refused = await forge(w, eve, table_message(w), Press(Verb.JOIN, 1).button())
+    assert answer(refused) == say("en", Code.SEAT_LEFT)
+    # a button of the version before still closes, which is leaving here
+    closed = await forge(w, ann, table_message(w), Press(Verb.CLOSE_SURE, 1).button())
+    assert say("en", "reply-left", number="1") in answer(closed)
+    assert (await look(w)).table.running
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,268 @@
+"""Leaving a rated game: the leaver has lost, the game goes on for the others, and nobody gains by it (R3)."""
+
+import pytest
+from openskill.models import PlackettLuce
+from sqlalchemy import select
+
+from bot.stats import rebuild
+from bot.stats.ladders import EVERYWHERE
+from bot.stats.write.ratings import Rating
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.commands.life import Close, Open, Start
+from bot.tables.commands.rulings import ReportTalk, RuleOnTalk
+from bot.tables.commands.seats import Kick, Leave, Sit
+from bot.tables.errors import Code
+from bot.tables.game import StoredTable
+from bot.tables.lobby import rated
+from bot.tables.model import Closing, Member, Status
+from bot.tables.reports import Ruling
+from bot.tables.service import Tables
+from engine import Refused, Rules
+from engine.players.levels import Level
+from tests.bot.scripted_tables import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAN,
+    EVE,
+    GUILD,
+    MEMBERS,
+    MOD,
+    FakeClock,
+    tables_on,
+    until,
+)
+
+DAY = 24 * 3600
+FULL, HALF = pytest.approx(1.0), pytest.approx(0.5)
+POINT = Rules(target=1)
+"""A point wins, so that a ruling ends the game as a test wants."""
+
+
+async def begun(tables: Tables, *person: Member) -> StoredTable:
+    """A rated game of these members, in this order of seats, in its first hand."""
+    command = Open(person[0], GUILD, CHANNEL, preset="custom", rules=POINT, level=Level.NOVICE)
+    table = (await tables.open(command)).table
+    for each in person[1:]:
+        await tables.do(table.id, Sit(each))
+    now = await tables.do(table.id, Start(person[0]))
+    return await until(tables, now, lambda n: n.has_cards_out)
+
+
+async def won(tables: Tables, now: StoredTable, member: Member) -> StoredTable:
+    """The game, won by a point for the side of a member."""
+    seat, hand = now.table.seat_of(member.user) or 0, now.hand_number
+    await tables.do(now.table.id, ReportTalk(member, hand, 5))
+    return await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, hand, seat, 5))
+
+
+async def known(database: Database, guild: int = GUILD) -> dict[int, Rating]:
+    """Ratings of all time, by member."""
+    r = schema.ratings.c
+    query = select(schema.ratings).where(r.guild_id == guild, r.season == 0)
+    async with database.read() as connection:
+        return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
+
+
+def openskill(sides: list[list[Rating]], ranks: list[float]) -> list[list[Rating]]:
+    model = PlackettLuce()
+    teams = [[model.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
+    return [[Rating(new.mu, new.sigma) for new in team] for team in model.rate(teams, ranks=ranks)]
+
+
+def stood(ratings: dict[int, Rating], left: Member, *person: Member) -> list[list[Rating]]:
+    """Ratings by side, with that of the member who left in the seat, but no less than everyone begins with."""
+    found = [ratings.get(each.user, Rating()) for each in person]
+    at = person.index(left)
+    found[at] = Rating(max(25.0, found[at].mu), found[at].sigma)
+    return [[found[0], found[2]], [found[1], found[3]]]
+
+
+async def cost(database: Database, tables: Tables, *person: Member) -> float:
+    """What part of a whole loss the fourth member pays after the second has left them."""
+    now = await begun(tables, *person)
+    now = await tables.do(now.table.id, Leave(person[1]))
+    before = await known(database)
+    await won(tables, now, person[0])
+    partner, sides = person[3].user, stood(before, person[1], *person)
+    full = openskill(sides, [1, 2])[1][1].mu - sides[1][1].mu
+    return ((await known(database))[partner].mu - sides[1][1].mu) / full
+
+
+async def refuse(tables: Tables, now: StoredTable, command: Sit | Kick | Close | RuleOnTalk) -> str:
+    """The code of a refusal that changes nothing."""
+    before = await tables.look(now.table.id)
+    with pytest.raises(Refused) as refused:
+        await tables.do(now.table.id, command)
+    assert await tables.look(now.table.id) == before
+    return refused.value.code
+
+
+@pytest.mark.parametrize("winner", [ANN, DAN])
+async def test_r3_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others(
+    database: Database, winner: Member
+) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await begun(tables, *MEMBERS)
+    now = await tables.do(now.table.id, Leave(BEN))
+    assert now.table.rated
+    computer = now.table.seats[1]
+    assert computer is not None
+    assert (computer.is_computer, computer.level) == (True, Level.EXPERT)
+    new = [Rating(), Rating()]
+    lost = openskill([new, new], [1, 2])[1][0]
+    between = await known(database)
+    assert between == {BEN.user: Rating(lost.mu, lost.sigma, 1)}
+    now = await won(tables, now, winner)
+    assert now.table.status is Status.OVER
+    sides = stood(between, BEN, *MEMBERS)
+    (ann, cleo), (_, dan) = openskill(sides, [1, 2] if winner == ANN else [2, 1])
+    after = {ANN.user: (ann.mu, ann.sigma), CLEO.user: (cleo.mu, cleo.sigma), DAN.user: (dan.mu, dan.sigma)}
+    if winner == ANN:  # the loss of the partner, who stayed, is halved
+        after[DAN.user] = ((25 + dan.mu) / 2, (25 / 3 + dan.sigma) / 2)
+    for guild in (GUILD, EVERYWHERE):
+        found = await known(database, guild)
+        assert found[BEN.user] == between[BEN.user]
+        for user, (mu, sigma) in after.items():
+            assert (found[user].mu, found[user].sigma) == (pytest.approx(mu), pytest.approx(sigma))
+    assert await _counted(database) == {
+        BEN.user: (False, True),
+        DAN.user: (winner == DAN, True),
+        **{each.user: (winner == ANN, True) for each in (ANN, CLEO)},
+    }
+    assert await rebuild.check(database) == ()
+
+
+async def _counted(database: Database) -> dict[int, tuple[bool, bool]]:
+    games = schema.player_games.c
+    async with database.read() as connection:
+        found = await connection.execute(select(games.user_id, games.won, games.counted))
+        return {row.user_id: (row.won, row.counted) for row in found}
+
+
+async def test_r3_a_partner_is_spared_half_a_loss_but_not_twice_by_the_same_two(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    assert await cost(database, tables, ANN, BEN, CLEO, DAN) == HALF
+    clock.later(2 * DAY)
+    # in other seats, and with the parts exchanged, they are the same two
+    assert await cost(database, tables, EVE, BEN, CLEO, DAN) == FULL
+    clock.later(2 * DAY)
+    assert await cost(database, tables, CLEO, DAN, EVE, BEN) == FULL
+    assert await cost(database, tables, CLEO, ANN, EVE, DAN) == HALF
+    clock.later(30 * DAY)
+    assert await cost(database, tables, EVE, BEN, CLEO, DAN) == HALF
+    assert await rebuild.check(database) == ()
+
+
+async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    for other in (ANN, CLEO, EVE):  # Ben's rating falls, and Dan is no partner of his
+        now = await begun(tables, other, BEN, MOD, DAN)
+        await tables.do(now.table.id, Leave(BEN))
+        await tables.do(now.table.id, Close(Member(1, "Admin", moderator=True)))
+        clock.later(2 * DAY)
+    now = await begun(tables, *MEMBERS)
+    await tables.do(now.table.id, Leave(BEN))
+    ratings = await known(database)
+    assert ratings[BEN.user].mu < 22
+    await won(tables, now, DAN)
+    found = await known(database)
+    even = openskill([[Rating(), Rating()], [Rating(sigma=ratings[BEN.user].sigma), Rating()]], [2, 1])[1][1].mu
+    assert found[DAN.user].mu == pytest.approx(even), "as with a partner who has just begun"
+
+
+async def test_r3_when_all_leave_each_has_lost_once_and_nobody_has_won(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await begun(tables, *MEMBERS)
+    for person in (CLEO, ANN, DAN, BEN):
+        now = await tables.do(now.table.id, Leave(person))
+    assert (now.table.status, now.table.closing) == (Status.CLOSED, Closing.DESERTED)
+    found = await known(database)
+    assert {user: rating.games for user, rating in found.items()} == {person.user: 1 for person in MEMBERS}
+    assert all(rating.mu < 25 for rating in found.values())
+    games = schema.games.c
+    async with database.read() as connection:
+        assert tuple((await connection.execute(select(games.ended, games.winner))).one()) == ("abandoned", None)
+    assert await rebuild.check(database) == ()
+
+
+async def test_r3_the_last_of_two_sides_is_rated_by_the_result(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await begun(tables, *MEMBERS)
+    for person in (BEN, DAN, CLEO):
+        now = await tables.do(now.table.id, Leave(person))
+    before = await known(database)
+    await won(tables, now, ANN)
+    found = await known(database)
+    assert {**found, ANN.user: None} == {**before, ANN.user: None}
+    assert found[ANN.user].mu > 25
+    assert await rebuild.check(database) == ()
+
+
+async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await begun(tables, *MEMBERS)
+    await tables.do(now.table.id, Leave(BEN))
+    found = await known(database)
+    assert await refuse(tables, now, Sit(EVE)) == Code.SEAT_LEFT
+    assert await refuse(tables, now, Sit(EVE, 1)) == Code.SEAT_LEFT
+    now = await tables.do(now.table.id, Sit(BEN))
+    assert now.table.rated
+    await tables.do(now.table.id, Leave(BEN))
+    now = await tables.do(now.table.id, Sit(BEN, 1))
+    assert await known(database) == found
+    now = await won(tables, now, DAN)
+    assert (await known(database))[BEN.user] == found[BEN.user]
+    assert (await _counted(database))[BEN.user] == (False, True)
+    assert await rebuild.check(database) == ()
+
+
+async def test_r3_closing_is_leaving_and_who_left_decides_on_nothing(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await begun(tables, *MEMBERS)
+    now = await tables.do(now.table.id, Close(ANN))
+    assert (now.table.status, now.table.rated, now.table.host) == (Status.PLAYING, True, BEN.user)
+    assert (await known(database)).keys() == {ANN.user}
+    moderating = Member(BEN.user, BEN.name, moderator=True)
+    now = await tables.do(now.table.id, Close(moderating))
+    assert (await known(database)).keys() == {ANN.user, BEN.user}
+    await tables.do(now.table.id, ReportTalk(DAN, now.hand_number, 5))
+    for command in (
+        Close(moderating),
+        Kick(moderating, 3),
+        RuleOnTalk(moderating, Ruling.POINT, now.hand_number, 3, 5),
+    ):
+        assert await refuse(tables, now, command) == Code.OWN_TABLE
+    assert await rebuild.check(database) == ()
+
+
+async def test_r3_the_same_four_count_less_also_after_one_has_left(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    await cost(database, tables, *MEMBERS)
+    before = await known(database)
+    await won(tables, await begun(tables, *MEMBERS), ANN)
+    sides = [[before[ANN.user], before[CLEO.user]], [before[BEN.user], before[DAN.user]]]
+    full = openskill(sides, [1, 2])[0][0].mu - before[ANN.user].mu
+    assert (await known(database))[ANN.user].mu - before[ANN.user].mu == pytest.approx(full / 2)
+
+
+async def test_r3_games_begun_before_keep_the_old_rule(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = tables_on(database, FakeClock())
+    with monkeypatch.context() as before:
+        before.setattr(rated, "NEWEST_RULE", 1)
+        old, closed = await begun(tables, *MEMBERS), await begun(tables, *MEMBERS)
+    new = await begun(tables, *MEMBERS)
+    old = await tables.do(old.table.id, Leave(BEN))
+    assert not old.table.rated
+    await tables.do(old.table.id, Sit(EVE))
+    await won(tables, old, ANN)
+    assert (await tables.do(closed.table.id, Close(ANN))).table.status is Status.CLOSED
+    assert (await known(database)).keys() == {BEN.user, ANN.user}
+    assert (await _counted(database))[DAN.user] == (False, False), "a loss with a computer for a partner"
+    await won(tables, await tables.do(new.table.id, Leave(DAN)), ANN)
+    assert (await known(database)).keys() == {person.user for person in MEMBERS}
+    assert await rebuild.check(database) == ()
