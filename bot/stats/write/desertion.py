@@ -21,7 +21,7 @@ _S: Final = schema.sittings.c
 _T: Final = schema.tables.c
 
 
-async def spared(
+async def seats_to_spare(
     connection: AsyncConnection, place: "Place", left: Mapping[Seat, int], lost: Iterable[Seat], *, at: int, no: int
 ) -> frozenset[Seat]:
     """Of the seats that `lost`, those whose partner left this game; `left` are the leavers by seat.

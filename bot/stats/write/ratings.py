@@ -146,7 +146,7 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
     sides = _by_side(place.rules, everyone)
     ranks = ranks_of(place.rules, ending.winner, ending.scores)
     lost = [seat for seat in stayed if ranks[place.rules.side_of(seat)] > 1]
-    spared = await desertion.spared(connection, place, left, lost, at=at, no=no)
+    spared = await desertion.seats_to_spare(connection, place, left, lost, at=at, no=no)
     weight = await _weight(connection, tuple(everyone.values()), at)
     change = _Change(connection, place, at=at, no=no)
     before = await change.before(everyone)

@@ -72,7 +72,7 @@ def openskill(sides: list[list[Rating]], ranks: list[float]) -> list[list[Rating
     return [[Rating(new.mu, new.sigma) for new in team] for team in model.rate(teams, ranks=ranks)]
 
 
-def stood(ratings: dict[int, Rating], left: Member, *person: Member) -> list[list[Rating]]:
+def sides_of(ratings: dict[int, Rating], left: Member, *person: Member) -> list[list[Rating]]:
     """Ratings by side, with that of the member who left in the seat, but no less than everyone begins with."""
     found = [ratings.get(each.user, Rating()) for each in person]
     at = person.index(left)
@@ -86,7 +86,7 @@ async def cost(database: Database, tables: Tables, *person: Member) -> float:
     now = await tables.do(now.table.id, Leave(person[1]))
     before = await known(database)
     await won(tables, now, person[0])
-    partner, sides = person[3].user, stood(before, person[1], *person)
+    partner, sides = person[3].user, sides_of(before, person[1], *person)
     full = openskill(sides, [1, 2])[1][1].mu - sides[1][1].mu
     return ((await known(database))[partner].mu - sides[1][1].mu) / full
 
@@ -117,7 +117,7 @@ async def test_r3_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others
     assert between == {BEN.user: Rating(lost.mu, lost.sigma, 1)}
     now = await won(tables, now, winner)
     assert now.table.status is Status.OVER
-    sides = stood(between, BEN, *MEMBERS)
+    sides = sides_of(between, BEN, *MEMBERS)
     (ann, cleo), (_, dan) = openskill(sides, [1, 2] if winner == ANN else [2, 1])
     after = {ANN.user: (ann.mu, ann.sigma), CLEO.user: (cleo.mu, cleo.sigma), DAN.user: (dan.mu, dan.sigma)}
     if winner == ANN:  # the loss of the partner, who stayed, is halved
