@@ -35,13 +35,13 @@ async def seats_to_spare(
         partners = [user for each, user in left.items() if place.rules.side_of(each) == side]
         if not partners or sitter is None or sitter.user is None:
             continue
-        again = [await _left_before(connection, place.table, {sitter.user, each}, at, no) for each in partners]
+        again = [await _has_desertion(connection, place.table, {sitter.user, each}, at, no) for each in partners]
         if not any(again):
             found.add(seat)
     return frozenset(found)
 
 
-async def _left_before(connection: AsyncConnection, table: int, two: set[int], at: int, no: int) -> bool:
+async def _has_desertion(connection: AsyncConnection, table: int, two: set[int], at: int, no: int) -> bool:
     """Whether one of two members has lately left the other at another table."""
     lines = select(_J.table_id, _J.seat, _J.user_id, _J.detail, _T.rules).join(schema.tables, _T.id == _J.table_id)
     lines = lines.where(_J.kind == Kind.LEFT.value, _J.user_id.in_(two), _J.table_id != table)
