@@ -143,6 +143,8 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
     left = await journal.leavers(connection, place.table, no)
     everyone = dict(place.with_members(left).members)
     stayed = {seat: user for seat, user in everyone.items() if seat not in left}
+    if not stayed:
+        return
     sides = _by_side(place.rules, everyone)
     ranks = ranks_of(place.rules, ending.winner, ending.scores)
     lost = [seat for seat in stayed if ranks[place.rules.side_of(seat)] > 1]

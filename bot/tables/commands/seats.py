@@ -112,7 +112,7 @@ class Leave(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class Forget(Command):
-    """A member whose data is deleted leaves any table, also a contest's; they lose a rated game alone."""
+    """A member whose data is deleted leaves any table, also a contest's; they lose a rated game."""
 
     user: int
 
