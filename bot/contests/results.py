@@ -1,6 +1,6 @@
 """What the tables of a contest have come to: always read from games and hands, never stored with the contest."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -10,6 +10,7 @@ from bot.contests.state import MatchTable
 from bot.store import schema
 from bot.tables.model import PauseReason, Status
 from bot.tables.queries import RUNNING
+from bot.tables.rows import sitters
 from engine import Outcome
 from engine.contest.state import Place, Result
 
@@ -26,7 +27,7 @@ async def tables_of(connection: AsyncConnection, contest: int) -> dict[Place, Ma
     query = query.join(schema.tables, _T.id == of.c.table_id).where(of.c.contest_id == contest).order_by(of.c.table_id)
     last = {(row.round, row.place): row for row in await connection.execute(query)}
     numbers = [row.id for row in last.values()]
-    users, arrived = await _sitting(connection, numbers)
+    seats = await sitters(connection, numbers)
     acted = await _find_actors(connection, numbers)
     results = await _results(connection, [row.id for row in last.values() if row.status not in RUNNING])
     return {
@@ -36,28 +37,13 @@ async def tables_of(connection: AsyncConnection, contest: int) -> dict[Place, Ma
             running=row.status in RUNNING,
             held=row.pause == PauseReason.CONTEST.value,
             clock_ms=row.clock_ms,
-            users=users[row.id],
-            arrived=arrived[row.id],
+            users=tuple(seats[row.id][seat].user for seat in range(_SEATS)),
+            arrived=tuple(seats[row.id][seat].agreed for seat in range(_SEATS)),
+            awaited=tuple(not seats[row.id][seat].agreed and not seats[row.id][seat].away for seat in range(_SEATS)),
             acted=acted[row.id],
             result=None if row.status in RUNNING else results.get(row.id, Result((0, 0))),
         )
         for place, row in last.items()
-    }
-
-
-async def _sitting(
-    connection: AsyncConnection, tables: Sequence[int]
-) -> tuple[dict[int, tuple[int | None, ...]], dict[int, tuple[bool, ...]]]:
-    """The member in each seat, and whether that member has come to the table; True for computers."""
-    users: dict[int, list[int | None]] = {table: [None] * _SEATS for table in tables}
-    arrived = {table: [True] * _SEATS for table in tables}
-    at = schema.seats.c
-    query = select(at.table_id, at.seat, at.user_id, at.agreed).where(at.table_id.in_(tables), at.user_id.is_not(None))
-    for row in await connection.execute(query):
-        users[row.table_id][row.seat] = row.user_id
-        arrived[row.table_id][row.seat] = row.agreed
-    return {table: tuple(seats) for table, seats in users.items()}, {
-        table: tuple(seats) for table, seats in arrived.items()
     }
 
 

@@ -76,7 +76,7 @@ class Person:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchTable:
-    """The table at which a match is played. By seat: `arrived` and `acted` say what members have done there."""
+    """The table at which a match is played. By seat: `arrived`, `awaited` and `acted` say what members have done."""
 
     table: int
     channel: int
@@ -88,6 +88,8 @@ class MatchTable:
     """The members in its seats, None for computers."""
     arrived: tuple[bool, ...]
     """Who was at the table, in person; True for computers."""
+    awaited: tuple[bool, ...]
+    """Who has not come, while no computer plays for them."""
     acted: tuple[bool, ...]
     """For whom a member has played; False for computers."""
     result: Result | None

@@ -68,8 +68,8 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
         found.append(Whistle(WHISTLE_CLOCK_MS))
     elif agreed is not None and now >= agreed and table.clock_ms > LIVE_CLOCK_MS:
         found.append(Whistle(LIVE_CLOCK_MS))
-    if number in stored.notes.missing and not all(table.arrived):
-        found.append(MarkAbsent(tuple(seat for seat, there in enumerate(table.arrived) if not there)))
+    if number in stored.notes.missing and any(table.awaited):
+        found.append(MarkAbsent(tuple(seat for seat, awaited in enumerate(table.awaited) if awaited)))
     found += _replacements(stored, place, table)
     return found
 

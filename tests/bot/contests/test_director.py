@@ -25,7 +25,7 @@ from bot.contests.commands.organising import (
 from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import Stage
+from bot.contests.state import DeadlineKind, Stage
 from bot.contests.steps import next_look
 from bot.contests.templates import Template
 from bot.members.preferences import Members
@@ -133,6 +133,19 @@ async def test_absent_members_are_played_for_and_out_after_two_rounds(world: Wor
     assert over.contest.withdrawn == {1}
     assert over.standings()[0][-1].entrant == 1
     await world.check()
+
+
+async def test_computers_play_for_members_who_do_not_come_and_the_contest_rests(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE))
+    await world.sign_up(stored.id, CROWD[:4])
+    stored = await world.start(stored.id)
+    world.clock.at = stored.deadlines[DeadlineKind.MISSING, 1].due_at
+    stored = await world.director.advance(stored.id)
+    here = next(iter(stored.tables.values())).table
+    before = await world.tables.look(here)
+    assert all(sitter is not None and sitter.away and not sitter.agreed for sitter in before.table.seats)
+    await world.director.advance(stored.id)
+    assert (await world.tables.look(here)).revision == before.revision
 
 
 async def test_a_window_ends_matches_that_were_not_begun(world: World) -> None:
