@@ -37,6 +37,7 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/store.py
 	$(BIN)/python benchmarks/click.py
 	$(BIN)/python benchmarks/review.py
+	$(BIN)/python benchmarks/loop.py
 	$(BIN)/python benchmarks/par.py
 	$(BIN)/python benchmarks/records.py --hands 100000
 

@@ -99,7 +99,10 @@ class Filling:
     members: int
     games: tuple[Past, ...]
     seed: int = 0
+    last: Past | None = None
+    """A game to end with, after as many hands as were asked for."""
     servers: list[Server] = field(default_factory=list[Server])
+    """Made from `count` and `members` where none are given."""
     standings: dict[tuple[Ladder, int], list[int]] = field(default_factory=dict[tuple[Ladder, int], list[int]])
     pairs: dict[tuple[Ladder, int, int], list[int]] = field(default_factory=dict[tuple[Ladder, int, int], list[int]])
     ratings: dict[tuple[Ladder, int], Rating] = field(default_factory=dict[tuple[Ladder, int], Rating])
@@ -107,11 +110,13 @@ class Filling:
     met: dict[frozenset[int], list[int]] = field(default_factory=dict[frozenset[int], list[int]])
     """When the same four ended their last rated games."""
     no: int = 0
+    tables: int = 0
+    """How many there are, once all rows are out."""
 
     def rows(self, together: int = 300) -> Iterator[tuple[str, list[Values]]]:
         """Name of a table of the database and rows for it; those of as many tables as `together` at once."""
         dice = Random(self.seed)
-        self.servers = servers(self.count, self.members, dice)
+        self.servers = self.servers or servers(self.count, self.members, dice)
         yield from self._before(dice)
         sizes = list(accumulate(server.weights[-1] for server in self.servers))
         mean = sum(len(each.hands) for each in self.games) / len(self.games)
@@ -126,7 +131,11 @@ class Filling:
             if table % together == 0:
                 yield from kept.items()
                 kept = {}
+        if self.last is not None:
+            table, end = table + 1, end + self.last.took
+            self._game(kept, table, int(end), self.last, self.servers[0], dice)
         yield from kept.items()
+        self.tables = table
         yield from self._after()
 
     def _before(self, dice: Random) -> Iterator[tuple[str, list[Values]]]:
@@ -135,7 +144,10 @@ class Filling:
             (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True) for user in users
         ]
         yield "members", hidden
-        yield "servers", [(server.guild, "en", "north-american", None, "expert") for server in self.servers]
+        yield (
+            "servers",
+            [(each.guild, "en", "north-american", None, "expert", None, None, "UTC") for each in self.servers],
+        )
         unlisted = [(each.guild, user) for each in self.servers for user in each.users if dice.random() < UNLISTED]
         yield "unlisted", unlisted
         seasons = [

@@ -46,6 +46,8 @@ COMPUTERS: Final = 0.12
 """Games with computers in some of the seats."""
 GIVEN_UP: Final = 0.04
 LEFT: Final = 0.02
+RATING_RULE: Final = 1
+"""The one by which `benchmarks/filling.py` rates leavers."""
 CARELESS: Final = 0.1
 """Choices that are not thought about."""
 
@@ -113,10 +115,11 @@ def pool(games: int, seed: int) -> tuple[Past, ...]:
     """So many games, in the proportions of `PLAYED`."""
     dice = Random(seed)
     names = dice.choices(list(PLAYED), list(PLAYED.values()), k=games)
-    return tuple(_played(name, dice) for name in names)
+    return tuple(play(name, dice) for name in names)
 
 
-def _played(preset: str, dice: Random) -> Past:
+def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
+    """A game to its end, with so many of the choices not thought about."""
     rules, player, secret = PRESETS[preset], RuleOfThumb(), dice.randbytes(fairness.SECRET_BYTES)
     seats = range(rules.seats)
     some = dice.random() < COMPUTERS
@@ -147,7 +150,7 @@ def _played(preset: str, dice: Random) -> Past:
                 action = Settle()
             case _:
                 seat = state.actor if state.actor in present else None
-                rash = dice.random() < CARELESS
+                rash = dice.random() < careless
                 action = dice.choice(legal_actions(state)) if rash else player.choose(view(state, state.actor), dice)
         at += round(dice.expovariate(1 / THINKS_MS))
         after = apply(state, action)
@@ -207,8 +210,8 @@ def table_rows(
     channel, message = guild + 1 + table % 5, (begun << 20) + key
     row = (
         table, guild, channel, host, past.preset, past.written, CLOCK_DEFAULT_MS, "en", False, True, computer,
-        False, rated_now, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, None, None, None,
-        message, begun, len(past.hands), None, None, None, rematch or None,
+        False, rated_now, RATING_RULE, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, None,
+        None, None, message, begun, len(past.hands), None, None, None, rematch or None, None,
     )  # fmt: skip
     sat = [(table, seat, 0, each.user, each.name) for seat, each in enumerate(first)]
     if past.left is not None:
@@ -223,7 +226,7 @@ def table_rows(
     return {
         "tables": [row],
         "seats": [
-            (table, seat, each.user, each.name, None, 0, False, computer if each.user is None else None)
+            (table, seat, each.user, each.name, None, 0, False, computer if each.user is None else None, True)
             for seat, each in enumerate(last)
         ],
         "sittings": sat,

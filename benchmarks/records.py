@@ -49,8 +49,13 @@ REBUILT: Final = 2_000
 
 
 async def fill_sqlite(path: Path, filling: Filling) -> None:
-    """Make the file and fill it, without a thought for a crash."""
+    """Make the file and fill it."""
     await (await Database.open(f"sqlite+aiosqlite:///{path}")).close()
+    insert_sqlite(path, filling)
+
+
+def insert_sqlite(path: Path, filling: Filling) -> None:
+    """Fill a file that is there, without a thought for a crash."""
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA synchronous=OFF")
     connection.execute("PRAGMA cache_size=-262144")

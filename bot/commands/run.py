@@ -17,7 +17,7 @@ NOT_SET: Final = (
     "DISCORD_TOKEN is not set: make an application at https://discord.com/developers/applications, "
     "copy its token from the Bot page, and put DISCORD_TOKEN=... into .env."
 )
-_SWITCH: Final = 0.0005
+SWITCH: Final = 0.0005
 """Seconds until a thread must release the interpreter. A press waits for it a dozen times, and drawing threads would
 hold it for Python's default of 5 ms each time: see benchmarks/click.py."""
 _log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from cogs.client import refusal
 
     logs.set_up(settings)
-    sys.setswitchinterval(_SWITCH)
+    sys.setswitchinterval(SWITCH)
     try:
         with asyncio.Runner(loop_factory=_quick_loop()) as runner:
             runner.run(serve(settings, stop))

@@ -16,6 +16,7 @@ from bot.exports.sheet import SheetGame
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code
+from bot.tables.log_pages import log_pages
 from bot.tables.model import Sitter
 from bot.tables.queries import RUNNING
 from bot.tables.rows import rules_of, sitters, sittings, table_of
@@ -25,8 +26,10 @@ MOST_GAMES: Final = 1000
 """The most games in a member's export."""
 MOST_ROWS: Final = 100_000
 """The most games in a server's export."""
-_TOGETHER: Final = 100
-"""Logs read in one query."""
+_TOGETHER: Final = 10
+"""Games read before they are written: with many more, collecting garbage takes as long as a press may."""
+_ON_A_PAGE: Final = 100
+"""Rows of the sheet read in one query."""
 _T: Final = schema.tables.c
 _G: Final = schema.games.c
 _ENDED: Final = and_(_T.status.not_in(RUNNING), _T.started_at.is_not(None))
@@ -105,7 +108,7 @@ class Exports:
             total = await connection.scalar(every) or 0
             before: list[ColumnElement[bool]] = []
             while len(found) < min(total, most):
-                page = _SHEET.where(_T.guild_id == guild, *before).limit(min(_TOGETHER, most - len(found)))
+                page = _SHEET.where(_T.guild_id == guild, *before).limit(min(_ON_A_PAGE, most - len(found)))
                 rows = (await connection.execute(page)).all()
                 if not rows:
                     break
@@ -144,11 +147,11 @@ def _sheet_game(row: Any, sat: dict[int, Sitter]) -> SheetGame:
 
 async def _records(connection: AsyncConnection, rows: Sequence[Any]) -> list[GameRecord]:
     numbers = [row.id for row in rows]
-    sat_at_end, log = await sitters(connection, numbers), schema.log.c
+    sat_at_end = await sitters(connection, numbers)
     lines: dict[int, list[Logged]] = defaultdict(list)
-    query = select(log.table_id, log.line, log.at, log.user_id).where(log.table_id.in_(numbers))
-    for line in await connection.execute(query.order_by(log.table_id, log.seq)):
-        lines[line.table_id].append(Logged(line.line, line.at, line.user_id is not None))
+    async for page in log_pages(connection, numbers):
+        for line in page:
+            lines[line.table_id].append(Logged(line.line, line.at, line.user_id is not None))
     sat = await sittings(connection, numbers)
     return [
         GameRecord(

@@ -14,6 +14,7 @@ from bot.store.vault import CLEAR_BYTES
 from bot.tables.errors import Code
 from bot.tables.fold import LogEntry, fold_log
 from bot.tables.game import Change, Departure, Line, StoredTable
+from bot.tables.log_pages import log_pages
 from bot.tables.long_logs import work_through
 from bot.tables.model import Apart, Sitter, Table
 from bot.tables.queries import RUNNING
@@ -85,15 +86,13 @@ async def load(connection: AsyncConnection, table: int) -> StoredTable | None:
 
 async def read_lines(connection: AsyncConnection, table: int) -> tuple[str, ...]:
     """The log of a table."""
-    log = schema.log.c
-    return tuple(await connection.scalars(select(log.line).where(log.table_id == table).order_by(log.seq)))
+    return tuple([row.line async for rows in log_pages(connection, [table]) for row in rows])
 
 
 async def read_log(connection: AsyncConnection, table: int) -> tuple[LogEntry, ...]:
     """The log of a table, with the author and the time of each line."""
-    log = schema.log.c
-    query = select(log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
-    return tuple(LogEntry(each.line, each.user_id, each.at) for each in await connection.execute(query))
+    pages = log_pages(connection, [table])
+    return tuple([LogEntry(row.line, row.user_id, row.at) async for rows in pages for row in rows])
 
 
 async def revision(connection: AsyncConnection, table: int) -> int | None:

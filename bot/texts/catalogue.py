@@ -1,10 +1,10 @@
 """Sentences from the `.ftl` files beside this module.
 
-Entries are parsed on first use: parsing all would take half a second of every start.
+Entries are parsed on first use: parsing all takes seconds, which a bot spends little by little while it runs.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -57,6 +57,14 @@ def _format(language: str, key: str, values: tuple[tuple[str, str | int | float,
     if faults:
         raise KeyError(f"{key}: {faults[0]}")
     return str(text)
+
+
+def parse_all() -> Iterator[str]:
+    """Parse every entry of every language, one for each step; otherwise whoever is the first to need one waits."""
+    for language in LANGUAGES:
+        for name in keys(language):
+            _parse(language, name)
+            yield name
 
 
 @cache

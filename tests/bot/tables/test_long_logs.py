@@ -6,7 +6,7 @@ import pytest
 
 from bot.history.replay_cache import Replays
 from bot.store.database import Database
-from bot.tables import long_logs
+from bot.tables import log_pages, long_logs, repository
 from tests.bot.scripted_tables import SHORT, FakeClock, started, tables_on, until_over
 
 
@@ -35,3 +35,19 @@ async def test_d2_a_long_log_is_worked_through_off_the_loop(
         assert threads == [f"{name} {thread}" for name in ("fold_log", "_verify", "_split")]
         await again.reveal(number)
         assert len(threads) == 3, "what was checked once is kept"
+
+
+async def test_a_log_read_in_pages_is_the_whole_log(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = tables_on(database, FakeClock())
+    first, second = [(await until_over(tables, await started(tables, rules=SHORT))).table for _ in range(2)]
+    async with database.read() as connection:
+        whole = [line for each in (first, second) for line in await repository.read_log(connection, each.id)]
+        monkeypatch.setattr(log_pages, "PAGE", 7)
+        pages = [rows async for rows in log_pages.log_pages(connection, [second.id, first.id])]
+        lines = await repository.read_lines(connection, second.id)
+    assert len(whole) == first.version + second.version
+    assert {len(rows) for rows in pages[:-1]} == {7}
+    assert [(row.line, row.user_id, row.at) for rows in pages for row in rows] == [
+        (each.text, each.user, each.at) for each in whole
+    ]
+    assert lines == tuple(each.text for each in whole[first.version :])

@@ -12,8 +12,6 @@ from tests.cogs.scenes import PAINTED, as_bot, begun, bower, is_over, tables, un
 from tools.commands_doc import PATH, document, leaves, load_commands
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pytest
 
     from tests.world import World
@@ -22,59 +20,68 @@ Options = dict[str, Any]
 ANN, BEN = 0, 1
 GAME, TABLE = 1, 3
 """The finished game, and the table that `/table open` opens after that of `/euchre`."""
-RUNS: tuple[tuple[str, Callable[[World], Options]], ...] = (
-    ("euchre", lambda _: {}),
-    ("hand", lambda _: {"table": 2}),
-    ("table open", lambda _: {"rules": "canadian", "timer": 300_000, "computers": 1, "level": "novice"}),
-    ("table join", lambda _: {"table": TABLE, "seat": 3}),
-    ("table show", lambda _: {"table": TABLE}),
-    ("table list", lambda _: {}),
-    ("table timer", lambda _: {"time": 60_000, "table": TABLE}),
-    ("table bid-delay", lambda _: {"delay": "even", "table": TABLE}),
-    ("table separate", lambda w: {"member_one": w.members[ANN], "member_two": w.members[BEN], "table": TABLE}),
-    ("table computer", lambda _: {"action": "fill", "level": "expert", "table": TABLE}),
-    ("table start", lambda _: {"table": TABLE}),
-    ("table leave", lambda _: {"table": TABLE}),
-    ("table close", lambda _: {"table": TABLE}),
-    ("table kick", lambda w: {"member": w.members[ANN], "table": TABLE}),
-    ("table rematch", lambda _: {"partners": "new", "table": GAME}),
-    ("game list", lambda w: {"member": w.members[ANN]}),
-    ("game replay", lambda _: {"game": GAME, "hand": 1}),
-    ("game review", lambda _: {"game": GAME, "hand": 1}),
-    ("game check", lambda _: {"game": GAME}),
-    ("game export", lambda _: {"game": GAME, "format": "json"}),
-    ("houserules save", lambda _: {"name": "Friday", "rules": "canadian"}),
-    ("houserules show", lambda _: {"topic": "Friday"}),
-    ("houserules list", lambda _: {}),
-    ("houserules delete", lambda _: {"name": "Friday"}),
-    ("stats me", lambda _: {"game_type": 0, "season": "0"}),
-    ("stats member", lambda w: {"member": w.members[ANN], "game_type": 0, "season": "0"}),
-    ("stats server", lambda _: {"game_type": 0, "season": "0"}),
-    ("stats partners", lambda w: {"member": w.members[ANN]}),
-    ("stats versus", lambda w: {"member": w.members[ANN], "other": w.members[BEN]}),
-    ("leaderboard", lambda _: {"board": "games", "season": "0", "game_type": "all", "scope": "server"}),
-    ("puzzle today", lambda _: {}),
-    ("puzzle yesterday", lambda _: {}),
-    ("puzzle rankings", lambda _: {}),
-    ("glossary", lambda _: {"term": "euchre"}),
-    ("help", lambda _: {"topic": "commands"}),
-    ("preferences", lambda _: {}),
-    ("privacy show", lambda _: {}),
-    ("privacy export", lambda _: {"games": "text"}),
-    ("privacy delete", lambda _: {}),
-    ("admin settings", lambda w: {"rules": "canadian", "language": "en", "table_opener": w.guild.default_role,
-                                  "level": "expert"}),
-    ("admin season-start", lambda _: {"name": "Autumn"}),
-    ("admin season-end", lambda _: {}),
-    ("admin void", lambda _: {"game": GAME, "reason": "a test"}),
-    ("admin score", lambda _: {"scores": "1 0", "table": TABLE, "reason": "a test"}),
-    ("admin merge", lambda w: {"old": w.members[ANN], "new": w.members[4], "reason": "a test"}),
-    ("admin remove", lambda w: {"member": w.members[ANN], "reason": "a test"}),
-    ("admin restore", lambda w: {"member": w.members[ANN], "reason": "a test"}),
-    ("admin export", lambda _: {}),
-    ("audit", lambda _: {}),
-)  # fmt: skip
-"""One call of each command with every option, in an order in which each has something to do."""
+
+
+def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Options], ...]:
+    """One call of each command with every option, in an order in which each has something to do.
+
+    `game` is a finished one; `/table open` opens `table`, after that of `/euchre`.
+    """
+    ann, ben, eve = (w.members[place] for place in (ANN, BEN, 4))
+    return (
+        ("euchre", {}),
+        ("hand", {"table": table - 1}),
+        ("table open", {"rules": "canadian", "timer": 300_000, "computers": 1, "level": "novice"}),
+        ("table join", {"table": table, "seat": 3}),
+        ("table show", {"table": table}),
+        ("table list", {}),
+        ("table timer", {"time": 60_000, "table": table}),
+        ("table bid-delay", {"delay": "even", "table": table}),
+        ("table separate", {"member_one": ann, "member_two": ben, "table": table}),
+        ("table computer", {"action": "fill", "level": "expert", "table": table}),
+        ("table start", {"table": table}),
+        ("table leave", {"table": table}),
+        ("table close", {"table": table}),
+        ("table kick", {"member": ann, "table": table}),
+        ("table rematch", {"partners": "new", "table": game}),
+        ("game list", {"member": ann}),
+        ("game replay", {"game": game, "hand": 1}),
+        ("game review", {"game": game, "hand": 1}),
+        ("game check", {"game": game}),
+        ("game export", {"game": game, "format": "json"}),
+        ("houserules save", {"name": "Friday", "rules": "canadian"}),
+        ("houserules show", {"topic": "Friday"}),
+        ("houserules list", {}),
+        ("houserules delete", {"name": "Friday"}),
+        ("stats me", {"game_type": 0, "season": "0"}),
+        ("stats member", {"member": ann, "game_type": 0, "season": "0"}),
+        ("stats server", {"game_type": 0, "season": "0"}),
+        ("stats partners", {"member": ann}),
+        ("stats versus", {"member": ann, "other": ben}),
+        ("leaderboard", {"board": "games", "season": "0", "game_type": "all", "scope": "server"}),
+        ("puzzle today", {}),
+        ("puzzle yesterday", {}),
+        ("puzzle rankings", {}),
+        ("glossary", {"term": "euchre"}),
+        ("help", {"topic": "commands"}),
+        ("preferences", {}),
+        ("privacy show", {}),
+        ("privacy export", {"games": "text"}),
+        ("privacy delete", {}),
+        ("admin settings", {"rules": "canadian", "language": "en", "table_opener": w.guild.default_role,
+                            "level": "expert"}),
+        ("admin season-start", {"name": "Autumn"}),
+        ("admin season-end", {}),
+        ("admin void", {"game": game, "reason": "a test"}),
+        ("admin score", {"scores": "1 0", "table": table, "reason": "a test"}),
+        ("admin merge", {"old": ann, "new": eve, "reason": "a test"}),
+        ("admin remove", {"member": ann, "reason": "a test"}),
+        ("admin restore", {"member": ann, "reason": "a test"}),
+        ("admin export", {}),
+        ("audit", {}),
+    )  # fmt: skip
+
+
 BY_OTHERS = {"table join": ANN, "table rematch": ANN}
 """Who runs what a manager at the table cannot; the others are run by a manager, who hosts it."""
 
@@ -83,17 +90,17 @@ async def test_every_command_and_context_menu_is_run_by_its_name(w: World, caplo
     """A command or option without a run fails here; a fault would be in the log, which fails every test."""
     commands = bower(w).tree.get_commands()
     wanted = {each.qualified_name: {option.display_name for option in each.parameters} for each in leaves(commands)}
-    assert {name: set(options(w)) for name, options in RUNS} == wanted
+    assert {name: set(options) for name, options in runs(w)} == wanted
     role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True, manage_messages=True))
     mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
     await begun(w)
     await until(w, is_over)
     caplog.clear()
-    for name, options in RUNS:
+    for name, options in runs(w):
         if name == "admin score":
             await until(w, lambda now: phase(now.state) is Phase.PLAYING, TABLE)
         actor = w.members[BY_OTHERS[name]] if name in BY_OTHERS else mia
-        result = await actor.slash(w.channel, name, **options(w))
+        result = await actor.slash(w.channel, name, **options)
         if not result.acknowledged:
             await w.later(PAINTED)
         assert result.acknowledged, name
