@@ -1,0 +1,59 @@
+"""Each refusal of a plan is a sentence in every language, with the data that it is raised with."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from bot.contests.calendar import find_zone
+from bot.contests.refusals import PlanRefusal
+from bot.contests.templates import contest_rules
+from bot.contests.typed_times import read_time
+from bot.panels.core.refusals import sentence
+from bot.texts.catalogue import LANGUAGES
+from engine import PRESETS, Refused, Rules
+from engine.contest.config import Config, ContestRefusal, Format, check
+from engine.rules.options import Betting
+
+CUP = Config(format=Format.CUP)
+NOW = 1_795_435_200_000
+"""2026-11-23 12:00 UTC."""
+
+
+def refuses_time(text: str) -> Callable[[], object]:
+    return lambda: read_time(text, "Europe/Rome", NOW, "en")
+
+
+TRIES: dict[ContestRefusal | PlanRefusal, Callable[[], object]] = {
+    ContestRefusal.ROUNDS: lambda: check(replace(CUP, rounds=25)),
+    ContestRefusal.ENTRANTS: lambda: check(replace(CUP, least=1)),
+    ContestRefusal.CUT: lambda: check(replace(CUP, cut=3)),
+    ContestRefusal.DIVISION: lambda: check(replace(CUP, division=2)),
+    ContestRefusal.DAYS: lambda: check(replace(CUP, days=0)),
+    PlanRefusal.NOT_FOUR: lambda: contest_rules(Format.CUP, PRESETS["three-handed"]),
+    PlanRefusal.STAKES: lambda: contest_rules(Format.CUP, Rules(betting=Betting.PER_HAND)),
+    PlanRefusal.DRAWN_PARTNERS: lambda: contest_rules(Format.CUP, PRESETS["mathews-1844"]),
+    PlanRefusal.UNKNOWN_ZONE: lambda: find_zone("*Atlantis*"),
+    PlanRefusal.BAD_TIME: refuses_time("soon"),
+    PlanRefusal.NO_SUCH_DAY: refuses_time("30.2. 20:00"),
+    PlanRefusal.OTHER_WEEKDAY: refuses_time("Mon 27.11. 20:00"),
+    PlanRefusal.NO_SUCH_TIME: refuses_time("2027-03-28 02:30"),
+    PlanRefusal.PAST: refuses_time("2026-11-20 20:00"),
+    PlanRefusal.TOO_FAR: refuses_time("2028-01-01 20:00"),
+}
+LATER = {ContestRefusal.TOO_FEW, ContestRefusal.TOO_MANY, ContestRefusal.SWISS_ROUNDS}
+"""Nothing raises them yet."""
+
+
+def test_every_refusal_is_tried() -> None:
+    assert {*TRIES} == {*ContestRefusal, *PlanRefusal} - LATER
+
+
+@pytest.mark.parametrize("code", TRIES)
+def test_a_refusal_is_a_sentence(code: ContestRefusal | PlanRefusal) -> None:
+    with pytest.raises(Refused) as refused:
+        TRIES[code]()
+    assert refused.value.code is code
+    said = {sentence(refused.value, language) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
+    assert all(text.endswith(".") and "*Atlantis*" not in text for text in said)
