@@ -17,7 +17,7 @@ from engine.contest.state import Contest, fold
 from engine.contest.swiss import most_rounds
 
 BREAK_MS: Final = 90_000
-"""Between two rounds of a live contest."""
+"""Between the last result of a live round and the next round."""
 WHISTLE: Final = 1.5
 """A live round may last so many times as long as expected; then computers hurry it."""
 LIVE_WHISTLE_CLOCK_MS: Final = CLOCK_MIN_MS

@@ -12,7 +12,7 @@ from typing import Final, final
 from bot.contests.calendar import window
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode, move_to
-from bot.contests.preview import whistle_ms
+from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.repository import Change, Happening
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from engine.contest.config import Format
@@ -36,8 +36,6 @@ CHECK_IN_MS: Final = 30 * 60_000
 """Members check in so long before a live contest starts."""
 MISSING_MS: Final = 3 * 60_000
 """How long a live round waits for a member before a computer plays."""
-BETWEEN_MS: Final = 90_000
-"""Between the last result of a live round and the next round."""
 LATE_MS: Final = 2 * 60_000
 """A start that is missed by more is a missed one: the bot was away."""
 GIVEN_UP_MS: Final = 30 * 60_000
@@ -214,7 +212,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         happenings += (Left(entrant) for entrant in absent if entrant in before and entrant in active)
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = _without_deadlines(stored)
-    begins = now + BETWEEN_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
+    begins = now + BREAK_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
     deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live else None)
     step = f"closed:{number}:{stored.revision}"
     posts = (("standings", number),)

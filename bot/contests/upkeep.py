@@ -1,9 +1,9 @@
 """What the tables of a contest are, and what the contest asks of them: pure functions."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.contests.plan import LIVE_CLOCK_MS
+from bot.contests.preview import whistle_clock_ms
 from bot.contests.state import MatchTable, Stage, StoredContest
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
@@ -19,9 +19,6 @@ from bot.tables.contest_tables import ContestTable
 from bot.tables.model import Member, Sitter
 from engine.contest.events import Match, Paired
 from engine.contest.state import Place
-
-WHISTLE_CLOCK_MS: Final = 60_000
-"""The clock of a turn after the time of a round is up."""
 
 
 def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tuple[ContestTable, ...]:
@@ -64,8 +61,9 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
         return []
     found: list[Command] = []
     agreed = stored.notes.agreed.get(place)
-    if number in stored.notes.whistled and table.clock_ms > WHISTLE_CLOCK_MS:
-        found.append(Whistle(WHISTLE_CLOCK_MS))
+    hurried = whistle_clock_ms(stored.plan)
+    if number in stored.notes.whistled and table.clock_ms > hurried:
+        found.append(Whistle(hurried))
     elif agreed is not None and now >= agreed and table.clock_ms > LIVE_CLOCK_MS:
         found.append(Whistle(LIVE_CLOCK_MS))
     if number in stored.notes.missing and any(table.awaited):

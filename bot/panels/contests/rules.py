@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.contests.plan import Plan
 from bot.contests.preview import BREAK_MS, expected_ms, whistle_clock_ms, whistle_ms
+from bot.contests.steps import ABSENT_ROUNDS, CHECK_IN_MS, MISSING_MS
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
@@ -19,9 +20,6 @@ from engine.contest.standings import WIN, TieBreak
 from engine.rules.options import AllPass
 from engine.rules.presets import base_of
 
-CHECK_IN_MS: Final = 30 * 60_000
-MISSING_MS: Final = 3 * 60_000
-ABSENT_ROUNDS: Final = 2
 _MINUTE: Final = 60_000
 Lines = Iterator[str]
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.contests.calendar import window
 from bot.contests.plan import Plan
-from bot.contests.preview import BREAK_MS, Caution, expected_ms, preview, whistle_ms
+from bot.contests.preview import BREAK_MS, Caution, expected_ms, preview, whistle_clock_ms, whistle_ms
 from bot.contests.templates import Defaults, Template, make_plan, with_best_of_three
 from engine.contest.config import Fill, Format, Movement, Pace
 from tests.bot.contests.test_formats import Played
@@ -60,6 +60,12 @@ def test_a_round_of_eight_hands_lasts_about_a_quarter_of_an_hour() -> None:
     assert expected_ms(replace(plan, clock_ms=300_000)) == expected_ms(replace(plan, clock_ms=60_000))
     cup = plan_of(Template.CUP)
     assert expected_ms(replace(cup, rules=with_best_of_three(cup.rules, wanted=True))) > 2 * expected_ms(cup)
+
+
+def test_the_whistle_shortens_every_turn() -> None:
+    live, slow = plan_of(Template.HUSTLE), plan_of(Template.LEAGUE)
+    assert whistle_clock_ms(live) == 15_000 < live.clock_ms
+    assert whistle_clock_ms(slow) == 60_000 < slow.clock_ms
 
 
 def test_a_live_evening_ends_after_its_last_round() -> None:
