@@ -34,7 +34,7 @@ CONFIGS: Final = {
     Template.WEEKS: Config(format=Format.HUSTLE, pace=Pace.WINDOWS, rounds=WHIST_ROUNDS, least=8, most=16),
     Template.LEAGUE: Config(format=Format.LEAGUE, pace=Pace.WINDOWS),
     Template.CUP: Config(format=Format.CUP, most=32),
-    Template.SWISS: Config(format=Format.SWISS, least=8),
+    Template.SWISS: Config(format=Format.SWISS, least=6),
 }
 _STARTS: Final = {
     Template.HUSTLE: (4, 20),

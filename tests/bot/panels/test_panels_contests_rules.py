@@ -148,7 +148,7 @@ def test_the_rules_fit_into_messages(template: Template, language: str) -> None:
                 *("**Preview**", "Pairs: 8", "Rounds: 5 · matches: 16 · tables at a time: 4"),
                 "Of these rounds, knockout: 2",
                 "About 22 minutes a round, from <t:1795806000:F> until about <t:1795812928:t>",
-                "With fewer than 8 it’s called off.",
+                "With fewer than 6 it’s called off.",
                 "⚠️ Only 3 rounds, or some pairs would meet twice. A pairs league suits so few better.",
             ],
         ),
