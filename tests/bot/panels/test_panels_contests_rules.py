@@ -24,7 +24,7 @@ LINE = 135
 PAIRS = (Template.LEAGUE, Template.CUP, Template.SWISS)
 OTHERS: dict[str, tuple[Any, tuple[Template, ...]]] = {
     "rounds": (5, (Template.HUSTLE, Template.WEEKS, Template.SWISS)),
-    "least": (6, tuple(Template)),
+    "least": (7, tuple(Template)),
     "most": (12, tuple(Template)),
     "pace": (None, tuple(Template)),
     "days": (3, (Template.WEEKS, Template.LEAGUE)),
