@@ -147,7 +147,7 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
     """Play that many tables for that long."""
     think = max(0.02, tables / rate) if tables > 1 else 0.02
     with tempfile.TemporaryDirectory(prefix="bower-bench-") as folder:
-        environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "WARNING"}
+        environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "WARNING", "COMPUTER_PROCESSES": "1"}
         async with (
             StandIn(limits=Limits()) as discord,
             BotProcess(discord, Path(folder), environment=environment) as bot,
@@ -241,12 +241,13 @@ def limited_of(discord: StandIn) -> int:
 
 
 def cpu_of(bot: BotProcess) -> float:
-    """Processor seconds so far, 0 where the system does not tell."""
-    stat = Path(f"/proc/{bot._process.pid if bot._process else 0}/stat")  # noqa: SLF001
-    if not stat.exists():
-        return 0.0
-    user, system = stat.read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    """Processor seconds so far, of the bot and its worker processes; 0 where the system does not tell."""
+    first = Path(f"/proc/{bot._process.pid if bot._process else 0}")  # noqa: SLF001
+    children = first / "task" / first.name / "children"
+    numbers = children.read_text().split() if children.exists() else []
+    stats = [place / "stat" for place in (first, *(Path("/proc") / number for number in numbers))]
+    spent = [stat.read_text().rpartition(")")[2].split()[11:13] for stat in stats if stat.exists()]
+    return sum(int(user) + int(system) for user, system in spent) / os.sysconf("SC_CLK_TCK")
 
 
 def line(figures: Figures) -> str:

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random, SystemRandom
 from typing import final
 
@@ -22,6 +23,7 @@ from bot.members.privacy import Privacy
 from bot.members.reactions import Reactions
 from bot.members.standing_orders import StandingOrders
 from bot.pictures import Studio
+from bot.pictures.studio import render
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
@@ -172,7 +174,7 @@ class Services:
                 vault=vault,
             ),
             puzzle_boards=PuzzleBoards(database),
-            studio=Studio(),
+            studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
 
     async def start(self, listener: ClockListener) -> None:

@@ -30,7 +30,8 @@ class Settings(BaseSettings):
     computer_pace: Annotated[float, Field(ge=0, le=10)] = 1.0
     """How long computer players think: 1 is 0.8 to 1.5 seconds, 2 twice as long, 0 not at all."""
     computer_processes: Annotated[int, Field(ge=0, le=64)] = 2
-    """Processes in which computer players think, and at most as many for the coach; 0: in this process, in a thread."""
+    """Processes in which computer players think, and at most as many for the coach, besides one that draws pictures;
+    0: all in threads of this process."""
     pings: bool = True
     """Whether to ping a member who is slow to play with a short mention in the channel."""
     greeting: bool = True

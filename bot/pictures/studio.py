@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeAlias, final
 
@@ -41,6 +42,9 @@ Picture: TypeAlias = (
     | PodiumPicture
 )
 """What can be drawn. Two descriptions that differ only in `alt`, the text beside a picture, are equal."""
+
+Elsewhere: TypeAlias = Callable[[Picture], Awaitable[bytes | None]]
+"""Draws a picture outside this process; None when that could not be."""
 
 _CACHED: Final = 256
 _WORKERS: Final = 2
@@ -127,14 +131,18 @@ class _PrioritySemaphore:
 
 @final
 class Studio:
-    """Draws pictures in threads of its own and caches the latest public ones.
+    """Draws pictures in threads of its own, or elsewhere, and caches the latest public ones.
 
     Simultaneous requests for one picture are drawn once. A picture with a member's own cards is drawn each
     time and never cached.
     """
 
-    def __init__(self, *, cached: int = _CACHED, workers: int = _WORKERS) -> None:
-        """`cached` pictures stay in memory (some 30 kB each); `workers` threads draw."""
+    def __init__(self, *, cached: int = _CACHED, workers: int = _WORKERS, elsewhere: Elsewhere | None = None) -> None:
+        """`cached` pictures stay in memory (some 30 kB each).
+
+        Up to `workers` are drawn at a time: `elsewhere` if it can, else in threads, which hold the event loop up.
+        """
+        self._elsewhere = elsewhere
         self._cached = cached
         self._pictures: OrderedDict[Picture, bytes] = OrderedDict()
         self._drawing: dict[Picture, asyncio.Future[bytes]] = {}
@@ -142,7 +150,9 @@ class Studio:
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="studio")
 
     async def warm_up(self, pack: Pack = Pack.TWO) -> None:
-        """Draws the parts of tables and hands in advance (about a second of one core)."""
+        """Draws the parts of tables and hands in advance (about a second of one core), unless others draw."""
+        if self._elsewhere is not None:
+            return
         await asyncio.get_running_loop().run_in_executor(self._threads, warm_up, pack)
 
     async def draw(self, picture: Picture, *, urgent: bool = False) -> bytes:
@@ -171,6 +181,8 @@ class Studio:
     async def _draw(self, picture: Picture, *, urgent: bool) -> bytes:
         await self._semaphore.acquire(urgent=urgent)
         try:
+            if self._elsewhere is not None and (drawn := await self._elsewhere(picture)) is not None:
+                return drawn
             return await asyncio.get_running_loop().run_in_executor(self._threads, render, picture)
         except RuntimeError as closed:
             raise PictureError("closed") from closed

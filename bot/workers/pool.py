@@ -18,6 +18,8 @@ from bot.workers.process import WorkerProcess
 _log = logging.getLogger(__name__)
 WARM_SECONDS: Final = 60.0
 """How long a process may take to load everything; a first compilation takes tens of seconds."""
+PLAYERS: Final = "bot.workers.warmup"
+"""Loads the computer players."""
 _RESTART: Final = Backoff((0.5, 1, 2, 4, 8, 16, 32, 60))
 """Before a process is started again that could not be started, or died before it was warm."""
 
@@ -42,11 +44,19 @@ class ProcessPool:
 
     At most `places` tasks wait. With `finishes`, a task that has begun runs to its end even when its caller is
     cancelled: this suits short tasks, because a new process takes longer to warm up. A process without a task for
-    `idle` seconds ends; the next task starts a new one.
+    `idle` seconds ends; the next task starts a new one. `warm_up` is the module whose `warm_up` each process calls.
     """
 
     def __init__(
-        self, name: str, *, processes: int, places: int, niceness: int = 0, finishes: bool, idle: float | None = None
+        self,
+        name: str,
+        *,
+        processes: int,
+        places: int,
+        niceness: int = 0,
+        finishes: bool,
+        idle: float | None = None,
+        warm_up: str = PLAYERS,
     ) -> None:
         self._name = name
         self._processes = processes
@@ -54,13 +64,21 @@ class ProcessPool:
         self._niceness = niceness
         self._finishes = finishes
         self._idle = idle
+        self._warm_up = warm_up
         self._waiting: deque[_Task] = deque()
         self._added = asyncio.Condition()
         self._workers: set[asyncio.Task[None]] = set()
         self._free = 0
         """Processes that wait for a task, or warm up."""
+        self._warm = 0
+        """Processes that have loaded everything."""
         self._closed = False
         WAITING.labels(name).set_function(lambda: len(self._waiting))
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether a process has loaded everything."""
+        return self._warm > 0
 
     def open(self) -> None:
         """Start all processes."""
@@ -112,7 +130,7 @@ class ProcessPool:
                 await asyncio.sleep(_RESTART.wait(failures))
                 failures += 1
                 try:
-                    process = await WorkerProcess.start(niceness=self._niceness)
+                    process = await WorkerProcess.start(niceness=self._niceness, warm_up=self._warm_up)
                 except OSError as fault:
                     _log.warning("no worker process can be started: %s", fault.strerror)
                     continue
@@ -120,8 +138,7 @@ class ProcessPool:
                     async with asyncio.timeout(WARM_SECONDS):
                         await process.wait_until_warm()
                     failures = 0
-                    while (task := await self._next_task()) is not None:
-                        await self._run(process, task)
+                    await self._run_tasks(process)
                 except (GaveUp, TimeoutError) as lost:
                     cause = lost.cause if isinstance(lost, GaveUp) else Cause.TIMEOUT
                     _log.info("a worker process (%s) is replaced: %s", self._name, cause)
@@ -131,6 +148,19 @@ class ProcessPool:
                     await asyncio.shield(process.kill())
         finally:
             self._free -= 1
+
+    async def _run_tasks(self, process: WorkerProcess) -> None:
+        """Run tasks in a process that is warm, until there is none for a while.
+
+        Raises:
+            GaveUp: When the process can run no more.
+        """
+        self._warm += 1
+        try:
+            while (task := await self._next_task()) is not None:
+                await self._run(process, task)
+        finally:
+            self._warm -= 1
 
     async def _next_task(self) -> _Task | None:
         """Wait for the next task that somebody still waits for; `None` after `idle` seconds without one."""

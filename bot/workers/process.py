@@ -21,13 +21,13 @@ class WorkerProcess:
         self._process = process
 
     @classmethod
-    async def start(cls, *, niceness: int) -> "WorkerProcess":
-        """Start a process, without waiting until it is warm.
+    async def start(cls, *, niceness: int, warm_up: str) -> "WorkerProcess":
+        """Start a process, without waiting until it is warm; `warm_up` names the module that loads what it needs.
 
         Raises:
             OSError: When the system can start none.
         """
-        arguments = (sys.executable, "-m", "bot.workers.worker", str(niceness))
+        arguments = (sys.executable, "-m", "bot.workers.worker", str(niceness), warm_up)
         return cls(await asyncio.create_subprocess_exec(*arguments, stdin=PIPE, stdout=PIPE))
 
     async def wait_until_warm(self) -> None:

@@ -1,4 +1,4 @@
-"""The program of a worker process: `python -m bot.workers.worker NICENESS`. It ends when the bot ends.
+"""The program of a worker process: `python -m bot.workers.worker NICENESS MODULE`. It ends when the bot ends.
 
 Tasks come through standard input, results go to standard output. A thread reads the input: when it ends, also because
 the bot was killed, the process ends at once, in the middle of a task if need be.
@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import threading
+from importlib import import_module
 from queue import SimpleQueue
 from typing import BinaryIO, NoReturn
 
@@ -25,7 +26,7 @@ def main() -> NoReturn:
         os.nice(int(sys.argv[1]))
     tasks: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, tasks), daemon=True).start()
-    _warm_up()
+    import_module(sys.argv[2]).warm_up()  # may load numba: signals and input are dealt with first
     result = pack(READY)
     try:
         while True:
@@ -49,12 +50,6 @@ def _read(source: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
         while len(head := source.read(LENGTH.size)) == LENGTH.size:
             tasks.put(source.read(*LENGTH.unpack(head)))
     os._exit(0)
-
-
-def _warm_up() -> None:
-    from bot.workers.warmup import warm_up  # loads numba: signals and input are dealt with first
-
-    warm_up()
 
 
 if __name__ == "__main__":

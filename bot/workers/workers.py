@@ -21,6 +21,11 @@ PLACES: Final = 64
 """Decisions that may wait; the next one is made by the rule of thumb at once."""
 COACH_PLACES: Final = 256
 """Tasks of the coach that may wait."""
+DRAW_SECONDS: Final = 5.0
+"""How long drawing one picture may take."""
+DRAW_PLACES: Final = 1024
+"""Pictures that may wait to be drawn."""
+_DRAWING: Final = "bot.pictures.warmup"
 _COACH_NICENESS: Final = 10
 """Where the processor is busy, turns come first."""
 _COACH_IDLE_SECONDS: Final = 600.0
@@ -54,6 +59,8 @@ class Worker(Protocol):
 class Workers:
     """Decides for computers' seats, and works for the coach, in `processes` processes each; with 0 in a thread each.
 
+    With processes, one more draws pictures, so that drawing does not hold up the event loop.
+
     Turns and the coach share no process, so no turn ever waits for the coach. The processes for turns start with
     `start`, and are replaced when they crash or hang; those of the coach start with a task and end when there is none
     for a while. `players` gives the player of a level; processes import it by its name.
@@ -61,10 +68,12 @@ class Workers:
 
     def __init__(self, processes: int, *, players: Callable[[Level], Player] = player_at) -> None:
         self._players = players
+        self._drawing: ProcessPool | None = None
         self._turns: Pool
         self._coach: Pool
         if processes:
             self._turns = ProcessPool("turns", processes=processes, places=PLACES, finishes=True)
+            self._drawing = ProcessPool("pictures", processes=1, places=DRAW_PLACES, finishes=True, warm_up=_DRAWING)
             self._coach = ProcessPool(
                 "coach",
                 processes=processes,
@@ -77,8 +86,23 @@ class Workers:
             self._turns, self._coach = ThreadPool("turns", places=PLACES), ThreadPool("coach", places=COACH_PLACES)
 
     def start(self) -> None:
-        """Start the processes for turns, without waiting until they are warm: a decision waits for that if it must."""
+        """Start the processes for turns and pictures, without waiting until they are warm."""
         self._turns.open()
+        if self._drawing is not None:
+            self._drawing.open()
+
+    async def draw(self, function: Callable[[_T], bytes], picture: _T) -> bytes | None:
+        """Return what a function draws in a process of its own; None where there is none, or it could not.
+
+        While the process is starting, it counts as none: the first pictures do not wait for it.
+        """
+        if self._drawing is None or not self._drawing.is_warm:
+            return None
+        try:
+            return cast("bytes", await self._drawing.run(function, (picture,), DRAW_SECONDS))
+        except GaveUp as gave_up:
+            _log.warning("a picture is drawn by the bot itself: %s", gave_up.cause)
+            return None
 
     async def choose(self, level: Level, mine: View, seed: int) -> Action:
         """Return what a player of a level chooses; the same view and seed give the same choice.
@@ -115,7 +139,8 @@ class Workers:
 
     async def close(self) -> None:
         """Stop every task, and end every process."""
-        await asyncio.gather(self._turns.close(), self._coach.close())
+        pools = [pool for pool in (self._turns, self._coach, self._drawing) if pool is not None]
+        await asyncio.gather(*(pool.close() for pool in pools))
 
 
 def decide(players: Callable[[Level], Player], level: Level, mine: View, seed: int) -> Action:

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from bot.metrics import FALLBACKS
+from bot.pictures import render
 from bot.workers import workers as module
 from bot.workers.errors import Cause, GaveUp
 from bot.workers.pool import ProcessPool
@@ -25,6 +26,7 @@ from engine.phases.registry import Dealing, DrawForDeal
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
 from tests.bot import bad_players
+from tests.bot.pictures.sample_pictures import sample_table
 from tests.bot.scripted_tables import soon
 from tests.suite import exhaustive
 from tests.uniform_player import Uniform
@@ -255,10 +257,22 @@ async def test_close_ends_every_process_also_in_the_middle_of_a_task() -> None:
             os.kill(each, 0)
 
 
+@processes
+async def test_a_process_draws_the_same_picture_and_when_it_dies_the_bot_draws() -> None:
+    async with started(1) as made:
+        assert made._drawing is not None
+        await soon(lambda: made._drawing is not None and made._drawing.is_warm, 60)
+        assert await made.draw(render, sample_table()) == render(sample_table())
+        assert await made.draw(bad_players.abort, 1) is None
+    async with started(0) as made:
+        assert await made.draw(render, sample_table()) is None
+
+
 ORPHANS = """
 import asyncio
 from bot.workers.workers import Workers
 from tests.bot import bad_players
+from tests.bot.pictures.sample_pictures import sample_table
 
 async def main():
     made = Workers(2)

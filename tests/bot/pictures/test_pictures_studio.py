@@ -63,6 +63,22 @@ async def test_requests_for_one_picture_are_drawn_once(monkeypatch: pytest.Monke
     room.close()
 
 
+async def test_pictures_are_drawn_elsewhere_where_that_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    renderer, can = CountingRender(), True
+    monkeypatch.setattr(studio, "render", renderer)
+
+    async def elsewhere(_: studio.Picture) -> bytes | None:
+        return b"elsewhere" if can else None
+
+    room = Studio(elsewhere=elsewhere)
+    assert await room.draw(picture(1)) == b"elsewhere"
+    assert renderer.drawn == []
+    can = False
+    assert await room.draw(picture(2)) == b"1"
+    assert renderer.drawn == [picture(2)]
+    room.close()
+
+
 async def test_the_latest_pictures_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     renderer = CountingRender()
     monkeypatch.setattr(studio, "render", renderer)
