@@ -60,7 +60,9 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     """Show the position to the channel, if the member might write there too."""
     check_may_share(reply)
     position = await _at(reply, press.subject, read_spot(press))
-    if position is not None:
+    if position is None:
+        await reply.tell("replay-nothing")
+    else:
         await reply.post(shared_position(position, reply.member.name))
 
 
@@ -70,5 +72,7 @@ async def share_hand(reply: Reply, press: Press, _: Values) -> None:
     check_may_share(reply)
     spot = read_spot(press)
     positions = await reply.services.replays.hand(press.subject, spot.hand, spot.seat)
-    if positions:
+    if not positions:
+        await reply.tell("replay-nothing")
+    else:
         await reply.post(shared_hand(positions, reply.member.name))

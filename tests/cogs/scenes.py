@@ -36,7 +36,7 @@ from tests.engine.players.review_games import by_thumb
 from tests.world import buttons, panels, text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Collection, Coroutine
 
     from simcord import Env, InteractionResult, MemberActor, ResponseMessage
 
@@ -273,15 +273,15 @@ async def forge_form(
     return result
 
 
-async def kept(w: World) -> dict[str, Any]:
-    """Everything in the database, but for where tables are shown and when the bot was last alive."""
+async def kept(w: World, of: Collection[str] = ()) -> dict[str, Any]:
+    """Everything in the database, but for where tables are shown and when the bot was last alive; or these tables."""
 
     async def rows() -> dict[str, Any]:
         async with bower(w).services.database.read() as connection:
             return {
                 table.name: sorted(map(tuple, await connection.execute(select(*_columns(table)))), key=repr)
                 for table in schema.METADATA.sorted_tables
-                if table is not schema.life
+                if table is not schema.life and (not of or table.name in of)
             }
 
     return await as_bot(w, rows())
