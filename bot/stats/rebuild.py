@@ -240,7 +240,8 @@ class _Making:
             case Kind.LEFT:
                 await self._add_leaver(line)
             case Kind.VOID:
-                await ratings.take_back(self._connection, line["table_id"], at=line["at"], no=line["no"])
+                only_here, at, no = line["seat"] is not None, line["at"], line["no"]
+                await ratings.take_back(self._connection, line["table_id"], only_here=only_here, at=at, no=no)
             case Kind.MERGE:
                 guild, old, new = line["guild_id"], line["user_id"], line["other_id"]
                 merged = self._merged_so_far.setdefault(guild, {})

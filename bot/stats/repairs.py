@@ -93,7 +93,8 @@ class Repairs:
     async def void(self, guild: int, by: Member, table: int, reason: str = "") -> None:
         """Make an ended or abandoned game count for nothing: no hand, no rating, no counter.
 
-        Ratings go back by the game's changes; later games keep their ratings.
+        Ratings go back by the game's changes; later games keep their ratings. Those over all servers stay where the
+        admin has played in the game: the journal's line then says in which seat.
 
         Raises:
             Refused: NOT_MODERATOR, UNKNOWN_GAME, NOT_PLAYED, NOT_ENDED, VOID_ALREADY.
@@ -103,11 +104,20 @@ class Repairs:
         async def unit(connection: AsyncConnection) -> None:
             await _check_voidable(connection, guild, table, lock=True)
             place, ending = await rebuild.game_of(connection, table)
+            seat = await _seat_of(connection, guild, table, by.user)
             no = await journal.add(
-                connection, Kind.VOID, guild=guild, table=table, by=by.user, by_name=by.name, detail=reason, at=now
+                connection,
+                Kind.VOID,
+                guild=guild,
+                table=table,
+                seat=seat,
+                by=by.user,
+                by_name=by.name,
+                detail=reason,
+                at=now,
             )
             await recorder.uncount(connection, place, ending)
-            await ratings.take_back(connection, table, at=now, no=no)
+            await ratings.take_back(connection, table, only_here=seat is not None, at=now, no=no)
             await _drop_standings(connection, table)
 
         _check_moderator(by)
@@ -295,6 +305,15 @@ async def _check_mergeable(connection: AsyncConnection, guild: int, old: int, ne
     met = met.group_by(sat.table_id).having(func.count(sat.user_id.distinct()) > 1)
     if await connection.scalar(met.limit(1)) is not None:
         raise Refused(RepairCode.SAT_TOGETHER)
+
+
+async def _seat_of(connection: AsyncConnection, guild: int, table: int, user: int) -> int | None:
+    """The seat in which a person played at a table, by any of their accounts."""
+    merges, sat = schema.merges.c, schema.sittings.c
+    into = await connection.scalar(select(merges.new_id).where(merges.guild_id == guild, merges.old_id == user))
+    accounts = await _accounts(connection, guild, user if into is None else into)
+    query = select(sat.seat).where(sat.table_id == table, sat.user_id.in_((*accounts, user))).order_by(sat.since)
+    return await connection.scalar(query.limit(1))
 
 
 async def _accounts(connection: AsyncConnection, guild: int, user: int) -> tuple[int, ...]:

@@ -110,6 +110,16 @@ class StoredTable:
         if self.has_left_rated(member.user):
             raise Refused(Code.OWN_TABLE)
 
+    def check_no_player(self, member: Member) -> None:
+        """Refuse a member who plays in this rated game, or has left it, and would decide on its score.
+
+        Raises:
+            Refused: OWN_TABLE.
+        """
+        self.check_no_leaver(member)
+        if self.table.rated and self.table.seat_of(member.user) is not None:
+            raise Refused(Code.OWN_TABLE)
+
     def with_table(self, table: Table, now: int) -> "StoredTable":
         """The same game at a changed table: the clock of the seat to act goes on or begins again, or it pauses."""
         table = with_pause(table, now)

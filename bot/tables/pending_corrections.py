@@ -40,10 +40,11 @@ def pending_correction(
     """The correction that sets a table's scores once its hand is over; `None` if no hand is being played.
 
     Raises:
-        Refused: NOT_MODERATOR.
+        Refused: NOT_MODERATOR; OWN_TABLE in a rated game of the member.
     """
     if not member.moderator:
         raise Refused(Code.NOT_MODERATOR)
+    now.check_no_player(member)
     public = now.public.view
     if not _is_hand_on(now) or public is None:
         return None

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import ladders
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
-from bot.stats.write import desertion, journal
+from bot.stats.write import caps, desertion, journal
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
 from engine import Rules, Seat, Side
@@ -156,7 +156,10 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
         stood = {seat: _at_least_initial(each) if seat in left else each for seat, each in now.items()}
         after = _after(sides, stood, ranks, weight)
         less = _after(sides, stood, ranks, weight * SPARED) if spared else after
-        await change.write(ladder, stayed, now, {seat: (less if seat in spared else after)[seat] for seat in stayed})
+        counted = {seat: (less if seat in spared else after)[seat] for seat in stayed}
+        if ladder.guild == EVERYWHERE and place.rating_rule > 1:
+            counted = await change.cap(everyone, now, counted)
+        await change.write(ladder, stayed, now, counted)
 
 
 async def rate_leaver(connection: AsyncConnection, place: "Place", seat: Seat, *, at: int, no: int) -> None:
@@ -172,12 +175,16 @@ async def rate_leaver(connection: AsyncConnection, place: "Place", seat: Seat, *
         await change.write(ladder, {seat: users[seat]}, now, after)
 
 
-async def take_back(connection: AsyncConnection, table: int, *, at: int, no: int) -> None:
-    """Undo a table's changes to ratings; once for each table. `no` is the line of the journal that says so."""
-    query = (
-        select(schema.rating_changes).where(_C.table_id == table).order_by(_C.no, _C.guild_id, _C.season, _C.user_id)
-    )
-    changes = (await connection.execute(query)).mappings().all()
+async def take_back(connection: AsyncConnection, table: int, *, only_here: bool, at: int, no: int) -> None:
+    """Undo a table's changes to ratings; once for each table. `no` is the line of the journal that says so.
+
+    With `only_here` the ratings over all servers stay: the admin who does it has played in that game.
+    """
+    query = select(schema.rating_changes).where(_C.table_id == table)
+    if only_here:
+        query = query.where(_C.guild_id != EVERYWHERE)
+    ordered = query.order_by(_C.no, _C.guild_id, _C.season, _C.user_id)
+    changes = (await connection.execute(ordered)).mappings().all()
     rows: dict[tuple[Ladder, int], dict[str, Any]] = {}
     games: dict[tuple[Ladder, int], int] = {}
     for row in changes:
@@ -187,6 +194,7 @@ async def take_back(connection: AsyncConnection, table: int, *, at: int, no: int
         mine["sigma_change"] -= row["sigma_change"]
         games[key] = games.get(key, 0) + 1
     known = await _load_ratings(connection, {ladder for ladder, _ in rows}, {user for _, user in rows}, lock=True)
+    await _cap_what_is_given_back(connection, table, rows, at)
     after: list[dict[str, Any]] = []
     for (ladder, user), row in rows.items():
         now = known.get((ladder, user), Rating())
@@ -196,6 +204,21 @@ async def take_back(connection: AsyncConnection, table: int, *, at: int, no: int
         after.append(_rating_row(ladder, user, left))
     await insert_all(connection, schema.rating_changes, list(rows.values()))
     await _keep(connection, after)
+
+
+async def _cap_what_is_given_back(
+    connection: AsyncConnection, table: int, rows: Mapping[tuple[Ladder, int], dict[str, Any]], at: int
+) -> None:
+    """Take from changes over all servers what is more than a week may bring: losses made void are gains."""
+    everywhere = {user: row for (ladder, user), row in rows.items() if ladder.guild == EVERYWHERE}
+    rule = await connection.scalar(select(schema.tables.c.rating_rule).where(schema.tables.c.id == table))
+    if not everywhere or rule == 1:
+        return
+    family = next(iter(everywhere.values()))["family"]
+    gains = {user: row["mu_change"] for user, row in everywhere.items()}
+    for user, share in (await caps.shares(connection, table, family, everywhere, gains, at)).items():
+        everywhere[user]["mu_change"] *= share
+        everywhere[user]["sigma_change"] *= share
 
 
 async def merge(connection: AsyncConnection, guild: int, old: int, new: int) -> None:
@@ -241,6 +264,15 @@ class _Change:
         known = await _load_ratings(self._connection, in_ladders, users.values(), lock=True)
         return {ladder: {seat: _in(known, ladder, user) for seat, user in users.items()} for ladder in in_ladders}
 
+    async def cap(
+        self, everyone: Mapping[Seat, int], before: Mapping[Seat, Rating], after: Mapping[Seat, Rating]
+    ) -> dict[Seat, Rating]:
+        """The ratings over all servers `after` a game of `everyone`, without what is more than a week may bring."""
+        place, users = self._place, everyone.values()
+        gains = {everyone[seat]: new.mu - before[seat].mu for seat, new in after.items()}
+        shares = await caps.shares(self._connection, place.table, place.family.value, users, gains, self._at)
+        return {seat: _partly(before[seat], new, shares.get(everyone[seat], 1.0)) for seat, new in after.items()}
+
     async def write(
         self,
         ladder: Ladder,
@@ -267,6 +299,14 @@ class _Change:
             for seat, user in users.items()
         ]
         await insert_all(self._connection, schema.rating_changes, rows)
+
+
+def _partly(before: Rating, after: Rating, share: float) -> Rating:
+    """The rating with only a share of its change; 1 is all of it, to the last bit."""
+    if share == 1.0:
+        return after
+    mu, sigma = after.mu - before.mu, after.sigma - before.sigma
+    return replace(after, mu=before.mu + share * mu, sigma=before.sigma + share * sigma)
 
 
 def _at_least_initial(rating: Rating) -> Rating:

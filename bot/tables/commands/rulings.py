@@ -161,12 +161,13 @@ class CorrectScores(Command):
         """The correction as a line of the log, and for the journal its author and reason.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR, TOO_LONG.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR, TOO_LONG; OWN_TABLE in a rated game of the member.
             IllegalAction: NOT_BETWEEN_HANDS, BAD_SCORES, SAME_SCORES, WINNING_SCORES.
         """
         scores, member = view(state_at_play(before), None).scores, self.member
         if not member.moderator:
             raise Refused(Code.NOT_MODERATOR)
+        before.check_no_player(member)
         check_length(before)
         change = before.play_action(Correct(self.scores), now, member.user, self.key)
         return replace(change, correction=Correction(member, scores, self.scores, self.reason, now))

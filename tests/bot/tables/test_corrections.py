@@ -251,7 +251,7 @@ async def test_a_game_that_ends_first_is_not_corrected(database: Database) -> No
     await corrections.wait(wish(now, 0, 1), told)
     await corrections.wait(wish(other, 0, 1), closed)
     over = await until_over(tables, now)
-    await tables.do(other.table.id, Close(ANN))
+    await tables.do(other.table.id, Close(MOD))
     await corrections.close()
     assert (told.code, closed.code) == (Code.OVER, Code.CLOSED)
     assert (await tables.look(now.table.id)) == over
