@@ -218,7 +218,7 @@ class Director:
         self._wake.set()
 
     def _plan_look(self, stored: StoredContest) -> None:
-        due = next_look(stored)
+        due = next_look(stored, self._contests.clock.now())
         if due is None:
             self._due.pop(stored.id, None)
         else:

@@ -72,12 +72,13 @@ def due_step(stored: StoredContest, now: int) -> Change | Begin | Draw | None:
             return _in_round(stored, now) if stored.round else Draw()
 
 
-def next_look(stored: StoredContest) -> int | None:
+def next_look(stored: StoredContest, now: int) -> int | None:
     """When something is due next, milliseconds UTC; None when nothing is."""
     if stored.paused or stored.notes.held:
         return None
-    times = [deadline.due_at for deadline in stored.deadlines.values()]
-    times += (at for place, at in stored.notes.agreed.items() if place in stored.open_places)
+    done = {DeadlineKind.MISSING: stored.notes.missing, DeadlineKind.WHISTLE: stored.notes.whistled}
+    times = [each.due_at for (kind, number), each in stored.deadlines.items() if number not in done.get(kind, ())]
+    times += (at for place, at in stored.notes.agreed.items() if at > now and place in stored.open_places)
     if stored.stage in (Stage.OPEN, Stage.CHECKING):
         times.append(stored.plan.starts_at)
         if _checks_in(stored.plan) and stored.stage is Stage.OPEN:

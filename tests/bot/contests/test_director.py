@@ -378,7 +378,7 @@ async def test_l16_two_directors_do_each_step_once(world: World) -> None:
         stored = await world.contests.look(stored.id)
         if stored.stage.is_final:
             break
-        dues = [at for at in (next_look(stored),) if at is not None]
+        dues = [at for at in (next_look(stored, world.clock.now()),) if at is not None]
         other.clock.at = world.clock.at = max([world.clock.at, *dues])
         await asyncio.gather(world.director.advance(stored.id), other.director.advance(stored.id))
         stored = await world.contests.look(stored.id)

@@ -12,6 +12,7 @@ from bot.contests.director import Director
 from bot.contests.plan import Plan
 from bot.contests.service import Contests
 from bot.contests.state import StoredContest
+from bot.contests.steps import next_look
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
 from bot.store.vault import Vault
@@ -116,6 +117,7 @@ class World:
                 return stored
             await self.play_tables(contest)
             stored = await self.director.advance(contest)
+            assert (next_look(stored, self.clock.now()) or self.clock.now() + 1) > self.clock.now(), "it looks for ever"
             self.clock.at = max([self.clock.at, *(each.due_at for each in stored.deadlines.values())])
             stored = await self.director.advance(contest)
         raise AssertionError("the contest does not end")
