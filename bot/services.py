@@ -13,6 +13,8 @@ from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.notes import Coach
 from bot.coach.review import Reviews
+from bot.contests.director import Director
+from bot.contests.service import Contests
 from bot.exports.reading import Exports
 from bot.history.games import History
 from bot.history.replay_cache import Replays
@@ -93,6 +95,8 @@ class Services:
     reactions: Reactions
     avatars: Avatars
     turn_clocks: TurnClocks
+    contests: Contests
+    director: Director
     retention: Retention
     luck: Luck
     puzzles: Puzzles
@@ -114,9 +118,9 @@ class Services:
     ) -> "Services":
         """Open the database and all services; turns and clocks begin with `start`.
 
-        `secret` gives the 32 secret bytes of a game's deals and `dice` the computers' randomness; tests make both
-        repeatable. `players` gives the computer player of a level, `make_puzzle` the puzzle of a day. Hints come from
-        `think`; reviews judge by `judge`, by default as `engine.players.review.analyse` does.
+        `secret` gives the 32 secret bytes of a game's deals or of a contest's draws, and `dice` the computers'
+        randomness; tests make both repeatable. `players` gives the computer player of a level, `make_puzzle` the puzzle
+        of a day. Hints come from `think`; reviews judge by `judge`, by default as `engine.players.review.analyse` does.
 
         Raises:
             bot.store.database.DatabaseError: When the database cannot be opened, another process has the shards, or the
@@ -137,6 +141,7 @@ class Services:
         dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
+        contests = Contests(database, clock=clock, vault=vault, lot=secret)
         return cls(
             settings=settings,
             clock=clock,
@@ -165,6 +170,8 @@ class Services:
             reactions=Reactions(),
             avatars=Avatars(),
             turn_clocks=TurnClocks(tables, database, clock=clock),
+            contests=contests,
+            director=Director(contests, tables, database, workers),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),
             puzzles=Puzzles(
@@ -178,11 +185,12 @@ class Services:
         )
 
     async def start(self, listener: ClockListener) -> None:
-        """Start clocks and computer players; clocks get back the time that the bot was down."""
+        """Start clocks, computer players and contests; clocks get back the time that the bot was down."""
         await self.retention.start()
         await self.turn_clocks.start(listener)
         await self.autoplay.start()
         await self.orders.start()
+        await self.director.start()
         self.luck.start()
         if self.settings.computer_processes:  # in this process it would delay turns: then the puzzle is made on demand
             self.puzzles.start()
@@ -191,6 +199,7 @@ class Services:
         """Finish running actions, stop clocks, computer players and workers, close the database."""
         self.tables.stop_taking()
         for closing in (
+            self.director.close,
             self.autoplay.close,
             self.orders.close,
             self.avatars.close,

@@ -39,6 +39,7 @@ EXTENSIONS: Final = (
     "cogs.glossary",
     "cogs.houserules",
     "cogs.house",
+    "cogs.league.commands",
     "cogs.preferences",
     "cogs.privacy",
     "cogs.admin.commands",

@@ -50,6 +50,14 @@ def find_zone(text: str) -> str:
     return cities[0]
 
 
+def find_zones(text: str, most: int) -> list[str]:
+    """The IANA names with a text in them, those first whose city begins with it; of places rather than of offsets."""
+    wanted = "_".join(text.split()).casefold()
+    found = [name for key, name in _zones().items() if wanted in key and ("/" in key or key == "utc")]
+    found = [name for name in found if not name.startswith(("Etc/", "SystemV/", "posix/", "right/", "US/"))]
+    return sorted(found, key=lambda name: (not name.casefold().rpartition("/")[2].startswith(wanted), name))[:most]
+
+
 def zone_of(name: str) -> ZoneInfo:
     """A zone by its IANA name.
 

@@ -3,7 +3,7 @@
 import io
 import zipfile
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, final
 
 from bot.exports.formats import Export, Format, export_game
@@ -84,10 +84,16 @@ class Bundle:
 
 def zip_file(file: Export) -> Export:
     """A ZIP file of one export."""
+    return Export(f"{file.name}.zip", zip_files({file.name: file.content}))
+
+
+def zip_files(files: Mapping[str, bytes]) -> bytes:
+    """A ZIP file of several files by their names."""
     kept = io.BytesIO()
     with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr(_entry(file.name), file.content)
-    return Export(f"{file.name}.zip", kept.getvalue())
+        for name, content in files.items():
+            archive.writestr(_entry(name), content)
+    return kept.getvalue()
 
 
 def _entry(name: str) -> zipfile.ZipInfo:

@@ -18,13 +18,17 @@ from engine.players.levels import Level
 class ServerSettings:
     """A server's settings. `opener_role` is the role whose members may open tables, `None` for everyone.
 
-    `level` is that of computers at new tables.
+    `level` is that of computers at new tables. `organiser_role` may organise contests besides Manage Server;
+    `contest_channel` is where they are announced, `None` for where they are made; their times are typed in `zone`.
     """
 
     language: str = "en"
     preset: str = "north-american"
     opener_role: int | None = None
     level: Level = LEVEL_DEFAULT
+    organiser_role: int | None = None
+    contest_channel: int | None = None
+    zone: str = "UTC"
 
 
 @final
@@ -45,7 +49,8 @@ class Servers:
     async def set(self, guild: int, settings: ServerSettings) -> None:
         """Store a server's settings."""
         values = asdict(settings)
-        row = {"guild_id": guild, "opener_role_id": values.pop("opener_role"), **values}
+        ids = {f"{name}_id": values.pop(name) for name in ("opener_role", "organiser_role", "contest_channel")}
+        row = {"guild_id": guild, **ids, **values}
 
         async def unit(connection: AsyncConnection) -> None:
             await upsert(connection, schema.servers, row)
@@ -59,5 +64,11 @@ class Servers:
         if row is None:
             return None
         return ServerSettings(
-            language=row.language, preset=row.preset, opener_role=row.opener_role_id, level=Level(row.level)
+            language=row.language,
+            preset=row.preset,
+            opener_role=row.opener_role_id,
+            level=Level(row.level),
+            organiser_role=row.organiser_role_id,
+            contest_channel=row.contest_channel_id,
+            zone=row.zone,
         )

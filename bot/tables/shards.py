@@ -29,3 +29,7 @@ class Shards:
         if not self.ids:
             return true()
         return (guild // _SHIFT % self.count).in_(self.ids)
+
+    def owns(self, guild: int) -> bool:
+        """Whether a server is of these shards."""
+        return not self.ids or guild // _SHIFT % self.count in self.ids

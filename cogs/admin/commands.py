@@ -16,7 +16,7 @@ from cogs.admin.settings import SettingsChange, change_settings
 from cogs.client import Bower
 from cogs.exports import send_sheet
 from cogs.interactions.answer import answer
-from cogs.interactions.autocomplete import LEVEL_CHOICES, suggest_games, suggest_rules, suggest_tables
+from cogs.interactions.autocomplete import LEVEL_CHOICES, suggest_games, suggest_rules, suggest_tables, suggest_zones
 from cogs.interactions.context import Interaction, UiClient
 from cogs.interactions.language import text
 from cogs.interactions.server_managers import may_manage
@@ -52,9 +52,12 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         language=text("opt-language"),
         table_opener=text("opt-table-opener"),
         level=text("opt-level-server"),
+        organizer_role=text("opt-organizer-role"),
+        contest_channel=text("opt-contest-channel"),
+        time_zone=text("opt-zone"),
     )
     @app_commands.choices(language=_LANGUAGE_CHOICES, level=LEVEL_CHOICES)
-    @app_commands.autocomplete(rules=suggest_rules)
+    @app_commands.autocomplete(rules=suggest_rules, time_zone=suggest_zones)
     async def settings(
         self,
         interaction: Interaction,
@@ -62,11 +65,20 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         language: app_commands.Choice[str] | None = None,
         table_opener: discord.Role | None = None,
         level: app_commands.Choice[str] | None = None,
+        organizer_role: discord.Role | None = None,
+        contest_channel: discord.TextChannel | None = None,
+        time_zone: str | None = None,
     ) -> None:
         """The server's settings; options change them. The role @everyone lets everyone open tables."""
         async with answer(interaction, "admin settings") as reply:
             change = SettingsChange(
-                rules, language.value if language else None, table_opener, level.value if level else None
+                rules=rules,
+                language=language.value if language else None,
+                table_opener=table_opener,
+                level=level.value if level else None,
+                organiser_role=organizer_role,
+                contest_channel=contest_channel,
+                zone=time_zone,
             )
             if await may_manage(reply):
                 await change_settings(reply, change)

@@ -5,6 +5,7 @@ from typing import final
 
 import discord
 
+from bot.contests.calendar import find_zone
 from bot.panels.account.server import server_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.servers.settings import ServerSettings
@@ -18,7 +19,7 @@ from engine.players.levels import Level
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SettingsChange:
     """The settings to change; `None` leaves one as it is."""
 
@@ -28,23 +29,37 @@ class SettingsChange:
     table_opener: discord.Role | None = None
     """Only its members may open tables; @everyone lets everyone."""
     level: str | None = None
+    organiser_role: discord.Role | None = None
+    """Its members organise contests; @everyone leaves that to members with Manage Server."""
+    contest_channel: discord.TextChannel | None = None
+    zone: str | None = None
+    """As typed."""
 
     async def applied(self, reply: Reply, settings: ServerSettings) -> ServerSettings:
         """The settings after this change.
 
         Raises:
-            Refused: UNKNOWN_PRESET.
+            Refused: UNKNOWN_PRESET, UNKNOWN_ZONE.
         """
         if self.rules is not None:
             settings = replace(settings, preset=(await find_rules(reply, self.rules))[0])
         if self.language is not None:
             settings = replace(settings, language=self.language)
         if self.table_opener is not None:
-            opener = None if self.table_opener.is_default() else self.table_opener.id
-            settings = replace(settings, opener_role=opener)
+            settings = replace(settings, opener_role=_id_of(self.table_opener))
+        if self.organiser_role is not None:
+            settings = replace(settings, organiser_role=_id_of(self.organiser_role))
+        if self.contest_channel is not None:
+            settings = replace(settings, contest_channel=self.contest_channel.id)
+        if self.zone is not None:
+            settings = replace(settings, zone=find_zone(self.zone))
         if self.level is not None:
             settings = replace(settings, level=Level(self.level))
         return settings
+
+
+def _id_of(role: discord.Role) -> int | None:
+    return None if role.is_default() else role.id
 
 
 async def change_settings(reply: Reply, change: SettingsChange) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.contests.calendar import find_zones
 from bot.panels.core.durations import CLOCKS
 from bot.panels.core.lengths import cut
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
@@ -134,6 +135,12 @@ async def suggest_saved(interaction: Interaction, typed: str) -> list[app_comman
     kept = await interaction.client.services.rulesets.of_server(interaction.guild_id or 0)
     named = _matching([(each.name, each.name) for each in kept], typed)
     return [app_commands.Choice(name=name, value=value) for name, value in named][:CHOICES]
+
+
+async def suggest_zones(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Time zones by their IANA names, those first whose city begins so."""
+    del interaction
+    return [app_commands.Choice(name=name, value=name) for name in find_zones(typed, CHOICES)]
 
 
 async def _rules_named(interaction: Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 import discord
 from discord import ui
+from discord.ui.select import BaseSelect
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
 from cogs.interactions.forms import texts_of
@@ -30,17 +31,17 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_TEMPLATE):
         await interaction.client.router.dispatch(interaction, self.press, ())
 
 
-class PressMenu(ui.DynamicItem[ui.Select[Any]], template=MENU_TEMPLATE):
-    """A menu whose custom id says everything."""
+class PressMenu(ui.DynamicItem[BaseSelect[Any]], template=MENU_TEMPLATE):
+    """A menu whose custom id says everything: with choices of ours, or one that Discord fills."""
 
-    def __init__(self, select: ui.Select[Any], press: Press | None = None) -> None:
+    def __init__(self, select: BaseSelect[Any], press: Press | None = None) -> None:
         super().__init__(select)
         self.press = press
 
     @classmethod
     async def from_custom_id(cls, _interaction: discord.Interaction, item: ui.Item[Any], match: Any, /) -> Self:
         """The menu that was used."""
-        assert isinstance(item, ui.Select)  # noqa: S101 - the template is ours, so the item is
+        assert isinstance(item, BaseSelect)  # noqa: S101 - the template is ours, so the item is
         return cls(item, _read(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

@@ -8,14 +8,21 @@ from discord import ui
 from bot.panels.core.panel import Form
 
 TEXT: Final = "text"
-"""The custom id of the input."""
+"""The custom id of the first input; a number follows in those of others."""
 
 
 def modal(form: Form) -> ui.Modal:
     """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.dispatch_form` answers."""
     window = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
-    box: ui.TextInput[Any] = ui.TextInput(custom_id=TEXT, default=form.value or None, max_length=form.longest)
-    window.add_item(ui.Label(text=form.label, component=box))
+    for number, field in enumerate(form.fields):
+        box: ui.TextInput[Any] = ui.TextInput(
+            custom_id=f"{TEXT}{number or ''}",
+            default=field.value or None,
+            max_length=field.longest,
+            required=field.required,
+            style=discord.TextStyle.long if field.long else discord.TextStyle.short,
+        )
+        window.add_item(ui.Label(text=field.label, component=box))
     window.stop()
     return window
 

@@ -1,4 +1,4 @@
-"""What a member may do at a table, by the permissions in the table's channel.
+"""What a member may do at a table, by the permissions in the table's channel, and which roles a member has.
 
 This is the one place that reads permissions of members. It asks the cache of discord.py, never Discord.
 """
@@ -32,6 +32,12 @@ NO_RIGHTS: Final = Rights()
 def manages_server(interaction: Interaction) -> bool:
     """Whether the member has Manage Server, which no channel can take away."""
     return interaction.permissions.manage_guild
+
+
+def has_role(interaction: Interaction, role: int | None) -> bool:
+    """Whether the member of an interaction has a role of the server; nobody has a role that there is not."""
+    user = interaction.user
+    return role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
 
 
 def rights_in(interaction: Interaction, channel: int) -> Rights:

@@ -5,9 +5,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
-from bot.panels.core.custom_ids import OF_A_MEMBER, Press, Verb
+from bot.contests.errors import ContestCode
+from bot.panels.core.custom_ids import OF_A_CONTEST, OF_A_MEMBER, Press, Verb
 from bot.tables.errors import Code
 from cogs.interactions.answer import answer
+from cogs.interactions.contests import look_contest
 from cogs.interactions.context import Interaction
 from cogs.interactions.limit import is_within_limit
 from cogs.interactions.reply import Reply
@@ -65,18 +67,21 @@ class Router:
             if press is None or entry is None:
                 await reply.tell("reply-old-button")
             else:
-                await _find_table(reply, press)
-                reply.ui.presenter.pings.note_press(press.subject, reply.user)
+                await _find_subject(reply, press)
                 await entry.answerer(reply, press, values)
 
 
-async def _find_table(reply: Reply, press: Press) -> None:
-    """Find the table of a press; refuse ids out of range, and tables that the member may not see.
+async def _find_subject(reply: Reply, press: Press) -> None:
+    """Find the table or the contest of a press; refuse ids out of range, and what the member may not see.
 
     Raises:
         Refused: UNKNOWN.
     """
+    contest = press.verb in OF_A_CONTEST
     if press.subject > _HIGHEST:
-        raise Refused(Code.UNKNOWN)
-    if press.subject and press.verb not in OF_A_MEMBER:
+        raise Refused(ContestCode.UNKNOWN if contest else Code.UNKNOWN)
+    if contest and press.subject:
+        await look_contest(reply, press.subject)
+    elif press.subject and press.verb not in OF_A_MEMBER:
         await reply.look(press.subject)
+        reply.ui.presenter.pings.note_press(press.subject, reply.user)

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Button, Buttons, Divider, Menu, Panel, Picture, Select, Style, Text
+from bot.panels.core.panel import Button, Buttons, Divider, Kind, Menu, Panel, Picker, Picture, Select, Style, Text
 from bot.pictures import PictureError, Studio
 from cogs.interactions.components import PressButton, PressMenu
 from cogs.interactions.emojis import Emojis
@@ -53,6 +53,8 @@ async def layout(
                 items.append(_row(*(_button(button, emojis) for button in buttons)))
             case Menu(select):
                 items.append(_row(_menu(select)))
+            case Picker():
+                items.append(_row(_picker(block)))
             case Divider():
                 items.append(ui.Separator())
             case _:
@@ -103,3 +105,26 @@ def _menu(select: Select) -> PressMenu:
             ],
         )
     )
+
+
+def _picker(picker: Picker) -> PressMenu:
+    chosen = [] if picker.chosen is None else [discord.Object(picker.chosen)]
+    match picker.kind:
+        case Kind.MEMBER:
+            return PressMenu(ui.UserSelect(custom_id=picker.id, placeholder=picker.placeholder))
+        case Kind.ROLE:
+            defaults = [discord.SelectDefaultValue.from_role(each) for each in chosen]
+            return PressMenu(
+                ui.RoleSelect(custom_id=picker.id, placeholder=picker.placeholder, default_values=defaults)
+            )
+        case Kind.CHANNEL:
+            channels = [discord.SelectDefaultValue.from_channel(each) for each in chosen]
+            kinds = [discord.ChannelType.text]
+            return PressMenu(
+                ui.ChannelSelect(
+                    custom_id=picker.id,
+                    placeholder=picker.placeholder,
+                    default_values=channels,
+                    channel_types=kinds,
+                )
+            )

@@ -1,4 +1,4 @@
-"""Updates public messages, open hand panels and pings."""
+"""Updates public messages, open hand panels, pings and what contests post."""
 
 import asyncio
 import logging
@@ -12,6 +12,7 @@ from bot.tables.game import StoredTable
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
+from cogs.live.contest_posts import ContestPosts
 from cogs.live.even_pace import EvenPace
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
@@ -59,6 +60,15 @@ class Presenter:
             ends=ends,
             enabled=services.settings.pings,
         )
+        self.contest_posts = ContestPosts(
+            client,
+            outbox,
+            contests=services.contests,
+            shards=services.tables.shards,
+            members=services.members,
+            rate_limit=self.rate_limit,
+            ends=ends,
+        )
         self.even_pace = EvenPace(self._show, services.clock)
         self._started = False
         self._deaf_since: float | None = None
@@ -80,7 +90,7 @@ class Presenter:
         services.tables.stop_taking()
         await self.stop_tasks()
         self.even_pace.close()
-        await asyncio.gather(self.panels.close(), self.pings.close())
+        await asyncio.gather(self.panels.close(), self.pings.close(), self.contest_posts.close())
         await services.autoplay.close()
         await services.orders.close()
         await services.turn_clocks.close()
@@ -102,6 +112,11 @@ class Presenter:
             self._deaf_since = now
         return self._deaf_since is None or now - self._deaf_since < DEAF_SECONDS
 
+    def try_again(self, guild: int) -> None:
+        """Something has changed in a server: its channels may take messages again."""
+        self.painter.try_again(guild)
+        self.contest_posts.try_again(guild)
+
     def show_reactions(self, stored: StoredTable) -> None:
         """Show what members have said about the hand that has just ended."""
         self.painter.want(stored)
@@ -122,6 +137,7 @@ class Presenter:
             for stored, rematched in ended:
                 (self.painter.note_rematch if rematched else self.painter.want)(stored)
             await self._show_running()
+            await self.contest_posts.start()
         except Exception as fault:
             await on_fault(fault)
 

@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 import bot
 import cogs
 import engine
+from bot.contests.errors import ContestCode
 from bot.contests.refusals import PlanRefusal
 from bot.members.columns import PERSONS
 from bot.members.preferences import Preferences, Sort
@@ -226,6 +227,7 @@ def test_every_code_word_and_choice_has_its_key() -> None:
         *Code,
         *Refusal,
         *NotInEgn,
+        *ContestCode,
         *ContestRefusal,
         *PlanRefusal,
         *RepairCode,

@@ -61,12 +61,14 @@ async def w(make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list
 
 
 def mentions_anyone(payload: object) -> bool:
-    """Whether a message lets Discord look for mentions; a call names the one member it is for."""
+    """Whether a message lets Discord look for mentions; a call names in its text whom it is for."""
     if not isinstance(payload, dict):
         return False
     message = payload.get("data", payload)
     allowed = message.get("allowed_mentions") if isinstance(message, dict) else None
     if not isinstance(allowed, dict):
         return False
-    called = allowed.get("users") or []
-    return bool(allowed.get("parse") or allowed.get("roles") or len(called) > 1 or (called and not message["content"]))
+    said = f"{message.get('content')}{message.get('components')}"
+    users, roles = ([str(each) for each in allowed.get(kind) or []] for kind in ("users", "roles"))
+    named = all(f"<@{user}>" in said for user in users) and all(f"<@&{role}>" in said for role in roles)
+    return bool(allowed.get("parse") or not named or len(users) > 100 or len(roles) > 1)

@@ -37,14 +37,17 @@ class Edit(ContestCommand):
     plan: Plan | None = None
     name: str | None = None
     channel: int | None = None
+    seen: int | None = None
+    """The revision that the organiser saw; without it any."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The contest changed; after publishing only its start, description and name, and before the draw.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.config.check` raises.
+            Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.config.check` raises.
         """
         check_organiser(stored, self.member)
+        check_seen(stored, self.seen)
         plan = self.plan or stored.plan
         check(plan.config)
         if stored.stage is not Stage.DRAFT:
@@ -62,13 +65,17 @@ class Edit(ContestCommand):
 class Publish(ContestCommand):
     """Let members sign up."""
 
+    seen: int | None = None
+    """As of `Edit`."""
+
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The contest is open, and its notice board wanted.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_A_DRAFT, PAST.
+            Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, PAST.
         """
         check_organiser(stored, self.member)
+        check_seen(stored, self.seen)
         if stored.stage is not Stage.DRAFT:
             raise Refused(ContestCode.NOT_A_DRAFT)
         check_future(stored.plan, now)
@@ -386,6 +393,16 @@ class AnswerDispute(ContestCommand):
         reason_of(stored, self.member, self.text, (*match.north, *match.east), alone=self.alone)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
         return Change(happenings=(Note(Kind.RULED, data),), posts=(("ruling", stored.revision + 1),))
+
+
+def check_seen(stored: StoredContest, seen: int | None) -> None:
+    """Refuse a change of what another organiser has changed since.
+
+    Raises:
+        Refused: STALE.
+    """
+    if seen is not None and stored.revision != seen:
+        raise Refused(ContestCode.STALE)
 
 
 def check_running(stored: StoredContest, member: Member) -> None:

@@ -110,6 +110,26 @@ class Accept(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
+class Decline(ContestCommand):
+    """Say no to a member who has asked."""
+
+    inviter: int
+    """A player's number."""
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The other member has asked nobody.
+
+        Raises:
+            Refused: NOT_INVITED.
+        """
+        inviter, person = stored.people.get(self.inviter), stored.player_of(self.member.user)
+        if inviter is None or person is None or inviter.invited != person.player:
+            raise Refused(ContestCode.NOT_INVITED)
+        return Change(people=(replace(inviter, invited=0),))
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Leave(ContestCommand):
     """Withdraw, or look for no partner any more."""
 

@@ -21,7 +21,7 @@ PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-
 def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = ()) -> Panel:
     """The server's settings with a menu for each; `saved` are the rules the server has saved.
 
-    The role that may open tables is set by the command only.
+    Roles, channel and time zone are set by the command only.
     """
     language = reader.language
     role = settings.opener_role
@@ -30,6 +30,14 @@ def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Rules
         if role is None
         else say(language, "server-opener-role", role=f"<@&{role}>")
     )
+    organisers = settings.organiser_role
+    contests = say(
+        language,
+        "league-settings",
+        role=say(language, "league-none") if organisers is None else f"<@&{organisers}>",
+        channel=say(language, "league-none") if settings.contest_channel is None else f"<#{settings.contest_channel}>",
+        zone=settings.zone,
+    )
     languages = tuple(
         Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
     )
@@ -37,7 +45,7 @@ def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Rules
     return Panel(
         blocks=(
             Text(
-                f"### {say(language, 'server-title')}\n{opener}\n-# {say(language, 'server-opener-hint')}\n"
+                f"### {say(language, 'server-title')}\n{opener}\n-# {say(language, 'server-opener-hint')}\n{contests}\n"
                 f"**{say(language, 'server-language')}**"
             ),
             Menu(

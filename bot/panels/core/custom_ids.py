@@ -206,10 +206,43 @@ class Verb(StrEnum):
     """Begin the guided hand in a message of its own."""
     GUIDE = "guide"
     """Choice `index` at step `seen` of the guided hand (`bot.coach.guided_hand`)."""
+    CONTEST = "contest"
+    """A view of a contest: `bot.panels.contests.views.read_place` reads `index`. `subject` is the contest's number here
+    and below, and `seen` its revision where an answer depends on it."""
+    CONTEST_PAGE = "contestpage"
+    """The same in place of the message pressed."""
+    CONTEST_JOIN = "contestjoin"
+    """Sign up: alone in a hustle, elsewhere to be given a partner."""
+    CONTEST_PARTNER = "contestpartner"
+    """Ask whom the member wants as the partner."""
+    CONTEST_INVITE = "contestinvite"
+    """A menu of members: the one who is asked to be the partner."""
+    CONTEST_ACCEPT = "contestaccept"
+    """Become the partner of player number `index`."""
+    CONTEST_DECLINE = "contestdecline"
+    CONTEST_LEAVE = "contestleave"
+    CONTEST_LEAVE_SURE = "contestleavesure"
+    CONTEST_CHECK_IN = "contestcheckin"
+    CONTEST_OFFER = "contestoffer"
+    """Offer to play for somebody who cannot (`index` 1), or no longer (0)."""
+    CONTEST_TEMPLATE = "contesttemplate"
+    """Draft a contest by template number `index`; `subject` 0."""
+    CONTEST_FIELD = "contestfield"
+    """A menu: its value is what of the draft to change."""
+    CONTEST_CHOOSE = "contestchoose"
+    """A menu: its value is the new value of field number `index` (`bot.contests.fields`)."""
+    CONTEST_FORM = "contestform"
+    """Open the form for the draft's name, start, entrants and description."""
+    CONTEST_TYPED = "contesttyped"
+    """A modal: its texts are these."""
+    CONTEST_PUBLISH = "contestpublish"
+    CONTEST_DISCARD = "contestdiscard"
 
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
+OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))
+"""Verbs whose `subject` is a contest."""
 
 
 @final

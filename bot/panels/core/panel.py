@@ -49,16 +49,35 @@ class Select:
     choices: tuple[Choice, ...]
 
 
+class Kind(StrEnum):
+    """What a menu that Discord fills itself lists."""
+
+    MEMBER = "member"
+    ROLE = "role"
+    CHANNEL = "channel"
+    """Text channels."""
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
-    """A modal that asks for one line of text; `title` and `label` have at most 45 characters."""
+class Field:
+    """A line of a form, or a paragraph if it is `long`. `label` has at most 45 characters."""
 
-    id: str
-    title: str
     label: str
     value: str = ""
     longest: int
+    required: bool = True
+    long: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """A modal that asks for 1 to 5 texts; `title` has at most 45 characters."""
+
+    id: str
+    title: str
+    fields: tuple[Field, ...]
 
 
 @final
@@ -94,12 +113,23 @@ class Menu:
 
 
 @final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picker:
+    """A row with a menu that Discord fills: its value is the id of what is picked."""
+
+    id: str
+    kind: Kind
+    placeholder: str
+    chosen: int | None = None
+
+
+@final
 @dataclass(frozen=True, slots=True)
 class Divider:
     """A thin line."""
 
 
-Block: TypeAlias = Text | Picture | Buttons | Menu | Divider
+Block: TypeAlias = Text | Picture | Buttons | Menu | Picker | Divider
 
 
 @final

@@ -8,7 +8,7 @@ from zlib import crc32
 from bot.panels.account.server import PRESET_MENUS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Form, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.option_texts import (
     GROUPS,
@@ -130,9 +130,13 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
     return Form(
         id=Press(Verb.HOUSE_TYPED, table.id, turn, _NAMES.index(name)).modal(),
         title=option_name(name, language),
-        label=say(language, "house-number-label", least=min(numbers), most=max(numbers)),
-        value=str(getattr(table.rules, name)),
-        longest=len(str(max(numbers))) + 2,
+        fields=(
+            Field(
+                label=say(language, "house-number-label", least=min(numbers), most=max(numbers)),
+                value=str(getattr(table.rules, name)),
+                longest=len(str(max(numbers))) + 2,
+            ),
+        ),
     )
 
 
@@ -141,9 +145,13 @@ def name_form(table: Table, language: str, turn: int = 0) -> Form:
     return Form(
         id=Press(Verb.HOUSE_NAMED, table.id, turn).modal(),
         title=say(language, "house-save-title"),
-        label=say(language, "house-save-label"),
-        value="" if table.preset in PRESETS else table.preset,
-        longest=LONGEST,
+        fields=(
+            Field(
+                label=say(language, "house-save-label"),
+                value="" if table.preset in PRESETS else table.preset,
+                longest=LONGEST,
+            ),
+        ),
     )
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import AppCommandType, Permissions, app_commands
 
+from bot.panels.core.custom_ids import Verb
 from engine import Phase
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import PAINTED, as_bot, begun, bower, is_over, tables, until
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from tests.world import World
 
 Options = dict[str, Any]
+CONTEST = 1
+"""A cup that is open before these are run."""
 ANN, BEN = 0, 1
 GAME, TABLE = 1, 3
 """The finished game, and the table that `/table open` opens after that of `/euchre`."""
@@ -69,7 +72,14 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("privacy export", {"games": "text"}),
         ("privacy delete", {}),
         ("admin settings", {"rules": "canadian", "language": "en", "table_opener": w.guild.default_role,
-                            "level": "expert"}),
+                            "level": "expert", "organizer_role": w.guild.default_role, "contest_channel": w.channel,
+                            "time_zone": "Europe/Rome"}),
+        ("league create", {"template": "cup"}),
+        ("league list", {}),
+        ("league show", {"contest": CONTEST, "view": "rules"}),
+        ("league export", {"contest": CONTEST, "format": "ics"}),
+        ("league join", {"contest": CONTEST, "partner": ben}),
+        ("league leave", {"contest": CONTEST}),
         ("admin season-start", {"name": "Autumn"}),
         ("admin season-end", {}),
         ("admin void", {"game": game, "reason": "a test"}),
@@ -95,6 +105,8 @@ async def test_every_command_and_context_menu_is_run_by_its_name(w: World, caplo
     mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
     await begun(w)
     await until(w, is_over)
+    await mia.slash(w.channel, "league create", template="cup")
+    await w.click(mia, w.panel(mia), rf"bower:{Verb.CONTEST_PUBLISH}:.*")
     caplog.clear()
     for name, options in runs(w):
         if name == "admin score":

@@ -1,0 +1,227 @@
+"""What an organiser may choose for a draft by menus: which plans have it, its values, the plan with another one."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final, final
+
+from bot.contests.plan import Plan
+from bot.contests.templates import contest_rules, with_best_of_three
+from engine import PRESETS, BadRules, Refused
+from engine.contest.config import Fill, Format, Movement, Pace, Seeding
+from engine.players.levels import Level
+
+YES: Final = "yes"
+NO: Final = "no"
+
+
+class Field(StrEnum):
+    """What may be chosen. Buttons carry its number in this order: new ones come last."""
+
+    RULES = "rules"
+    """A preset, or the number of rules that the server has saved."""
+    HANDS = "hands"
+    """Of a round of a hustle."""
+    BEST_OF_THREE = "best"
+    CLOCK = "clock"
+    """Of a turn, in milliseconds."""
+    ROUNDS = "rounds"
+    """0 for as many as suit."""
+    MOVEMENT = "movement"
+    FILL = "fill"
+    NET = "net"
+    DOUBLE = "double"
+    CUT = "cut"
+    DAYS = "days"
+    SEEDING = "seeding"
+    RATED = "rated"
+    CHECK_IN = "checkin"
+    REPEATS = "repeats"
+    LEVEL = "level"
+    PING_ROLE = "ping"
+    """A role's id, 0 for none; as of ROLE."""
+    ROLE = "role"
+    CHANNEL = "channel"
+    ACCOUNT_DAYS = "age"
+    GAMES = "games"
+
+
+FIELDS: Final = tuple(Field)
+PICKED: Final = frozenset({Field.PING_ROLE, Field.ROLE, Field.CHANNEL})
+"""Whose values are ids that Discord's own menus give."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Choice:
+    """A field with fixed values."""
+
+    values: tuple[str, ...]
+    read: Callable[[Plan], str]
+    write: Callable[[Plan, str], Plan]
+    applies: Callable[[Plan], bool] = lambda _: True
+
+
+def fields_of(plan: Plan) -> tuple[Field, ...]:
+    """What may be chosen for a plan."""
+    return tuple(field for field in Field if field not in _CHOICES or _CHOICES[field].applies(plan))
+
+
+def values_of(plan: Plan, field: Field) -> tuple[str, ...]:
+    """The values of a field, of RULES the presets that suit; nothing for ids."""
+    if field is Field.RULES:
+        return tuple(preset for preset in PRESETS if suits(plan, preset))
+    return _CHOICES[field].values if field in _CHOICES else ()
+
+
+def suits(plan: Plan, preset: str) -> bool:
+    """Whether the tables of a plan may have the rules of a preset."""
+    try:
+        contest_rules(plan.config.format, PRESETS[preset])
+    except (Refused, BadRules):
+        return False
+    return True
+
+
+def value_of(plan: Plan, field: Field) -> str:
+    """The value of a field now; of CHANNEL none, which is not the plan's."""
+    match field:
+        case Field.RULES:
+            return plan.preset
+        case Field.PING_ROLE:
+            return str(plan.ping_role or 0)
+        case Field.ROLE:
+            return str(plan.role or 0)
+        case Field.CHANNEL:
+            return ""
+        case _:
+            return _CHOICES[field].read(plan)
+
+
+def with_value(plan: Plan, field: Field, value: str) -> Plan:
+    """The plan with another value of a field that has fixed ones, or of a role; unchanged for a value there is not.
+
+    Raises:
+        BadRules: For numbers of hands, or a best of three, that the rules do not go with.
+    """
+    if field in (Field.PING_ROLE, Field.ROLE):
+        name = "ping_role" if field is Field.PING_ROLE else "role"
+        return replace(plan, **{name: int(value) or None}) if value.isascii() and value.isdecimal() else plan
+    choice = _CHOICES.get(field)
+    if choice is None or value not in choice.values or not choice.applies(plan):
+        return plan
+    return choice.write(plan, value)
+
+
+def _config(name: str, make: Callable[[str], Any]) -> Callable[[Plan, str], Plan]:
+    return lambda plan, value: replace(plan, config=replace(plan.config, **{name: make(value)}))
+
+
+def _plan(name: str, make: Callable[[str], Any]) -> Callable[[Plan, str], Plan]:
+    return lambda plan, value: replace(plan, **{name: make(value)})
+
+
+def _is_yes(value: str) -> bool:
+    return value == YES
+
+
+def _yes(wanted: bool) -> str:  # noqa: FBT001 - a value, not a switch
+    return YES if wanted else NO
+
+
+def _format(*formats: Format) -> Callable[[Plan], bool]:
+    return lambda plan: plan.config.format in formats
+
+
+def _hands(plan: Plan, value: str) -> Plan:
+    return replace(plan, rules=contest_rules(plan.config.format, plan.rules, hands=int(value)))
+
+
+def _best_of_three(plan: Plan, value: str) -> Plan:
+    return replace(plan, rules=with_best_of_three(plan.rules, wanted=_is_yes(value)))
+
+
+_BOTH: Final = (YES, NO)
+_CHOICES: Final[Mapping[Field, _Choice]] = {
+    Field.HANDS: _Choice(
+        values=("4", "5", "6", "8", "10", "12"),
+        read=lambda plan: str(plan.rules.fixed_hands),
+        write=_hands,
+        applies=_format(Format.HUSTLE),
+    ),
+    Field.BEST_OF_THREE: _Choice(
+        values=_BOTH,
+        read=lambda plan: _yes(plan.rules.rubber),
+        write=_best_of_three,
+        applies=_format(Format.LEAGUE, Format.CUP, Format.SWISS),
+    ),
+    Field.CLOCK: _Choice(
+        values=tuple(str(ms) for ms in (15_000, 30_000, 60_000, 120_000, 300_000, 3_600_000, 86_400_000, 259_200_000)),
+        read=lambda plan: str(plan.clock_ms),
+        write=_plan("clock_ms", int),
+    ),
+    Field.ROUNDS: _Choice(
+        values=("0", *map(str, range(2, 16))),
+        read=lambda plan: str(plan.config.rounds),
+        write=_config("rounds", int),
+        applies=_format(Format.HUSTLE, Format.SWISS),
+    ),
+    Field.MOVEMENT: _Choice(
+        values=tuple(Movement),
+        read=lambda plan: plan.config.movement,
+        write=_config("movement", Movement),
+        applies=_format(Format.HUSTLE),
+    ),
+    Field.FILL: _Choice(
+        values=tuple(Fill),
+        read=lambda plan: plan.config.fill,
+        write=_config("fill", Fill),
+        applies=_format(Format.HUSTLE),
+    ),
+    Field.NET: _Choice(
+        values=_BOTH,
+        read=lambda plan: _yes(plan.config.net),
+        write=_config("net", _is_yes),
+        applies=_format(Format.HUSTLE),
+    ),
+    Field.DOUBLE: _Choice(
+        values=_BOTH,
+        read=lambda plan: _yes(plan.config.double),
+        write=_config("double", _is_yes),
+        applies=_format(Format.CUP, Format.LEAGUE),
+    ),
+    Field.CUT: _Choice(
+        values=("0", "4", "8"),
+        read=lambda plan: str(plan.config.cut),
+        write=_config("cut", int),
+        applies=_format(Format.SWISS),
+    ),
+    Field.DAYS: _Choice(
+        values=("1", "2", "3", "7", "14", "28"),
+        read=lambda plan: str(plan.config.days),
+        write=_config("days", int),
+        applies=lambda plan: plan.config.pace is Pace.WINDOWS,
+    ),
+    Field.SEEDING: _Choice(
+        values=(Seeding.RATING, Seeding.LOTS, Seeding.LAST),
+        read=lambda plan: plan.config.seeding,
+        write=_config("seeding", Seeding),
+    ),
+    Field.RATED: _Choice(values=_BOTH, read=lambda plan: _yes(plan.config.rated), write=_config("rated", _is_yes)),
+    Field.CHECK_IN: _Choice(
+        values=_BOTH,
+        read=lambda plan: _yes(plan.check_in),
+        write=_plan("check_in", _is_yes),
+        applies=lambda plan: plan.is_live,
+    ),
+    Field.REPEATS: _Choice(values=_BOTH, read=lambda plan: _yes(plan.repeats), write=_plan("repeats", _is_yes)),
+    Field.LEVEL: _Choice(values=tuple(Level), read=lambda plan: plan.level, write=_plan("level", Level)),
+    Field.ACCOUNT_DAYS: _Choice(
+        values=("0", "7", "30", "90"),
+        read=lambda plan: str(plan.account_days),
+        write=_plan("account_days", int),
+    ),
+    Field.GAMES: _Choice(
+        values=("0", "1", "5", "10", "25"), read=lambda plan: str(plan.games), write=_plan("games", int)
+    ),
+}

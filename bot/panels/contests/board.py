@@ -1,0 +1,180 @@
+"""The notice board of a contest: the one public message that always shows how it stands, and how to sign up."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.contests.calendar import stamp
+from bot.contests.commands.signing_up import last_late_round
+from bot.contests.plan import Plan
+from bot.contests.state import Stage, StoredContest
+from bot.contests.templates import Template, with_rules
+from bot.panels.contests.views import View, view_button
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.durations import format_duration
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Style, Text
+from bot.panels.rules.summary import preset_name, rules_name
+from bot.texts.catalogue import say
+from engine import PRESETS, Refused
+from engine.contest.config import Format, Pace
+from engine.contest.lots import commitment
+
+BOARD: Final = "board"
+"""Its purpose among the posts of a contest."""
+LONGEST_NAME: Final = 48
+_LISTED: Final = 1800
+"""Characters of names; a message takes 4,000 in all."""
+
+
+def board_panel(stored: StoredContest) -> Panel:
+    """The notice board, in the language of the contest's server. It names no more members than fit."""
+    blocks: list[Block] = [Text("\n".join(_head(stored))), Text("\n".join(_state(stored)))]
+    rows = _buttons(stored)
+    if rows:
+        blocks += [Divider(), *rows]
+    return Panel(blocks=tuple(blocks))
+
+
+def kind_of(plan: Plan) -> Template:
+    """The template that a plan is of."""
+    if plan.config.format is Format.HUSTLE:
+        return Template.HUSTLE if plan.config.pace is Pace.LIVE else Template.WEEKS
+    return {Format.LEAGUE: Template.LEAGUE, Format.CUP: Template.CUP, Format.SWISS: Template.SWISS}[plan.config.format]
+
+
+def title_of(stored: StoredContest) -> str:
+    """The name of a contest, and its number in a series; ready for Markdown."""
+    name = escape(stored.name, LONGEST_NAME)
+    return f"{name} #{stored.number}" if stored.number > 1 else name
+
+
+def facts_line(plan: Plan, language: str) -> str:
+    """Format, rules and clock in one line."""
+    clock = say(language, "table-clock", clock=format_duration(plan.clock_ms, language))
+    kind = say(language, f"league-template-{kind_of(plan)}")
+    return f"{kind} · {rules_text(plan, language)} · {clock}"
+
+
+def rules_text(plan: Plan, language: str) -> str:
+    """The name of the rules, without counting what every contest of the format changes in them."""
+    preset = PRESETS.get(plan.preset)
+    try:
+        usual = preset is not None and plan.rules == with_rules(plan, preset).rules
+    except Refused:
+        usual = False
+    return preset_name(plan.preset, language) if usual else rules_name(plan.rules, plan.preset, language)
+
+
+def consent(plan: Plan, language: str) -> str:
+    """What members agree to by signing up."""
+    clock = format_duration(plan.clock_ms, language)
+    key = "league-consent-rated" if plan.config.rated else "league-consent-casual"
+    return say(language, key, clock=clock)
+
+
+def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> str:
+    """Names in one paragraph, and how many more there are than fit."""
+    shown: list[str] = []
+    room = longest
+    for name in names:
+        room -= len(name) + 2
+        if room < 0:
+            return say(language, "league-more", names=", ".join(shown), count=len(names) - len(shown))
+        shown.append(name)
+    return ", ".join(shown)
+
+
+def _head(stored: StoredContest) -> Iterator[str]:
+    plan, language = stored.plan, stored.plan.language
+    yield f"### {title_of(stored)}"
+    yield facts_line(plan, language)
+    if stored.stage in (Stage.OPEN, Stage.CHECKING):
+        at = plan.starts_at
+        yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
+    if plan.description:
+        yield f"-# {escape(plan.description, 300)}"
+    if plan.ping_role is not None:
+        yield f"-# <@&{plan.ping_role}>"
+
+
+def _state(stored: StoredContest) -> Iterator[str]:
+    language = stored.plan.language
+    match stored.stage:
+        case Stage.OPEN | Stage.CHECKING:
+            yield from _entrants(stored)
+        case Stage.RUNNING:
+            key = (
+                "league-paused" if stored.paused else "league-round-open" if stored.open_places else "league-round-over"
+            )
+            yield say(language, key, round=stored.round, count=len(stored.open_places))
+        case Stage.OVER:
+            yield say(language, "league-won", names=join_names(winners(stored), language))
+        case Stage.DRAFT | Stage.CANCELLED:
+            yield say(language, "league-cancelled")
+
+
+def _entrants(stored: StoredContest) -> Iterator[str]:
+    plan, language = stored.plan, stored.plan.language
+    entries = sorted(stored.contest.entries.values(), key=lambda entry: entry.number)
+    entries = [entry for entry in entries if entry.left is None]
+    if stored.notes.held:
+        yield say(language, "league-held")
+    if stored.stage is Stage.CHECKING:
+        there = sum(entry.checked_in for entry in entries)
+        yield say(language, "league-check-in-open", count=there)
+    inside = [names_of(stored, entry.number) for entry in entries if not entry.waiting]
+    key = "league-signed-pairs" if plan.size == 2 else "league-signed"
+    yield f"**{say(language, key, count=len(inside), most=plan.config.most)}**"
+    if inside:
+        yield join_names(inside, language)
+    waiting = [names_of(stored, entry.number) for entry in entries if entry.waiting]
+    if waiting:
+        yield say(language, "league-waiting", names=join_names(waiting, language, 500))
+    looking = [escape(each.name) for each in stored.people.values() if each.looking and each.user > 0]
+    if looking:
+        yield say(language, "league-looking", names=join_names(looking, language, 500))
+    yield f"-# {consent(plan, language)}"
+    yield f"-# {say(language, 'league-fingerprint', commitment=f'`{commitment(stored.lot)}`')}"
+
+
+def names_of(stored: StoredContest, entrant: int) -> str:
+    """The members of an entrant, ready for Markdown."""
+    entry = stored.contest.entries[entrant]
+    former = say(stored.plan.language, "former-member")
+    names = [stored.people[player].name for player in entry.players if player in stored.people]
+    return " & ".join(escape(name) if name else former for name in names)
+
+
+def winners(stored: StoredContest) -> list[str]:
+    """The names of the first of the first division; nobody before the draw."""
+    if not stored.contest.seeds:
+        return []
+    return [names_of(stored, row.entrant) for row in stored.standings()[0] if row.rank == 1]
+
+
+def _buttons(stored: StoredContest) -> list[Buttons]:
+    rows: list[list[Button]] = [[], []]
+    late = stored.stage is Stage.RUNNING and stored.round < last_late_round(stored)
+    if stored.stage in (Stage.OPEN, Stage.CHECKING) or late:
+        rows[0] += _joining(stored)
+    if stored.stage is Stage.CHECKING:
+        rows[0].insert(0, _button(stored, Verb.CONTEST_CHECK_IN, "league-button-check-in", Style.SUCCESS))
+    if not stored.stage.is_final:
+        rows[0].append(_button(stored, Verb.CONTEST_LEAVE, "league-button-leave"))
+        rows[1].append(_button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1))
+    rows[1] += (view_button(stored, view, stored.plan.language) for view in View if view.is_there(stored))
+    return [Buttons(tuple(row)) for row in rows if row]
+
+
+def _joining(stored: StoredContest) -> list[Button]:
+    if stored.plan.size == 1:
+        return [_button(stored, Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)]
+    return [
+        _button(stored, Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY),
+        _button(stored, Verb.CONTEST_JOIN, "league-button-look"),
+    ]
+
+
+def _button(stored: StoredContest, verb: Verb, key: str, style: Style = Style.SECONDARY, *, index: int = 0) -> Button:
+    id = Press(verb, stored.id, 0, index).button()  # noqa: A001 - the field's name
+    return Button(id=id, label=say(stored.plan.language, key), style=style)

@@ -1,0 +1,207 @@
+"""The organiser's private panels: which kind of contest, and the draft of one with its preview."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.contests.calendar import local_time, stamp
+from bot.contests.commands.organising import LONGEST_NAME
+from bot.contests.fields import FIELDS, NO, PICKED, YES, Field, fields_of, value_of, values_of
+from bot.contests.plan import Plan
+from bot.contests.preview import Preview
+from bot.contests.state import StoredContest
+from bot.contests.templates import Template
+from bot.contests.typed_times import LONGEST as LONGEST_TIME
+from bot.panels.contests.board import facts_line, kind_of
+from bot.panels.contests.preview import preview_text
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.durations import format_duration
+from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
+from bot.panels.core.names import escape
+from bot.panels.core.panel import (
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Form,
+    Kind,
+    Menu,
+    Panel,
+    Picker,
+    Select,
+    Style,
+    Text,
+)
+from bot.panels.core.panel import Field as Line
+from bot.panels.core.reader import Reader
+from bot.panels.rules.saved import ruleset_choices
+from bot.panels.rules.summary import preset_choices, rules_name
+from bot.servers.saved_rules import Ruleset
+from bot.texts.catalogue import say
+
+TEMPLATES: Final = tuple(Template)
+LONGEST_DESCRIPTION: Final = 300
+LONGEST_ENTRANTS: Final = 9
+"""Characters of `4-512`, with room for spaces."""
+_CHOICES: Final = 25
+_SAVED_FIRST: Final = 8
+"""Saved rules that have a place in the menu of rules."""
+_KINDS: Final = {Field.PING_ROLE: Kind.ROLE, Field.ROLE: Kind.ROLE, Field.CHANNEL: Kind.CHANNEL}
+_PLAIN_NUMBERS: Final = frozenset({Field.HANDS, Field.ROUNDS, Field.CUT, Field.DAYS, Field.ACCOUNT_DAYS, Field.GAMES})
+
+
+def templates_panel(reader: Reader) -> Panel:
+    """Asks which kind of contest to begin with."""
+    language = reader.language
+    lines = [f"### {say(language, 'league-create-title')}"]
+    for each in TEMPLATES:
+        name, about = (say(language, f"league-template-{each}{part}") for part in ("", ".about"))
+        lines.append(f"**{name}** · {about}")
+    buttons = tuple(
+        Button(
+            id=Press(Verb.CONTEST_TEMPLATE, index=number).button(),
+            label=say(language, f"league-template-{each}"),
+        )
+        for number, each in enumerate(TEMPLATES)
+    )
+    return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+
+
+def draft_panel(
+    stored: StoredContest,
+    reader: Reader,
+    preview: Preview,
+    *,
+    field: Field | None = None,
+    saved: Sequence[Ruleset] = (),
+    notices: Sequence[str] = (),
+) -> Panel:
+    """The draft: what it is, what it comes to, and the menus that change it; `field` is the one being changed."""
+    language, plan = reader.language, stored.plan
+    at = plan.starts_at
+    lines = [
+        f"### {say(language, 'league-draft-title', name=escape(stored.name, LONGEST_NAME))}",
+        facts_line(plan, language),
+        say(language, "league-starts", at=stamp(at), left=stamp(at, "R")),
+        say(language, "league-draft-zone", zone=escape(plan.zone, 64), channel=f"<#{stored.channel}>"),
+    ]
+    if plan.description:
+        lines.append(f"-# {escape(plan.description, LONGEST_DESCRIPTION)}")
+    blocks: list[Block] = [Text("\n".join(lines)), Text(preview_text(plan, preview, language))]
+    blocks += [Text(notice) for notice in notices]
+    blocks.append(_fields(stored, field, reader))
+    if field is not None and field in fields_of(plan):
+        blocks += _values(stored, field, saved, reader)
+    blocks.append(_ends(stored, language))
+    return Panel(blocks=tuple(blocks))
+
+
+def details_form(stored: StoredContest, language: str) -> Form:
+    """The form for what is typed: name, start in the server's zone, entrants, description."""
+    plan = stored.plan
+    start = f"{local_time(plan.starts_at, plan.zone):%Y-%m-%d %H:%M}"
+    entrants = f"{plan.config.least}-{plan.config.most}"
+    key = "league-form-pairs" if plan.size == 2 else "league-form-members"
+    return Form(
+        id=Press(Verb.CONTEST_TYPED, stored.id, stored.revision).modal(),
+        title=say(language, "league-form-title"),
+        fields=(
+            Line(label=say(language, "league-form-name"), value=stored.name, longest=LONGEST_NAME),
+            Line(label=cut(say(language, "league-form-start", zone=plan.zone), 45), value=start, longest=LONGEST_TIME),
+            Line(label=say(language, key), value=entrants, longest=LONGEST_ENTRANTS),
+            Line(
+                label=say(language, "league-form-description"),
+                value=plan.description,
+                longest=LONGEST_DESCRIPTION,
+                required=False,
+                long=True,
+            ),
+        ),
+    )
+
+
+def value_text(plan: Plan, field: Field, value: str, language: str) -> str:
+    """A value of a field in words."""
+    match field:
+        case Field.RULES:
+            return rules_name(plan.rules, value, language)
+        case Field.CLOCK:
+            return format_duration(int(value), language)
+        case Field.LEVEL:
+            return say(language, f"level-{value}.title")
+        case Field.PING_ROLE | Field.ROLE | Field.CHANNEL:
+            return say(language, "league-none" if value in ("", "0") else "league-chosen")
+        case Field.ROUNDS | Field.CUT | Field.ACCOUNT_DAYS | Field.GAMES if value == "0":
+            return say(language, "league-rounds-suit" if field is Field.ROUNDS else "league-none")
+        case _ if field in _PLAIN_NUMBERS:
+            return value
+        case _ if value in (YES, NO):
+            return say(language, f"league-{value}")
+        case _:
+            return say(language, f"league-{field}-{value}")
+
+
+def _fields(stored: StoredContest, chosen: Field | None, reader: Reader) -> Menu:
+    language, plan = reader.language, stored.plan
+    choices = tuple(
+        Choice(
+            label=say(language, f"league-field-{field}"),
+            value=field.value,
+            description=cut(_now(stored, field, language), DESCRIPTION_LONGEST),
+            chosen=field is chosen,
+        )
+        for field in fields_of(plan)
+    )
+    press = Press(Verb.CONTEST_FIELD, stored.id, stored.revision)
+    return Menu(Select(id=press.menu(), placeholder=say(language, "league-field"), choices=choices))
+
+
+def _now(stored: StoredContest, field: Field, language: str) -> str:
+    if field is Field.CHANNEL:
+        return say(language, "league-chosen")
+    return value_text(stored.plan, field, value_of(stored.plan, field), language)
+
+
+def _values(stored: StoredContest, field: Field, saved: Sequence[Ruleset], reader: Reader) -> list[Block]:
+    language, plan = reader.language, stored.plan
+    press = Press(Verb.CONTEST_CHOOSE, stored.id, stored.revision, FIELDS.index(field))
+    name = say(language, f"league-field-{field}")
+    about = Text(f"**{name}**\n{say(language, f'league-field-{field}.about')}")
+    if field in PICKED:
+        value = stored.channel if field is Field.CHANNEL else int(value_of(plan, field)) or None
+        blocks: list[Block] = [about, Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]
+        if field is not Field.CHANNEL and value is not None:
+            blocks.append(Buttons((Button(id=press.button(), label=say(language, "league-button-none")),)))
+        return blocks
+    now = value_of(plan, field)
+    if field is Field.RULES:
+        named = {key: (label, text) for key, label, text in preset_choices(language)}
+        kept = ruleset_choices(saved, language, now)[:_SAVED_FIRST]
+        presets = [
+            Choice(label=named[key][0], value=key, description=named[key][1], chosen=key == now)
+            for key in values_of(plan, field)
+        ]
+        choices = (*presets[: _CHOICES - len(kept)], *kept)
+    else:
+        choices = tuple(
+            Choice(label=value_text(plan, field, value, language), value=value, chosen=value == now)
+            for value in values_of(plan, field)
+        )
+    return [about, Menu(Select(id=press.menu(), placeholder=name, choices=choices))]
+
+
+def _ends(stored: StoredContest, language: str) -> Buttons:
+    def button(verb: Verb, key: str, style: Style = Style.SECONDARY) -> Button:
+        return Button(id=Press(verb, stored.id, stored.revision).button(), label=say(language, key), style=style)
+
+    return Buttons(
+        (
+            button(Verb.CONTEST_FORM, "league-button-details", Style.PRIMARY),
+            button(Verb.CONTEST_PUBLISH, "league-button-publish", Style.SUCCESS),
+            button(Verb.CONTEST_DISCARD, "league-button-discard", Style.DANGER),
+        )
+    )
+
+
+def default_name(plan: Plan, language: str) -> str:
+    """The name of a new contest until the organiser gives it one."""
+    return say(language, f"league-template-{kind_of(plan)}")

@@ -1,0 +1,36 @@
+"""The contests of a server."""
+
+from collections.abc import Sequence
+
+from bot.contests.calendar import stamp
+from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.board import facts_line, title_of
+from bot.panels.core.panel import Panel, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+
+
+def contests_panel(running: Sequence[StoredContest], ended: Sequence[StoredContest], reader: Reader) -> Panel:
+    """Those that go on, with where they stand, then the last ones that are over."""
+    language = reader.language
+    lines = [f"### {say(language, 'league-list-title')}"]
+    lines += (line for stored in running for line in _lines(stored, language))
+    if not running:
+        lines.append(say(language, "league-list-none"))
+    if ended:
+        lines.append(f"**{say(language, 'league-list-over')}**")
+        lines += (f"{title_of(stored)} · <#{stored.channel}>" for stored in ended)
+    return Panel(blocks=(Text("\n".join(lines)),))
+
+
+def _lines(stored: StoredContest, language: str) -> tuple[str, str]:
+    head = f"**{title_of(stored)}** · <#{stored.channel}> · {_stands(stored, language)}"
+    return head, f"-# {facts_line(stored.plan, language)}"
+
+
+def _stands(stored: StoredContest, language: str) -> str:
+    if stored.stage is Stage.RUNNING:
+        return say(language, "league-list-running", round=max(1, stored.round))
+    entries = sum(entry.left is None for entry in stored.contest.entries.values())
+    key = "league-list-draft" if stored.stage is Stage.DRAFT else "league-list-open"
+    return say(language, key, at=stamp(stored.plan.starts_at, "f"), count=entries)

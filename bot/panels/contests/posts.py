@@ -1,0 +1,225 @@
+"""What a contest announces in its channel: short texts, and whom they call."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, final
+
+from bot.contests.calendar import stamp
+from bot.contests.notes import Kind, Note
+from bot.contests.repository import Logged
+from bot.contests.state import DeadlineKind, Stage, StoredContest
+from bot.panels.contests.board import join_names, names_of, title_of, winners
+from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.show import facts_of
+from bot.panels.contests.views import View, view_button
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.texts.catalogue import say
+from engine.contest.events import Entrant
+
+MOST_CALLED: Final = 100
+"""Members whom a message may call: Discord takes no more."""
+LONGEST_TEXT: Final = 300
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announcement:
+    """A message for the channel of a contest. `users` and `role` are called by it, and nobody else."""
+
+    panel: Panel
+    users: tuple[int, ...] = ()
+    role: int | None = None
+
+
+Events: TypeAlias = Sequence[Logged]
+Writer: TypeAlias = Callable[[StoredContest, int, Events], Announcement | None]
+
+
+def announcement(stored: StoredContest, purpose: str, number: int, events: Events) -> Announcement | None:
+    """The message for a purpose of `Change.posts`; None when there is nothing to say any more."""
+    writer = WRITERS.get(purpose)
+    return None if writer is None else writer(stored, number, events)
+
+
+def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
+    """The members of some entrants, at most as many as a message may call."""
+    entries = stored.contest.entries
+    players = [player for entrant in entrants if entrant in entries for player in entries[entrant].players]
+    users = [stored.people[player].user for player in players if player in stored.people]
+    return tuple(dict.fromkeys(user for user in users if user > 0))[:MOST_CALLED]
+
+
+def write(
+    stored: StoredContest,
+    text: str,
+    *,
+    users: tuple[int, ...] = (),
+    role: bool = False,
+    blocks: tuple[Block, ...] = (),
+    buttons: tuple[Button, ...] = (),
+) -> Announcement:
+    """A text, in small type below it whom it calls, then more blocks and a row of buttons."""
+    calls = [f"<@&{stored.plan.ping_role}>"] if role and stored.plan.ping_role is not None else []
+    calls += [f"<@{user}>" for user in users]
+    lines = f"{text}\n-# {' '.join(calls)}" if calls else text
+    rows = (Buttons(buttons),) if buttons else ()
+    panel = Panel(blocks=(Text(lines), *blocks, *rows))
+    return Announcement(panel=panel, users=users, role=stored.plan.ping_role if role else None)
+
+
+def playing(stored: StoredContest) -> tuple[Entrant, ...]:
+    """Who takes part and waits for no place."""
+    entries = stored.contest.entries.values()
+    return tuple(entry.number for entry in entries if entry.left is None and not entry.waiting)
+
+
+def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+    if stored.stage is not Stage.CHECKING:
+        return None
+    at, entries = stored.plan.starts_at, stored.contest.entries.values()
+    missing = [entry.number for entry in entries if entry.left is None and not entry.checked_in]
+    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
+    button = Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
+    text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
+    return write(stored, text, users=users_of(stored, missing), role=True, buttons=(button,))
+
+
+def _round(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    if stored.stage is not Stage.RUNNING or stored.round != number:
+        return None
+    due = stored.deadlines.get((DeadlineKind.WHISTLE, number))
+    until = "" if due is None else stamp(due.due_at, "R" if stored.plan.is_live else "F")
+    text = _say(stored, "league-post-round", round=number, until=until)
+    drawn = stored.contest.rounds[number - 1]
+    entrants = [entrant for match in drawn.matches for entrant in (*match.north, *match.east)]
+    return write(stored, text, users=users_of(stored, entrants))
+
+
+def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    if stored.stage is not Stage.RUNNING:
+        return None
+    text = _say(stored, "league-post-standings", round=number)
+    return write(stored, text, blocks=(_standings_block(stored),), buttons=_standings_buttons(stored))
+
+
+def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    if stored.stage is not Stage.RUNNING or stored.round != number or not stored.open_places:
+        return None
+    matches = stored.contest.rounds[number - 1].matches
+    late = [matches[place] for drawn, place in stored.open_places if drawn == number]
+    entrants = [entrant for match in late for entrant in (*match.north, *match.east)]
+    return write(stored, _say(stored, "league-post-whistle", round=number), users=users_of(stored, entrants))
+
+
+def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
+    text = _say(stored, "league-post-final", names=join_names(winners(stored), stored.plan.language))
+    blocks, buttons = (_standings_block(stored),), _standings_buttons(stored)
+    return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
+
+
+def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement:
+    reasons = [_text(each) for each in events if _is(each, Kind.REASON)]
+    if stored.contest.seeds or reasons:
+        text = _say(stored, "league-post-cancelled", reason=reasons[-1] if reasons else "")
+    else:
+        text = _say(stored, "league-post-too-few", least=stored.plan.config.least)
+    return write(stored, text, users=users_of(stored, stored.contest.entries))
+
+
+def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+    if not stored.notes.held:
+        return None
+    return write(stored, _say(stored, "league-post-held"), users=(stored.organiser,))
+
+
+def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING):
+        return None
+    at = stored.plan.starts_at
+    text = _say(stored, "league-post-postponed", at=stamp(at), left=stamp(at, "R"))
+    return write(stored, text, users=users_of(stored, playing(stored)), role=True)
+
+
+def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
+    said = _find(events, number)
+    if said is None:
+        return None
+    text = _say(stored, "league-post-announcement", name=escape(said.by_name), text=_text(said))
+    return write(stored, text, users=users_of(stored, playing(stored)), role=True)
+
+
+def _dispute(stored: StoredContest, number: int, events: Events) -> Announcement | None:
+    said = _find(events, number)
+    if said is None:
+        return None
+    text = _say(stored, "league-post-dispute", match=_match(stored, said), text=_text(said))
+    return write(stored, text, users=(stored.organiser,))
+
+
+def _ruling(stored: StoredContest, number: int, events: Events) -> Announcement | None:
+    said = _find(events, number)
+    if said is None:
+        return None
+    drawn, place = _place(said)
+    match = stored.contest.rounds[drawn - 1].matches[place]
+    text = _say(stored, "league-post-ruling", match=_match(stored, said), text=_text(said))
+    return write(stored, text, users=users_of(stored, (*match.north, *match.east)))
+
+
+WRITERS: Final[Mapping[str, Writer]] = {
+    "checkin": _check_in,
+    "round": _round,
+    "standings": _standings,
+    "whistle": _whistle,
+    "final": _final,
+    "cancelled": _cancellation,
+    "held": _missed_start,
+    "postponed": _new_start,
+    "announcement": _announcement,
+    "dispute": _dispute,
+    "ruling": _ruling,
+}
+"""By the purposes of `Change.posts`; the notice board is no announcement."""
+
+
+def _standings_block(stored: StoredContest) -> Block:
+    return Picture(standings_picture(facts_of(stored, stored.plan.language)))
+
+
+def _standings_buttons(stored: StoredContest) -> tuple[Button, ...]:
+    views = (view for view in (View.STANDINGS, View.BRACKET) if view.is_there(stored))
+    return tuple(view_button(stored, view, stored.plan.language) for view in views)
+
+
+def _say(stored: StoredContest, key: str, /, **values: str | int) -> str:
+    """A sentence that names the contest."""
+    return say(stored.plan.language, key, contest=title_of(stored), **values)
+
+
+def _find(events: Events, number: int) -> Logged | None:
+    """The event with this number, if it is a note."""
+    return next((each for each in events if each.seq == number and isinstance(each.happening, Note)), None)
+
+
+def _is(logged: Logged, kind: Kind) -> bool:
+    return isinstance(logged.happening, Note) and logged.happening.kind is kind
+
+
+def _text(logged: Logged) -> str:
+    data: Mapping[str, Any] = getattr(logged.happening, "data", {})
+    return escape(str(data.get("text", "")), LONGEST_TEXT)
+
+
+def _place(logged: Logged) -> tuple[int, int]:
+    data: Mapping[str, Any] = getattr(logged.happening, "data", {})
+    return int(data.get("round", 1)), int(data.get("place", 0))
+
+
+def _match(stored: StoredContest, logged: Logged) -> str:
+    """The sides of a match, with its round."""
+    drawn, place = _place(logged)
+    match = stored.contest.rounds[drawn - 1].matches[place]
+    one, two = (" & ".join(names_of(stored, each) for each in side if each > 0) for side in (match.north, match.east))
+    return _say(stored, "league-match", round=drawn, one=one, two=two)

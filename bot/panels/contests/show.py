@@ -1,0 +1,71 @@
+"""Views of a contest with pictures: standings and bracket, page by page, in pictures or in words."""
+
+from bot.contests.state import StoredContest
+from bot.panels.contests.bracket import bracket_pages, bracket_picture
+from bot.panels.contests.facts import ContestFacts
+from bot.panels.contests.pictures import ContestPicture, contest_lines, divisions, standings_pages, standings_picture
+from bot.panels.contests.views import View, place_of
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+
+
+def facts_of(stored: StoredContest, language: str, user: int | None = None) -> ContestFacts:
+    """What pictures need of a contest; `user` is the member whose own row is marked."""
+    entry = None if user is None else stored.entry_of(user)
+    return ContestFacts(
+        title=stored.name,
+        contest=stored.contest,
+        results=stored.results,
+        names={player: person.name for player, person in stored.people.items()},
+        language=language,
+        mine=None if entry is None else entry.number,
+    )
+
+
+def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int | None = None) -> Panel:
+    """A page, from 0, of the standings, those of one division after those of another; the last one if there are fewer.
+
+    Raises:
+        ValueError: Before the draw.
+    """
+    facts = facts_of(stored, reader.language, user)
+    pages = [(nth, each) for nth in range(divisions(facts)) for each in range(standings_pages(facts, nth))]
+    page = min(page, len(pages) - 1)
+    division, within = pages[page]
+    picture = standings_picture(facts, division=division, page=within)
+    return _panel(stored, reader, picture, View.STANDINGS, page, len(pages))
+
+
+def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int | None = None) -> Panel:
+    """A page, from 0, of the bracket.
+
+    Raises:
+        ValueError: Without a bracket.
+    """
+    facts = facts_of(stored, reader.language, user)
+    pages = bracket_pages(facts)
+    page = min(page, pages - 1)
+    return _panel(stored, reader, bracket_picture(facts, page=page), View.BRACKET, page, pages)
+
+
+def picture_block(picture: ContestPicture, reader: Reader) -> Block:
+    """A picture, or the same in words for readers of text only."""
+    return Text("\n".join(contest_lines(picture, reader.language))) if reader.text_only else Picture(picture)
+
+
+def _panel(stored: StoredContest, reader: Reader, picture: ContestPicture, view: View, page: int, pages: int) -> Panel:
+    block = picture_block(picture, reader)
+    if pages < 2:
+        return Panel(blocks=(block,))
+    turns = (("board-previous", page - 1), ("board-next", page + 1))
+    buttons = tuple(
+        Button(
+            id=Press(Verb.CONTEST_PAGE, stored.id, 0, place_of(view, max(0, other))).button(),
+            label=say(reader.language, key),
+            disabled=not 0 <= other < pages,
+        )
+        for key, other in turns
+    )
+    return Panel(blocks=(block, Buttons(buttons)))

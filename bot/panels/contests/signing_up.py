@@ -1,0 +1,51 @@
+"""Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
+
+from bot.contests.state import Person, StoredContest
+from bot.panels.contests.board import consent, title_of
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+
+
+def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
+    """Asks whom the member wants as the partner."""
+    language = reader.language
+    picker = Picker(
+        id=Press(Verb.CONTEST_INVITE, stored.id).menu(),
+        kind=Kind.MEMBER,
+        placeholder=say(language, "league-pick-partner"),
+    )
+    return Panel(blocks=(Text(say(language, "league-partner-how", contest=title_of(stored))), picker))
+
+
+def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Panel:
+    """Calls a member who is asked to be a partner."""
+    language = stored.plan.language
+    text = say(
+        language,
+        "league-invitation",
+        partner=f"<@{partner}>",
+        name=escape(inviter.name),
+        contest=title_of(stored),
+        consent=consent(stored.plan, language),
+    )
+    accept = Press(Verb.CONTEST_ACCEPT, stored.id, 0, inviter.player).button()
+    decline = Press(Verb.CONTEST_DECLINE, stored.id, 0, inviter.player).button()
+    buttons = (
+        Button(id=accept, label=say(language, "league-button-accept"), style=Style.SUCCESS),
+        Button(id=decline, label=say(language, "league-button-decline")),
+    )
+    return Panel(blocks=(Text(text), Buttons(buttons)))
+
+
+def confirm_leave_panel(stored: StoredContest, reader: Reader) -> Panel:
+    """Asks whether to withdraw from a contest that has begun."""
+    language = reader.language
+    yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
+    buttons = (
+        Button(id=yes, label=say(language, "league-button-withdraw"), style=Style.DANGER),
+        Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
+    )
+    return Panel(blocks=(Text(say(language, "league-leave-sure", contest=title_of(stored))), Buttons(buttons)))

@@ -1,0 +1,51 @@
+"""What members may look at of a contest, and the buttons that lead there."""
+
+from enum import StrEnum
+from typing import Final
+
+from bot.contests.state import StoredContest
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Button
+from bot.texts.catalogue import say
+from engine.contest.config import Format
+
+_PAGES: Final = 1000
+
+
+class View(StrEnum):
+    """A view. Buttons carry its number in this order: new ones come last."""
+
+    STANDINGS = "standings"
+    BRACKET = "bracket"
+    RULES = "rules"
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """Whether a contest has it now."""
+        match self:
+            case View.STANDINGS:
+                return bool(stored.contest.seeds)
+            case View.BRACKET:
+                is_cup = stored.plan.config.format is Format.CUP and stored.contest.seeds
+                return bool(is_cup or stored.contest.qualified)
+            case View.RULES:
+                return True
+
+
+VIEWS: Final = tuple(View)
+
+
+def place_of(view: View, page: int = 0) -> int:
+    """The `index` of a press that shows a page, from 0, of a view."""
+    return VIEWS.index(view) * _PAGES + min(page, _PAGES - 1)
+
+
+def read_place(index: int) -> tuple[View, int]:
+    """The opposite of `place_of`; the standings for a number that no button has."""
+    number, page = divmod(index, _PAGES)
+    return (VIEWS[number], page) if number < len(VIEWS) else (View.STANDINGS, 0)
+
+
+def view_button(stored: StoredContest, view: View, language: str, *, page: int = 0) -> Button:
+    """The button that shows a view."""
+    press = Press(Verb.CONTEST, stored.id, 0, place_of(view, page))
+    return Button(id=press.button(), label=say(language, f"league-view-{view}"))

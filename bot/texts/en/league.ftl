@@ -1,0 +1,171 @@
+### Contests in Discord: `/league`, the notice board, signing up, drafts, announcements.
+
+league-template-hustle = Hustle night
+    .about = one evening, a new partner every round
+league-template-weeks = Hustle over weeks
+    .about = the same, with days for every round
+league-template-league = Pairs league
+    .about = every pair meets every other, a week for each match
+league-template-cup = Cup
+    .about = pairs, and the loser is out
+league-template-swiss = Swiss night
+    .about = one evening, pairs meet pairs with as many points
+
+league-view-standings = Standings
+league-view-bracket = Bracket
+league-view-rules = Rules
+
+# The notice board
+league-starts = Starts { $at } ({ $left })
+league-signed = { $count } of { $most } signed up
+league-signed-pairs = { $count } of { $most } pairs signed up
+league-more = { $names } and { $count } more
+league-waiting = Waiting for a place: { $names }
+league-looking = Looking for a partner: { $names }
+league-check-in-open = Check-in is open. Checked in: { $count }.
+league-held = **The start was missed.** The organizers decide when it begins.
+league-round-open = Round { $round } is being played. Matches still open: { $count }.
+league-round-over = Round { $round } is over. The next one opens by itself.
+league-paused = **Paused** in round { $round }. All timers stand still.
+league-won = **It’s over.** First: { $names }
+league-cancelled = **Called off.** It counts for nobody.
+league-consent-rated = By signing up you agree to { $clock } per turn, to shorter turns once a round’s time is up, to reminders within your ping settings, and to rated games.
+league-consent-casual = By signing up you agree to { $clock } per turn, to shorter turns once a round’s time is up, and to reminders within your ping settings.
+league-fingerprint = Fingerprint of the draws: { $commitment }
+
+league-button-join = Join
+league-button-pair = With a partner
+league-button-look = Find me a partner
+league-button-leave = Leave
+league-button-check-in = Check in
+league-button-offer = Substitute me in
+league-button-accept = Accept
+league-button-decline = No, thanks
+league-button-withdraw = Withdraw
+
+# Answers to members
+league-joined = You’re in: { $contest }. { $consent }
+league-paired = You’re in { $contest }: { $names }. { $consent }
+league-waits = { $contest } is full. On the waiting list: { $names }, place { $place }. { $consent }
+league-looks = { $contest }: you’ll get a partner when it starts, or take part with anyone you agree with before that. { $consent }
+league-pick-partner = Your partner
+league-partner-how = Whom do you want as your partner in { $contest }? You’re both in once they accept.
+league-invited = I’ve asked { $partner } in the channel of { $contest }. You’re both in once they accept. { $consent }
+league-invited-unseen = I can’t write in the channel of { $contest }, so tell { $partner } to use `/league join` with you as the partner. { $consent }
+league-invitation = { $partner }, { $name } would like to be your partner in { $contest }. { $consent }
+league-accepted = { $names } play together in { $contest }.
+league-declined = { $name } can’t play with { $inviter } in { $contest }.
+league-leave-sure = Withdraw from { $contest }? You play no more rounds, and rank below everyone who finishes.
+league-left = You’ve left { $contest }.
+league-withdrawn = You’ve withdrawn from { $contest }. A match that’s being played goes on.
+league-checked-in = You’re checked in for { $contest }.
+league-offers = You’re among the substitutes of { $contest }: an organizer can let you play for somebody who can’t. Press again to take it back.
+league-offers-not = You’re not among the substitutes of { $contest } any more.
+league-exported = Here is { $contest } as a file.
+
+# The list
+league-list-title = Contests
+league-list-none = No contest is going on in this server.
+league-list-over = Over
+league-list-running = round { $round }
+league-list-open = starts { $at }, { $count } signed up
+league-list-draft = draft, starts { $at }
+
+# Drafts
+league-create-title = What kind of contest?
+league-draft-title = Draft: { $name }
+league-draft-zone = { $channel } · times are typed in { $zone }
+league-form-title = Name, start, entrants
+league-form-name = Name
+league-form-start = Start ({ $zone })
+league-form-members = Fewest and most players
+league-form-pairs = Fewest and most pairs
+league-form-description = Description
+league-button-details = Name, start, entrants
+league-button-publish = Publish
+league-button-discard = Discard
+league-button-none = None
+league-none = none
+league-chosen = chosen
+league-yes = yes
+league-no = no
+league-rounds-suit = as many as suit
+league-twice = The clocks show that time twice that day. I took the first.
+league-published = { $contest } is open. The notice board is in { $channel }.
+league-discarded = The draft is discarded.
+league-may-not-post = ⚠️ I can’t write in { $channel }. Let me see it and send messages there before you publish.
+league-may-not-call = ⚠️ I can’t call { $role }: let anyone mention it, or let me mention all roles.
+league-channel-gone = ⚠️ The channel of this contest is gone. Choose another one before you publish.
+
+league-field = Change something else…
+league-field-rules = Rules
+    .about = The rules of every table.
+league-field-hands = Hands per round
+    .about = How many hands a round has.
+league-field-best = Best of three
+    .about = Whether a match is the best of three games.
+league-field-clock = Time per turn
+    .about = How long a turn may last.
+league-field-rounds = Rounds
+    .about = How many rounds are played.
+league-field-movement = Who meets whom
+    .about = How players move between rounds.
+league-field-fill = Empty seats
+    .about = What happens if the players aren’t a multiple of four.
+league-field-net = Net points
+    .about = Whether points conceded are taken off.
+league-field-double = Twice
+    .about = A cup in which two losses put out, or a league with every match twice.
+league-field-cut = Knockout at the end
+    .about = How many of the best pairs go on to a knockout.
+league-field-days = Days per round
+    .about = How long a round lasts.
+league-field-seeding = Seeds
+    .about = By what entrants are put in order before the draw.
+league-field-rated = Rated
+    .about = Whether games among four members are rated.
+league-field-checkin = Check-in
+    .about = Whether everyone has to check in during the half hour before the start.
+league-field-repeats = Again and again
+    .about = Whether its end announces the next one.
+league-field-level = Computers
+    .about = How well computers play.
+league-field-ping = Role to call
+    .about = The role that announcements call.
+league-field-role = Role to sign up
+    .about = Only members with this role can sign up.
+league-field-channel = Channel
+    .about = Where it’s announced and played.
+league-field-age = Age of account
+    .about = How many days old a Discord account has to be.
+league-field-games = Games finished
+    .about = How many games a member has to have finished in this server.
+league-movement-rotation = new partners by a fixed plan
+league-movement-climb = winners move up a table
+league-fill-house = computers
+league-fill-sit = some sit out in turn
+league-seeding-rating = by rating
+league-seeding-lots = drawn
+league-seeding-last = by the standings of the contest before
+
+# Announcements
+league-post-check-in = **{ $contest }** starts { $at }. Check in now: without it you don’t take part.
+league-post-round = **{ $contest }**, round { $round }: the tables are open, until { $until }.
+league-post-standings = **{ $contest }**: round { $round } is over.
+league-post-whistle = **{ $contest }**: the time of round { $round } is up. Turns are short now, and computers play for anyone who’s away.
+league-post-final = **{ $contest }** is over. First: { $names }. Thanks to everyone who played!
+league-post-cancelled = **{ $contest }** is called off: { $reason }
+league-post-too-few = **{ $contest }** is called off: it needs at least { $least }.
+league-post-held = **{ $contest }**: I was away at the start. Choose a new one with `/league manage`.
+league-post-postponed = **{ $contest }** starts later, for I was away: { $at } ({ $left }).
+league-post-announcement = **{ $contest }**, { $name }: { $text }
+league-post-dispute = **{ $contest }**, { $match }: a player asks the organizers to look at it. “{ $text }”
+league-post-ruling = **{ $contest }**, { $match }: the organizers’ answer. “{ $text }”
+league-match = round { $round }, { $one } against { $two }
+
+league-format-json = JSON (everything)
+league-format-csv = CSV (spreadsheets)
+league-format-ics = Calendar (ICS)
+
+# The server’s settings
+league-settings = Contests · organizer role: { $role } · channel: { $channel } · times in { $zone }

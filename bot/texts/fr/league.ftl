@@ -1,0 +1,171 @@
+### Les tournois dans Discord : `/league`, le panneau, les inscriptions, les brouillons, les annonces.
+
+league-template-hustle = Soirée tournante
+    .about = une soirée, un nouveau partenaire à chaque tour
+league-template-weeks = Tournante par semaines
+    .about = la même chose, avec plusieurs jours par tour
+league-template-league = Championnat par paires
+    .about = chaque paire rencontre toutes les autres, une semaine par rencontre
+league-template-cup = Coupe
+    .about = par paires, qui perd est éliminé
+league-template-swiss = Soirée suisse
+    .about = une soirée, des paires qui ont autant de points se rencontrent
+
+league-view-standings = Classement
+league-view-bracket = Tableau
+league-view-rules = Règles
+
+# The notice board
+league-starts = Début : { $at } ({ $left })
+league-signed = Inscrits : { $count } sur { $most }
+league-signed-pairs = Paires inscrites : { $count } sur { $most }
+league-more = { $names } et { $count } de plus
+league-waiting = En attente d’une place : { $names }
+league-looking = Cherchent un partenaire : { $names }
+league-check-in-open = La présence se confirme. Présents : { $count }.
+league-held = **Le début a été manqué.** Les organisateurs décident quand cela commence.
+league-round-open = Le tour { $round } se joue. Rencontres encore ouvertes : { $count }.
+league-round-over = Le tour { $round } est terminé. Le prochain commence tout seul.
+league-paused = **En pause** au tour { $round }. Tous les temps sont arrêtés.
+league-won = **C’est terminé.** À la première place : { $names }
+league-cancelled = **Annulé.** Cela ne compte pour personne.
+league-consent-rated = En vous inscrivant, vous acceptez { $clock } par coup, des coups plus courts quand le temps d’un tour est écoulé, des rappels selon vos préférences et des parties classées.
+league-consent-casual = En vous inscrivant, vous acceptez { $clock } par coup, des coups plus courts quand le temps d’un tour est écoulé et des rappels selon vos préférences.
+league-fingerprint = Empreinte des tirages : { $commitment }
+
+league-button-join = Participer
+league-button-pair = Avec un partenaire
+league-button-look = Trouvez-moi quelqu’un
+league-button-leave = Quitter
+league-button-check-in = Je suis là
+league-button-offer = Être remplaçant
+league-button-accept = Accepter
+league-button-decline = Non merci
+league-button-withdraw = Se retirer
+
+# Answers to members
+league-joined = Vous participez à { $contest }. { $consent }
+league-paired = Vous participez à { $contest } : { $names }. { $consent }
+league-waits = { $contest } est complet. Sur la liste d’attente : { $names }, place { $place }. { $consent }
+league-looks = { $contest } : vous aurez un partenaire au début, ou vous en trouvez un d’ici là. { $consent }
+league-pick-partner = Votre partenaire
+league-partner-how = Qui voulez-vous comme partenaire à { $contest } ? Vous participez dès que c’est accepté.
+league-invited = J’ai demandé à { $partner } dans le salon de { $contest }. Vous participez dès que c’est accepté. { $consent }
+league-invited-unseen = Je ne peux pas écrire dans le salon de { $contest } : dites à { $partner } d’utiliser `/league join` avec vous comme partenaire. { $consent }
+league-invitation = { $partner }, { $name } aimerait vous avoir comme partenaire à { $contest }. { $consent }
+league-accepted = { $names } jouent ensemble à { $contest }.
+league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }.
+league-leave-sure = Vous retirer de { $contest } ? Vous ne jouez plus aucun tour, et vous passez après qui va jusqu’au bout.
+league-left = Vous ne participez plus à { $contest }.
+league-withdrawn = Vous vous êtes retiré de { $contest }. Une rencontre en cours continue.
+league-checked-in = Votre présence à { $contest } est confirmée.
+league-offers = Vous êtes parmi les remplaçants de { $contest } : un organisateur peut vous faire jouer pour quelqu’un. Appuyez à nouveau pour changer d’avis.
+league-offers-not = Vous n’êtes plus parmi les remplaçants de { $contest }.
+league-exported = Voici { $contest } en fichier.
+
+# The list
+league-list-title = Tournois
+league-list-none = Aucun tournoi n’est en cours sur ce serveur.
+league-list-over = Terminés
+league-list-running = tour { $round }
+league-list-open = début { $at }, inscriptions : { $count }
+league-list-draft = brouillon, début { $at }
+
+# Drafts
+league-create-title = Quelle sorte de tournoi ?
+league-draft-title = Brouillon : { $name }
+league-draft-zone = { $channel } · heures écrites dans le fuseau { $zone }
+league-form-title = Nom, début, inscrits
+league-form-name = Nom
+league-form-start = Début ({ $zone })
+league-form-members = Minimum et maximum de joueurs
+league-form-pairs = Minimum et maximum de paires
+league-form-description = Description
+league-button-details = Nom, début, inscrits
+league-button-publish = Publier
+league-button-discard = Supprimer
+league-button-none = Aucun
+league-none = aucun
+league-chosen = choisi
+league-yes = oui
+league-no = non
+league-rounds-suit = autant qu’il en faut
+league-twice = Ce jour-là, les horloges montrent cette heure deux fois. J’ai pris la première.
+league-published = { $contest } est ouvert. Le panneau est dans { $channel }.
+league-discarded = Le brouillon est supprimé.
+league-may-not-post = ⚠️ Je ne peux pas écrire dans { $channel }. Laissez-moi le voir et y écrire avant de publier.
+league-may-not-call = ⚠️ Je ne peux pas appeler { $role } : laissez tout le monde le mentionner, ou laissez-moi mentionner tous les rôles.
+league-channel-gone = ⚠️ Le salon de ce tournoi n’existe plus. Choisissez-en un autre avant de publier.
+
+league-field = Changer autre chose…
+league-field-rules = Règles
+    .about = Les règles de chaque table.
+league-field-hands = Donnes par tour
+    .about = Combien de donnes a un tour.
+league-field-best = Deux sur trois
+    .about = Si une rencontre va à qui gagne deux parties.
+league-field-clock = Temps par coup
+    .about = Combien de temps peut durer un coup.
+league-field-rounds = Tours
+    .about = Combien de tours se jouent.
+league-field-movement = Qui rencontre qui
+    .about = Comment on se déplace entre les tours.
+league-field-fill = Places vides
+    .about = Ce qui arrive si les joueurs ne sont pas un multiple de quatre.
+league-field-net = Différence de points
+    .about = Si les points encaissés sont déduits.
+league-field-double = Deux fois
+    .about = Une coupe où l’on sort après deux défaites, ou un championnat aller et retour.
+league-field-cut = Phase finale
+    .about = Combien des meilleures paires vont en phase finale.
+league-field-days = Jours par tour
+    .about = Combien de temps dure un tour.
+league-field-seeding = Têtes de série
+    .about = Dans quel ordre on met les inscrits avant le tirage.
+league-field-rated = Cote
+    .about = Si les parties entre quatre membres comptent pour la cote.
+league-field-checkin = Présence
+    .about = Si chacun doit la confirmer dans la demi-heure avant le début.
+league-field-repeats = Encore et encore
+    .about = Si la fin annonce le prochain.
+league-field-level = Ordinateurs
+    .about = Comment jouent les ordinateurs.
+league-field-ping = Rôle à appeler
+    .about = Le rôle que les annonces appellent.
+league-field-role = Rôle pour s’inscrire
+    .about = Il faut ce rôle pour s’inscrire.
+league-field-channel = Salon
+    .about = Où il est annoncé et joué.
+league-field-age = Âge du compte
+    .about = Combien de jours doit avoir un compte Discord.
+league-field-games = Parties finies
+    .about = Combien de parties il faut avoir finies sur ce serveur.
+league-movement-rotation = de nouveaux partenaires selon un plan
+league-movement-climb = qui gagne monte d’une table
+league-fill-house = ordinateurs
+league-fill-sit = certains se reposent à tour de rôle
+league-seeding-rating = par cote
+league-seeding-lots = tirées au sort
+league-seeding-last = par le classement du tournoi d’avant
+
+# Announcements
+league-post-check-in = **{ $contest }** commence { $at }. Confirmez votre présence : sinon vous ne participez pas.
+league-post-round = **{ $contest }**, tour { $round } : les tables sont ouvertes, jusqu’à { $until }.
+league-post-standings = **{ $contest }** : le tour { $round } est terminé.
+league-post-whistle = **{ $contest }** : le temps du tour { $round } est écoulé. Les coups sont courts maintenant, et les ordinateurs jouent pour les absents.
+league-post-final = **{ $contest }** est terminé. À la première place : { $names }. Merci à tous ceux qui ont joué !
+league-post-cancelled = **{ $contest }** est annulé : { $reason }
+league-post-too-few = **{ $contest }** est annulé : il fallait être au moins { $least }.
+league-post-held = **{ $contest }** : je n’étais pas là au début. Choisissez-en un autre avec `/league manage`.
+league-post-postponed = **{ $contest }** commence plus tard, car je n’étais pas là : { $at } ({ $left }).
+league-post-announcement = **{ $contest }**, { $name } : { $text }
+league-post-dispute = **{ $contest }**, { $match } : quelqu’un demande aux organisateurs de regarder. « { $text } »
+league-post-ruling = **{ $contest }**, { $match } : la réponse des organisateurs. « { $text } »
+league-match = tour { $round }, { $one } contre { $two }
+
+league-format-json = JSON (tout)
+league-format-csv = CSV (tableurs)
+league-format-ics = Calendrier (ICS)
+
+# The server’s settings
+league-settings = Tournois · rôle des organisateurs : { $role } · salon : { $channel } · heures de { $zone }

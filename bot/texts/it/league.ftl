@@ -1,0 +1,171 @@
+### I tornei in Discord: `/league`, la bacheca, le iscrizioni, le bozze, gli annunci.
+
+league-template-hustle = Serata a rotazione
+    .about = una serata, un compagno nuovo a ogni turno
+league-template-weeks = Rotazione a settimane
+    .about = la stessa cosa, con più giorni per ogni turno
+league-template-league = Campionato a coppie
+    .about = ogni coppia incontra tutte le altre, una settimana per incontro
+league-template-cup = Coppa
+    .about = a coppie, chi perde è fuori
+league-template-swiss = Serata svizzera
+    .about = una serata, si incontrano coppie con punti simili
+
+league-view-standings = Classifica
+league-view-bracket = Tabellone
+league-view-rules = Regole
+
+# The notice board
+league-starts = Comincia { $at } ({ $left })
+league-signed = Iscritti: { $count } su { $most }
+league-signed-pairs = Coppie iscritte: { $count } su { $most }
+league-more = { $names } e altri { $count }
+league-waiting = In attesa di un posto: { $names }
+league-looking = Cercano un compagno: { $names }
+league-check-in-open = Si conferma la presenza. Presenti: { $count }.
+league-held = **L’inizio è saltato.** Chi organizza decide quando si comincia.
+league-round-open = Si gioca il turno { $round }. Incontri ancora aperti: { $count }.
+league-round-over = Il turno { $round } è finito. Il prossimo comincia da solo.
+league-paused = **In pausa** al turno { $round }. Tutti i tempi sono fermi.
+league-won = **È finito.** Al primo posto: { $names }
+league-cancelled = **Annullato.** Non conta per nessuno.
+league-consent-rated = Iscrivendoti accetti { $clock } per mossa, mosse più brevi quando il tempo di un turno è finito, promemoria secondo le tue preferenze e partite che contano per la valutazione.
+league-consent-casual = Iscrivendoti accetti { $clock } per mossa, mosse più brevi quando il tempo di un turno è finito e promemoria secondo le tue preferenze.
+league-fingerprint = Impronta dei sorteggi: { $commitment }
+
+league-button-join = Partecipa
+league-button-pair = Con un compagno
+league-button-look = Trovami un compagno
+league-button-leave = Esci
+league-button-check-in = Ci sono
+league-button-offer = Faccio da riserva
+league-button-accept = Accetta
+league-button-decline = No, grazie
+league-button-withdraw = Ritirati
+
+# Answers to members
+league-joined = Partecipi a { $contest }. { $consent }
+league-paired = Partecipate a { $contest }: { $names }. { $consent }
+league-waits = { $contest } è al completo. In lista d’attesa: { $names }, posto { $place }. { $consent }
+league-looks = { $contest }: all’inizio avrai un compagno, o prima ti metti d’accordo con qualcuno. { $consent }
+league-pick-partner = Il tuo compagno
+league-partner-how = Chi vuoi come compagno in { $contest }? Partecipate quando accetta.
+league-invited = L’ho chiesto a { $partner } nel canale di { $contest }. Partecipate quando accetta. { $consent }
+league-invited-unseen = Non posso scrivere nel canale di { $contest }: di’ a { $partner } di usare `/league join` con te come compagno. { $consent }
+league-invitation = { $partner }, { $name } ti vorrebbe come compagno in { $contest }. { $consent }
+league-accepted = { $names } giocano insieme in { $contest }.
+league-declined = { $name } non può giocare con { $inviter } in { $contest }.
+league-leave-sure = Ritirarti da { $contest }? Non giochi altri turni, e in classifica vieni dopo chi arriva alla fine.
+league-left = Non partecipi più a { $contest }.
+league-withdrawn = Ti sei ritirato da { $contest }. Un incontro in corso continua.
+league-checked-in = Presenza confermata per { $contest }.
+league-offers = Sei tra le riserve di { $contest }: chi organizza può farti giocare al posto di qualcuno. Premi di nuovo per ripensarci.
+league-offers-not = Non sei più tra le riserve di { $contest }.
+league-exported = Ecco { $contest } in un file.
+
+# The list
+league-list-title = Tornei
+league-list-none = In questo server non c’è nessun torneo in corso.
+league-list-over = Finiti
+league-list-running = turno { $round }
+league-list-open = comincia { $at }, iscrizioni: { $count }
+league-list-draft = bozza, comincia { $at }
+
+# Drafts
+league-create-title = Che tipo di torneo?
+league-draft-title = Bozza: { $name }
+league-draft-zone = { $channel } · orari scritti nel fuso { $zone }
+league-form-title = Nome, inizio, iscritti
+league-form-name = Nome
+league-form-start = Inizio ({ $zone })
+league-form-members = Minimo e massimo di giocatori
+league-form-pairs = Minimo e massimo di coppie
+league-form-description = Descrizione
+league-button-details = Nome, inizio, iscritti
+league-button-publish = Pubblica
+league-button-discard = Scarta
+league-button-none = Nessuno
+league-none = nessuno
+league-chosen = scelto
+league-yes = sì
+league-no = no
+league-rounds-suit = quanti ne servono
+league-twice = Quel giorno gli orologi segnano quell’ora due volte. Ho preso la prima.
+league-published = { $contest } è aperto. La bacheca è in { $channel }.
+league-discarded = La bozza è scartata.
+league-may-not-post = ⚠️ Non posso scrivere in { $channel }. Prima di pubblicare, fammelo vedere e fammici scrivere.
+league-may-not-call = ⚠️ Non posso chiamare { $role }: lascia che chiunque lo menzioni, o fammi menzionare tutti i ruoli.
+league-channel-gone = ⚠️ Il canale di questo torneo non esiste più. Scegline un altro prima di pubblicare.
+
+league-field = Cambia qualcos’altro…
+league-field-rules = Regole
+    .about = Le regole di ogni tavolo.
+league-field-hands = Mani per turno
+    .about = Quante mani ha un turno.
+league-field-best = Due su tre
+    .about = Se un incontro va a chi vince due partite.
+league-field-clock = Tempo per mossa
+    .about = Quanto può durare una mossa.
+league-field-rounds = Turni
+    .about = Quanti turni si giocano.
+league-field-movement = Chi incontra chi
+    .about = Come ci si sposta tra un turno e l’altro.
+league-field-fill = Posti vuoti
+    .about = Che cosa succede se i giocatori non sono multipli di quattro.
+league-field-net = Differenza punti
+    .about = Se si tolgono i punti subiti.
+league-field-double = Due volte
+    .about = Una coppa in cui si esce dopo due sconfitte, o un campionato di andata e ritorno.
+league-field-cut = Fase finale
+    .about = Quante delle migliori coppie vanno all’eliminazione diretta.
+league-field-days = Giorni per turno
+    .about = Quanto dura un turno.
+league-field-seeding = Teste di serie
+    .about = In che ordine si mettono gli iscritti prima del sorteggio.
+league-field-rated = Valutazione
+    .about = Se le partite tra quattro persone contano per la valutazione.
+league-field-checkin = Presenza
+    .about = Se tutti devono confermarla nella mezz’ora prima dell’inizio.
+league-field-repeats = Ogni volta da capo
+    .about = Se alla fine si annuncia il prossimo.
+league-field-level = Computer
+    .about = Quanto giocano bene i computer.
+league-field-ping = Ruolo da chiamare
+    .about = Il ruolo che gli annunci chiamano.
+league-field-role = Ruolo per iscriversi
+    .about = Solo chi ha questo ruolo può iscriversi.
+league-field-channel = Canale
+    .about = Dove si annuncia e si gioca.
+league-field-age = Età dell’account
+    .about = Quanti giorni deve avere un account Discord.
+league-field-games = Partite finite
+    .about = Quante partite bisogna aver finito in questo server.
+league-movement-rotation = compagni nuovi secondo un piano
+league-movement-climb = chi vince sale di un tavolo
+league-fill-house = computer
+league-fill-sit = qualcuno riposa a turno
+league-seeding-rating = per valutazione
+league-seeding-lots = sorteggiate
+league-seeding-last = dalla classifica del torneo prima
+
+# Announcements
+league-post-check-in = **{ $contest }** comincia { $at }. Conferma la presenza adesso: senza, non partecipi.
+league-post-round = **{ $contest }**, turno { $round }: i tavoli sono aperti, fino a { $until }.
+league-post-standings = **{ $contest }**: il turno { $round } è finito.
+league-post-whistle = **{ $contest }**: il tempo del turno { $round } è finito. Ora le mosse sono brevi, e i computer giocano per chi non c’è.
+league-post-final = **{ $contest }** è finito. Al primo posto: { $names }. Grazie a chi ha giocato!
+league-post-cancelled = **{ $contest }** è annullato: { $reason }
+league-post-too-few = **{ $contest }** è annullato: bisognava essere almeno { $least }.
+league-post-held = **{ $contest }**: all’inizio non c’ero. Scegline un altro con `/league manage`.
+league-post-postponed = **{ $contest }** comincia più tardi, perché non c’ero: { $at } ({ $left }).
+league-post-announcement = **{ $contest }**, { $name }: { $text }
+league-post-dispute = **{ $contest }**, { $match }: qualcuno chiede a chi organizza di guardarci. «{ $text }»
+league-post-ruling = **{ $contest }**, { $match }: la risposta di chi organizza. «{ $text }»
+league-match = turno { $round }, { $one } contro { $two }
+
+league-format-json = JSON (tutto)
+league-format-csv = CSV (fogli di calcolo)
+league-format-ics = Calendario (ICS)
+
+# The server’s settings
+league-settings = Tornei · ruolo di chi organizza: { $role } · canale: { $channel } · orari di { $zone }

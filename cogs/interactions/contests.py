@@ -1,0 +1,99 @@
+"""Contests for an answer to a member: which ones are seen, which is meant, and who organises."""
+
+from discord import app_commands
+
+from bot.contests.commands.signing_up import Standing
+from bot.contests.errors import ContestCode
+from bot.contests.state import Stage, StoredContest
+from bot.panels.core.lengths import cut
+from bot.tables.model import Member
+from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
+from cogs.interactions.context import Interaction
+from cogs.interactions.reply import Reply
+from cogs.interactions.rights import has_role, manages_server, rights_in
+from engine import Refused
+
+
+async def look_contest(reply: Reply, number: int) -> StoredContest:
+    """A contest of this server that the member may see.
+
+    Raises:
+        Refused: UNKNOWN.
+    """
+    stored = await reply.services.contests.look(number)
+    if not await sees_contest(reply.interaction, stored):
+        raise Refused(ContestCode.UNKNOWN)
+    return stored
+
+
+async def find_contest(reply: Reply, number: int | None) -> StoredContest:
+    """The contest with this number; without one the newest that the member is in, of this channel, or of the server.
+
+    Raises:
+        Refused: UNKNOWN, or NONE when nothing goes on that the member may see.
+    """
+    if number is not None:
+        return await look_contest(reply, number)
+    found = await contests_seen(reply.interaction)
+    if not found:
+        raise Refused(ContestCode.NONE)
+    here = reply.interaction.channel_id
+    return min(found, key=lambda each: (each.entry_of(reply.user) is None, each.channel != here))
+
+
+async def contests_seen(interaction: Interaction, *, ended: bool = False) -> list[StoredContest]:
+    """The contests of the server that the member may see, the newest first."""
+    contests = interaction.client.services.contests
+    found = await contests.of_guild(interaction.guild_id or 0, ended=ended)
+    return [each for each in found if await sees_contest(interaction, each)]
+
+
+async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
+    """Whether a member may know of a contest: they see its channel or take part; of a draft, organisers only."""
+    if stored.guild != interaction.guild_id:
+        return False
+    if stored.stage is Stage.DRAFT:
+        return stored.organiser == interaction.user.id or await organises(interaction)
+    return rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None
+
+
+async def organises(interaction: Interaction) -> bool:
+    """Whether a member may organise contests of the server: with Manage Server or the organisers' role."""
+    if manages_server(interaction):
+        return True
+    settings = await interaction.client.services.servers.get(interaction.guild_id or 0)
+    return has_role(interaction, settings.organiser_role)
+
+
+async def organiser(reply: Reply) -> Member:
+    """The member for commands to a contest, with rights if they organise contests of the server."""
+    user = reply.interaction.user
+    return Member(user.id, user.display_name, await organises(reply.interaction))
+
+
+async def check_organises(reply: Reply) -> Member:
+    """The member, if they organise contests of the server.
+
+    Raises:
+        Refused: NOT_ORGANISER.
+    """
+    member = await organiser(reply)
+    if not member.moderator:
+        raise Refused(ContestCode.NOT_ORGANISER)
+    return member
+
+
+async def standing(reply: Reply, stored: StoredContest) -> Standing:
+    """What the conditions of a contest ask of the member."""
+    role, games = stored.plan.role, stored.plan.games
+    played = await reply.services.contests.finished_games(reply.guild, reply.user) if games else 0
+    return Standing(has_role=role is None or has_role(reply.interaction, role), games=played)
+
+
+async def suggest_contests(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The contests of the server that go on, then those that are over."""
+    found = await contests_seen(interaction)
+    found += await contests_seen(interaction, ended=True)
+    named = [(cut(each.name, CHOICE_LONGEST), each.id) for each in found]
+    chosen = [(name, number) for name, number in named if typed.casefold() in name.casefold()]
+    return [app_commands.Choice(name=name, value=number) for name, number in chosen[:CHOICES]]

@@ -1,0 +1,103 @@
+"""The commands of `/league`.
+
+Organisers are known by Manage Server or the server's role, and checked inside: Discord gives a group one permission.
+"""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.contests.errors import ContestCode
+from bot.contests.templates import Template
+from bot.panels.contests.list import contests_panel
+from bot.panels.contests.views import View
+from bot.tables.model import Member
+from cogs.client import Bower
+from cogs.interactions.answer import answer
+from cogs.interactions.contests import contests_seen, find_contest, suggest_contests
+from cogs.interactions.context import Interaction
+from cogs.interactions.language import text
+from cogs.league.drafts import create
+from cogs.league.exports import ContestFormat, send_contest
+from cogs.league.signing_up import invite, leave, sign_up
+from cogs.league.views import show
+from engine import Refused
+
+_VIEWS = [app_commands.Choice(name=text(f"league-view-{view}"), value=view.value) for view in View]
+_TEMPLATES = [app_commands.Choice(name=text(f"league-template-{each}"), value=each.value) for each in Template]
+_FORMATS = [app_commands.Choice(name=text(f"league-format-{each}"), value=each.value) for each in ContestFormat]
+_ENDED = 5
+"""Contests that are over in the list."""
+
+
+@app_commands.guild_only()
+class League(commands.GroupCog, name="league", description=text("cmd-league")):
+    """The commands of `/league`."""
+
+    @app_commands.command(name="list", description=text("cmd-league-list"))
+    async def list(self, interaction: Interaction) -> None:
+        """The contests of the server."""
+        async with answer(interaction, "league list") as reply:
+            ended = await contests_seen(interaction, ended=True)
+            await reply.panel(contests_panel(await contests_seen(interaction), ended[:_ENDED], reply.reader))
+
+    @app_commands.command(name="show", description=text("cmd-league-show"))
+    @app_commands.describe(contest=text("opt-contest"), view=text("opt-contest-view"))
+    @app_commands.autocomplete(contest=suggest_contests)
+    @app_commands.choices(view=_VIEWS)
+    async def show(
+        self, interaction: Interaction, contest: int | None = None, view: app_commands.Choice[str] | None = None
+    ) -> None:
+        """A contest."""
+        async with answer(interaction, "league show") as reply:
+            await show(reply, contest, None if view is None else View(view.value))
+
+    @app_commands.command(name="join", description=text("cmd-league-join"))
+    @app_commands.describe(contest=text("opt-contest"), partner=text("opt-contest-partner"))
+    @app_commands.autocomplete(contest=suggest_contests)
+    async def join(
+        self, interaction: Interaction, contest: int | None = None, partner: discord.User | None = None
+    ) -> None:
+        """Sign up, with a partner or without one."""
+        async with answer(interaction, "league join") as reply:
+            stored = await find_contest(reply, contest)
+            if partner is None:
+                await sign_up(reply, stored)
+            elif partner.bot or not isinstance(partner, discord.Member):
+                raise Refused(ContestCode.NO_PARTNER)
+            else:
+                await invite(reply, stored, Member(partner.id, partner.display_name))
+
+    @app_commands.command(name="leave", description=text("cmd-league-leave"))
+    @app_commands.describe(contest=text("opt-contest"))
+    @app_commands.autocomplete(contest=suggest_contests)
+    async def leave(self, interaction: Interaction, contest: int | None = None) -> None:
+        """Withdraw."""
+        async with answer(interaction, "league leave") as reply:
+            await leave(reply, await find_contest(reply, contest))
+
+    @app_commands.command(name="create", description=text("cmd-league-create"))
+    @app_commands.describe(template=text("opt-contest-template"))
+    @app_commands.choices(template=_TEMPLATES)
+    async def create(self, interaction: Interaction, template: app_commands.Choice[str] | None = None) -> None:
+        """Draft a contest."""
+        async with answer(interaction, "league create") as reply:
+            await create(reply, None if template is None else Template(template.value))
+
+    @app_commands.command(name="export", description=text("cmd-league-export"))
+    @app_commands.describe(contest=text("opt-contest"), kind=text("opt-contest-format"))
+    @app_commands.autocomplete(contest=suggest_contests)
+    @app_commands.choices(kind=_FORMATS)
+    @app_commands.rename(kind="format")
+    async def export(
+        self, interaction: Interaction, contest: int | None = None, kind: app_commands.Choice[str] | None = None
+    ) -> None:
+        """A contest as a file."""
+        async with answer(interaction, "league export") as reply:
+            wanted = ContestFormat.JSON if kind is None else ContestFormat(kind.value)
+            await send_contest(reply, await find_contest(reply, contest), wanted)
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(League())

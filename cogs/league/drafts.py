@@ -1,0 +1,216 @@
+"""Creating a contest: templates, the draft with its menus and its form, publishing."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from bot.contests.commands.organising import Cancel, Edit, Publish, check_seen
+from bot.contests.errors import ContestCode
+from bot.contests.fields import FIELDS, Field, with_value
+from bot.contests.plan import Plan
+from bot.contests.preview import BLOCKING, Caution, Preview, preview
+from bot.contests.state import Stage, StoredContest
+from bot.contests.templates import Defaults, Template, make_plan, usual_start, with_rules
+from bot.contests.typed_times import read_time
+from bot.panels.contests.board import title_of
+from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, draft_panel, templates_panel
+from bot.panels.core.custom_ids import Press, Verb
+from bot.texts import say
+from cogs.interactions.autocomplete import default_rules, find_rules
+from cogs.interactions.contests import check_organises, organiser
+from cogs.interactions.picked import picked_id
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.interactions.server_settings import server_settings
+from cogs.league.places import Place, check_place, place_of
+from engine import Refused
+from engine.contest.config import MOST_ENTRANTS, ContestRefusal, Format
+
+_NUMBERS: Final = re.compile(r"\s*(\d{1,4})\s*(?:\D{1,3}\s*(\d{1,4})\s*)?")
+_USUAL: Final = 16
+"""Entrants of a preview, where as many may come."""
+
+
+async def create(reply: Reply, template: Template | None) -> None:
+    """Show the templates, or draft a contest by one."""
+    await check_organises(reply)
+    if template is None:
+        await reply.panel(templates_panel(reply.reader))
+    else:
+        await _draft(reply, template)
+
+
+async def _draft(reply: Reply, template: Template) -> None:
+    member, settings, now = await check_organises(reply), await server_settings(reply), reply.services.clock.now()
+    preset, rules = await default_rules(reply, settings)
+    defaults = Defaults(
+        language=settings.language, zone=settings.zone, preset=preset, rules=rules, level=settings.level
+    )
+    plan = make_plan(template, defaults, usual_start(template, settings.zone, now))
+    channel = settings.contest_channel or reply.interaction.channel_id or 0
+    name = default_name(plan, settings.language)
+    stored = await reply.services.contests.create(member, reply.guild, channel, name, plan)
+    await show_draft(reply, stored)
+
+
+async def show_draft(reply: Reply, stored: StoredContest, *, field: Field | None = None, notice: str = "") -> None:
+    """The draft as it is now, with what to mind before it is published."""
+    place = place_of(reply, stored)
+    notices = [notice] if notice else []
+    notices += _cautions(reply, stored, place)
+    saved = await reply.services.rulesets.of_server(reply.guild) if field is Field.RULES else ()
+    shown = _preview(stored.plan, place)
+    await reply.panel(draft_panel(stored, reply.reader, shown, field=field, saved=saved, notices=notices))
+
+
+def _preview(plan: Plan, place: Place | None) -> Preview:
+    config = plan.config
+    return preview(plan, max(config.least, min(config.most, _USUAL)), threads=place is None or place.threads)
+
+
+def _cautions(reply: Reply, stored: StoredContest, place: Place | None) -> list[str]:
+    """What the bot cannot do in the channel, and which permission a role's call needs."""
+    if place is None:
+        return [say(reply.language, "league-channel-gone")]
+    found: list[str] = []
+    if not place.may_post:
+        found.append(say(reply.language, "league-may-not-post", channel=f"<#{stored.channel}>"))
+    role = stored.plan.ping_role
+    if role is not None and not place.may_call:
+        found.append(say(reply.language, "league-may-not-call", role=f"<@&{role}>"))
+    return found
+
+
+async def _look_draft(reply: Reply, press: Press) -> StoredContest:
+    """The draft of a press, as the member saw it.
+
+    Raises:
+        Refused: UNKNOWN, NOT_A_DRAFT, STALE when somebody else has changed it since.
+    """
+    stored = await reply.services.contests.look(press.subject)
+    if stored.stage is not Stage.DRAFT:
+        raise Refused(ContestCode.NOT_A_DRAFT)
+    check_seen(stored, press.seen)
+    return stored
+
+
+@on_press(Verb.CONTEST_TEMPLATE, edits=True)
+async def press_template(reply: Reply, press: Press, _: Values) -> None:
+    """Draft a contest by the template pressed."""
+    await _draft(reply, TEMPLATES[min(press.index, len(TEMPLATES) - 1)])
+
+
+@on_press(Verb.CONTEST_FIELD, edits=True)
+async def choose_field(reply: Reply, press: Press, values: Values) -> None:
+    """Show the values of what is to be changed."""
+    stored = await _look_draft(reply, press)
+    await show_draft(reply, stored, field=next((field for field in FIELDS if field in values), None))
+
+
+@on_press(Verb.CONTEST_CHOOSE, edits=True)
+async def choose_value(reply: Reply, press: Press, values: Values) -> None:
+    """Change one field; without a value, a role is taken away.
+
+    Raises:
+        Refused: NOT_ORGANISER, STALE, and what the rules of contests refuse.
+    """
+    stored = await _look_draft(reply, press)
+    field = FIELDS[press.index] if press.index < len(FIELDS) else None
+    plan, channel = stored.plan, None
+    if field is None:
+        raise Refused(ContestCode.STALE)
+    if field is Field.CHANNEL:
+        channel = picked_id(reply.interaction, "channels", values)
+    elif field is Field.RULES:
+        plan = await _with_rules(reply, plan, values)
+    elif field in (Field.PING_ROLE, Field.ROLE):
+        plan = with_value(plan, field, str(picked_id(reply.interaction, "roles", values) or 0))
+    else:
+        plan = with_value(plan, field, values[0] if values else "")
+    edit = Edit(await organiser(reply), plan=plan, channel=channel, seen=press.seen)
+    await show_draft(reply, await reply.services.contests.do(stored.id, edit), field=field)
+
+
+async def _with_rules(reply: Reply, plan: Plan, values: Values) -> Plan:
+    number = chosen_number(values)
+    name = values[0] if values else ""
+    if number is not None:
+        name = (await reply.services.rulesets.get(reply.guild, number)).name
+    preset, rules = await find_rules(reply, name)
+    return with_rules(plan, rules, preset)
+
+
+@on_press(Verb.CONTEST_FORM, edits=True)
+async def open_form(reply: Reply, press: Press, _: Values) -> None:
+    """Open the form."""
+    await reply.form(details_form(await _look_draft(reply, press), reply.language))
+
+
+@on_press(Verb.CONTEST_TYPED, edits=True)
+async def take_form(reply: Reply, press: Press, values: Values) -> None:
+    """Take name, start, entrants and description; if one of them cannot be, nothing changes.
+
+    Raises:
+        Refused: what `read_time` and `engine.contest.config.check` raise, BAD_NAME, STALE, NOT_ORGANISER.
+    """
+    stored = await _look_draft(reply, press)
+    name, start, entrants, description = (*values, "", "", "", "")[:4]
+    plan = stored.plan
+    typed = read_time(start, plan.zone, reply.services.clock.now(), reply.language)
+    least, most = _read_entrants(entrants, plan)
+    config = replace(plan.config, least=least, most=most)
+    words = " ".join(description.split())
+    changed = replace(plan, config=config, starts_at=typed.at, description=words)
+    edit = Edit(await organiser(reply), plan=changed, name=name, seen=press.seen)
+    after = await reply.services.contests.do(stored.id, edit)
+    await show_draft(reply, after, notice=say(reply.language, "league-twice") if typed.twice else "")
+
+
+def _read_entrants(typed: str, plan: Plan) -> tuple[int, int]:
+    """The fewest and the most entrants, as `8-32`; of one number alone the most.
+
+    Raises:
+        Refused: ENTRANTS for something else.
+    """
+    found = _NUMBERS.fullmatch(typed)
+    if found is None:
+        least = 2 if plan.config.format is Format.CUP else 3 if plan.config.format is Format.LEAGUE else 4
+        raise Refused(ContestRefusal.ENTRANTS, least=least, most=MOST_ENTRANTS[plan.config.format])
+    one, two = found.groups()
+    return (int(one), int(two)) if two else (min(plan.config.least, int(one)), int(one))
+
+
+@on_press(Verb.CONTEST_PUBLISH, edits=True)
+async def publish(reply: Reply, press: Press, _: Values) -> None:
+    """Let members sign up; the notice board follows.
+
+    Raises:
+        Refused: NOT_ORGANISER, STALE, PAST, and where the bot cannot post or too many tables would be needed.
+    """
+    stored = await _look_draft(reply, press)
+    place = check_place(reply, stored)
+    found = [each for each in _preview_full(stored.plan, place).cautions if each in BLOCKING]
+    if found:
+        caution = found[0]
+        await show_draft(reply, stored, notice=_say_blocked(stored.plan, place, caution, reply.language))
+        return
+    after = await reply.services.contests.do(stored.id, Publish(await organiser(reply), press.seen))
+    await reply.note("league-published", contest=title_of(after), channel=f"<#{after.channel}>")
+
+
+def _preview_full(plan: Plan, place: Place) -> Preview:
+    return preview(plan, plan.config.most, threads=place.threads)
+
+
+def _say_blocked(plan: Plan, place: Place, caution: Caution, language: str) -> str:
+    count = _preview_full(plan, place).cautions[caution]
+    return say(language, caution, count=count)
+
+
+@on_press(Verb.CONTEST_DISCARD, edits=True)
+async def discard(reply: Reply, press: Press, _: Values) -> None:
+    """Throw the draft away."""
+    stored = await _look_draft(reply, press)
+    reason = say(stored.plan.language, "league-discarded")
+    await reply.services.contests.do(stored.id, Cancel(await organiser(reply), reason))
+    await reply.note("league-discarded")

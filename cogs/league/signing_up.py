@@ -1,0 +1,180 @@
+"""Signing up for a contest, partners, checking in and leaving: by commands and by the buttons of the notice board."""
+
+import logging
+
+import discord
+from discord import ui
+
+from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
+from bot.contests.errors import ContestCode
+from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.board import consent, names_of, title_of
+from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Panel
+from bot.panels.table.menus import note_panel
+from bot.tables.model import Member
+from bot.texts import say
+from cogs.interactions.contests import look_contest, standing
+from cogs.interactions.picked import picked_member
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, on_press
+from cogs.live.posting import nonce
+from engine import Refused
+
+_log = logging.getLogger(__name__)
+
+
+def self_of(reply: Reply) -> Member:
+    """The member who presses, without rights: nobody needs any to sign up."""
+    user = reply.interaction.user
+    return Member(user.id, user.display_name)
+
+
+async def sign_up(reply: Reply, stored: StoredContest) -> None:
+    """Take part alone, or be given a partner at the start."""
+    after = await reply.services.contests.do(stored.id, Join(self_of(reply), await standing(reply, stored)))
+    if after.plan.size == 2:
+        await reply.tell("league-looks", contest=title_of(after), consent=consent(after.plan, reply.language))
+    else:
+        await _say_signed_up(reply, after)
+
+
+async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
+    """Ask a member to be the partner, in the contest's channel; who was asked the same by them is their partner now."""
+    command = Invite(self_of(reply), await standing(reply, stored), partner)
+    after = await reply.services.contests.do(stored.id, command)
+    if after.entry_of(reply.user) is not None:
+        await _say_signed_up(reply, after)
+        return
+    posted = await _call(reply, after, partner)
+    key = "league-invited" if posted else "league-invited-unseen"
+    name = escape(partner.name)
+    await reply.note(key, partner=name, contest=title_of(after), consent=consent(after.plan, reply.language))
+
+
+async def leave(reply: Reply, stored: StoredContest) -> None:
+    """Withdraw, after a question if the contest has begun."""
+    if stored.stage is Stage.RUNNING and stored.entry_of(reply.user) is not None:
+        await reply.panel(confirm_leave_panel(stored, reply.reader))
+    else:
+        await reply.say(await _leave(reply, stored))
+
+
+async def _leave(reply: Reply, stored: StoredContest) -> str:
+    after = await reply.services.contests.do(stored.id, Leave(self_of(reply)))
+    key = "league-withdrawn" if after.stage is Stage.RUNNING else "league-left"
+    return say(reply.language, key, contest=title_of(after))
+
+
+async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
+    """Say that the member takes part, or waits for a place, and what that means."""
+    entry = stored.entry_of(reply.user)
+    if entry is None:
+        raise Refused(ContestCode.NOT_JOINED)
+    waiting = sorted(each.number for each in stored.contest.entries.values() if each.waiting)
+    key = "league-waits" if entry.waiting else "league-joined" if len(entry.players) == 1 else "league-paired"
+    place = waiting.index(entry.number) + 1 if entry.waiting else 0
+    names, agreed = names_of(stored, entry.number), consent(stored.plan, reply.language)
+    text = say(reply.language, key, contest=title_of(stored), names=names, place=place, consent=agreed)
+    await reply.panel(note_panel(text))
+
+
+async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
+    """Call the partner in the contest's channel; whether that was possible."""
+    inviter = stored.player_of(reply.user)
+    if inviter is None:
+        return False
+    channel = reply.interaction.client.get_partial_messageable(stored.channel, guild_id=stored.guild)
+    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(partner.user)])
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        name = nonce("invitation", stored.id, inviter.player, reply.interaction.id)
+        await channel.send(view=view, files=files, nonce=name, allowed_mentions=called)
+
+    try:
+        await reply.ui.outbox.send(invitation_panel(stored, inviter, partner.user), stored.channel, send)
+    except (discord.Forbidden, discord.NotFound):
+        _log.info("channel %d takes no call of a partner", stored.channel)
+        return False
+    return True
+
+
+@on_press(Verb.CONTEST_JOIN)
+async def press_join(reply: Reply, press: Press, _: Values) -> None:
+    """Join, or *Find me a partner*."""
+    await sign_up(reply, await look_contest(reply, press.subject))
+
+
+@on_press(Verb.CONTEST_PARTNER)
+async def press_partner(reply: Reply, press: Press, _: Values) -> None:
+    """Ask whom the member wants as the partner."""
+    await reply.panel(partner_panel(await look_contest(reply, press.subject), reply.reader))
+
+
+@on_press(Verb.CONTEST_INVITE, edits=True)
+async def press_invite(reply: Reply, press: Press, values: Values) -> None:
+    """Ask the member who was picked.
+
+    Raises:
+        Refused: NO_PARTNER when a computer's account, or nobody, was picked.
+    """
+    partner = picked_member(reply.interaction, values)
+    if partner is None:
+        raise Refused(ContestCode.NO_PARTNER)
+    await invite(reply, await look_contest(reply, press.subject), partner)
+
+
+@on_press(Verb.CONTEST_ACCEPT)
+async def press_accept(reply: Reply, press: Press, _: Values) -> None:
+    """Become the partner; the call then says so."""
+    stored = await look_contest(reply, press.subject)
+    command = Accept(self_of(reply), await standing(reply, stored), press.index)
+    after = await reply.services.contests.do(stored.id, command)
+    entry = after.entry_of(reply.user)
+    names = "" if entry is None else names_of(after, entry.number)
+    await reply.public(_note(after, "league-accepted", names=names))
+
+
+@on_press(Verb.CONTEST_DECLINE)
+async def press_decline(reply: Reply, press: Press, _: Values) -> None:
+    """Say no; the call then says so, and the other member may ask somebody else."""
+    after = await reply.services.contests.do(press.subject, Decline(self_of(reply), press.index))
+    inviter = after.people[press.index]
+    names = {"name": escape(reply.interaction.user.display_name), "inviter": escape(inviter.name)}
+    await reply.public(_note(after, "league-declined", **names))
+
+
+@on_press(Verb.CONTEST_LEAVE)
+async def press_leave(reply: Reply, press: Press, _: Values) -> None:
+    """Leave."""
+    await leave(reply, await look_contest(reply, press.subject))
+
+
+@on_press(Verb.CONTEST_LEAVE_SURE, edits=True)
+async def press_leave_sure(reply: Reply, press: Press, _: Values) -> None:
+    """Leave a contest that has begun."""
+    await reply.panel(note_panel(await _leave(reply, await look_contest(reply, press.subject))))
+
+
+@on_press(Verb.CONTEST_CHECK_IN)
+async def press_check_in(reply: Reply, press: Press, _: Values) -> None:
+    """Say that one is there."""
+    after = await reply.services.contests.do(press.subject, CheckIn(self_of(reply)))
+    await reply.tell("league-checked-in", contest=title_of(after))
+
+
+@on_press(Verb.CONTEST_OFFER)
+async def press_offer(reply: Reply, press: Press, _: Values) -> None:
+    """Offer to play for somebody who cannot; again, take that back."""
+    stored = await look_contest(reply, press.subject)
+    known = stored.player_of(reply.user)
+    offers = known is None or not known.offers
+    command = Offer(self_of(reply), await standing(reply, stored), offers)
+    after = await reply.services.contests.do(stored.id, command)
+    await reply.tell("league-offers" if offers else "league-offers-not", contest=title_of(after))
+
+
+def _note(stored: StoredContest, key: str, **values: str) -> Panel:
+    return note_panel(say(stored.plan.language, key, contest=title_of(stored), **values))

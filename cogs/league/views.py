@@ -1,0 +1,66 @@
+"""What members look at of a contest: `/league show`, and the buttons of its messages."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final, TypeAlias
+
+from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.board import board_panel, title_of
+from bot.panels.contests.rules import contest_rules_panels
+from bot.panels.contests.show import bracket_panel, standings_panel
+from bot.panels.contests.views import View, read_place
+from bot.panels.core.custom_ids import Press, Verb
+from cogs.interactions.contests import find_contest, look_contest
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, on_press
+from cogs.league.drafts import show_draft
+
+Shower: TypeAlias = Callable[[Reply, StoredContest, int], Awaitable[None]]
+
+
+async def show(reply: Reply, number: int | None, view: View | None) -> None:
+    """A view of a contest, by default what its notice board shows; of a draft the draft."""
+    stored = await find_contest(reply, number)
+    if stored.stage is Stage.DRAFT:
+        await show_draft(reply, stored)
+    elif view is None or not view.is_there(stored):
+        await reply.panel(board_panel(stored))
+    else:
+        await SHOWERS[view](reply, stored, 0)
+
+
+async def _rules(reply: Reply, stored: StoredContest, _: int) -> None:
+    await reply.panels(contest_rules_panels(title_of(stored), stored.plan, reply.reader))
+
+
+async def _standings(reply: Reply, stored: StoredContest, page: int) -> None:
+    await reply.panel(standings_panel(stored, reply.reader, page, reply.user))
+
+
+async def _bracket(reply: Reply, stored: StoredContest, page: int) -> None:
+    await reply.panel(bracket_panel(stored, reply.reader, page, reply.user))
+
+
+SHOWERS: Final[Mapping[View, Shower]] = {View.STANDINGS: _standings, View.BRACKET: _bracket, View.RULES: _rules}
+"""What shows each view; the last argument is the page, from 0."""
+
+
+@on_press(Verb.CONTEST)
+async def press_view(reply: Reply, press: Press, _: Values) -> None:
+    """A view, in a private message."""
+    await _show_page(reply, press)
+
+
+@on_press(Verb.CONTEST_PAGE, edits=True)
+async def press_page(reply: Reply, press: Press, _: Values) -> None:
+    """Another page of a view."""
+    await _show_page(reply, press)
+
+
+async def _show_page(reply: Reply, press: Press) -> None:
+    view, page = read_place(press.index)
+    stored = await look_contest(reply, press.subject)
+    shower = SHOWERS.get(view)
+    if shower is None or not view.is_there(stored):
+        await reply.tell("reply-old-button")
+    else:
+        await shower(reply, stored, page)

@@ -1,0 +1,52 @@
+"""What the tests of contests share: an organiser, a contest that is open, and its notice board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import Permissions
+
+from bot.panels.core.custom_ids import Verb
+from tests.world import text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+    from tests.world import World
+
+POSTED = 4.0
+"""Virtual seconds in which the notice board is posted or edited."""
+
+
+async def organiser(w: World) -> MemberActor:
+    role = w.guild.create_role("Organizers", permissions=Permissions(manage_guild=True))
+    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+    await w.env.settle()
+    return mia
+
+
+def by(verb: Verb) -> str:
+    return rf"bower:{verb}:\d+:\d+:\d+"
+
+
+async def publish(w: World, mia: MemberActor, template: str = "hustle", **typed: str) -> ResponseMessage:
+    """A contest drafted and published by an organiser; its notice board. `typed` goes into the form."""
+    await mia.slash(w.channel, "league create", template=template)
+    if typed:
+        await fill_in(w, mia, **typed)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    return board(w)
+
+
+async def fill_in(w: World, mia: MemberActor, **typed: str):
+    """Open the form of the draft, and send it with other texts."""
+    opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_FORM))
+    names = {"name": "text", "start": "text1", "entrants": "text2", "description": "text3"}
+    shown = {each["component"]["custom_id"]: each["component"].get("value", "") for each in opened.modal["components"]}
+    return await mia.submit_modal(opened, shown | {names[name]: value for name, value in typed.items()})
+
+
+def board(w: World) -> ResponseMessage:
+    """The notice board of the newest contest."""
+    return [message for message in w.public() if "Rules" in text(message)][-1]
