@@ -36,10 +36,10 @@ from engine.contest.events import Advanced, Paired
 from engine.contest.formats import next_step
 
 _log = logging.getLogger(__name__)
-TICK: Final = 1.0
-"""Seconds between two looks at what is due."""
-SWEEP_TICKS: Final = 60
-"""Looks after which all contests are looked at, whatever their rows say."""
+LEAST_SECONDS: Final = 1.0
+"""Between two looks at what is due, unless something changes."""
+SWEEP_SECONDS: Final = 600.0
+"""After which all contests are looked at, whatever is known of them."""
 PAIRING_SECONDS: Final = 30.0
 STEPS: Final = 50
 """Steps in a row, before something must be wrong."""
@@ -225,27 +225,29 @@ class Director:
             self._due[stored.id] = due
 
     async def _watch(self) -> None:
-        ticks = 0
+        sweep_at = 0
         while True:
             try:
-                if ticks % SWEEP_TICKS == 0:
+                now = self._contests.clock.now()
+                if now >= sweep_at:
                     self._changed.update(await self._active())
                     await self.refresh_standings()
-                now = self._contests.clock.now()
+                    sweep_at = now + int(1000 * SWEEP_SECONDS)
                 due = {number for number, at in self._due.items() if at <= now}
                 numbers, self._changed = sorted(self._changed | due), set()
                 for number in numbers:
                     await self._look_after(number)
             except Exception:
                 _log.exception("looking at the contests failed, and is tried again")
-            ticks += 1
-            await self._rest()
+            await self._rest(sweep_at)
 
-    async def _rest(self) -> None:
+    async def _rest(self, sweep_at: int) -> None:
+        """Wait until something changes or is due."""
         self._wake.clear()
         if not self._changed:
+            left = min((sweep_at, *self._due.values())) - self._contests.clock.now()
             waiting = asyncio.ensure_future(self._wake.wait())
-            sleeping = asyncio.ensure_future(self._sleep(TICK))
+            sleeping = asyncio.ensure_future(self._sleep(max(LEAST_SECONDS, left / 1000)))
             try:
                 await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
             finally:
