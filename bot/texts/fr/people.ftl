@@ -34,7 +34,7 @@ server-opener-hint = Cela se change avec `/admin settings` et un rôle ; @​eve
 
 list-title = Tables
 list-empty = Aucune table n’est ouverte ici. Ouvrez-en une avec `/table open`.
-list-lobby = Table { $number } · { $preset } · { $seated } places prises sur { $seats } · { $where }
+list-lobby = Table { $number } · { $preset } · places : { $seated } sur { $seats } · { $where }
 list-playing = Table { $number } · { $preset } · en jeu · { $where }
 list-more = { $count ->
     [one] et une autre

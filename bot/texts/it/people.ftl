@@ -34,7 +34,7 @@ server-opener-hint = Si cambia con `/admin settings` e un ruolo; @​everyone lo
 
 list-title = Tavoli
 list-empty = Qui non è aperto nessun tavolo. Aprine uno con `/table open`.
-list-lobby = Tavolo { $number } · { $preset } · { $seated } posti occupati su { $seats } · { $where }
+list-lobby = Tavolo { $number } · { $preset } · posti: { $seated } su { $seats } · { $where }
 list-playing = Tavolo { $number } · { $preset } · si gioca · { $where }
 list-more = { $count ->
     [one] e un altro
