@@ -124,13 +124,14 @@ class Campaign:
         return panel
 
     async def table(self) -> StoredTable:
-        """A table where every standing is what it is called; a new one if the last forgery changed that."""
+        """A table where every standing is what it is called; a new one if a forgery changed that, or by chance."""
         if self.now is not None:
             self.now = await look(self.w, self.now.table.id)
             seats = self.now.table.seats
             users = [sitter.user for sitter in seats if sitter is not None and sitter.user is not None]
             awaited = [self.w.members[seat].id for seat in range(4 if self.rated else 3)]
             as_before = users == awaited and self.now.table.host == awaited[0]
+            as_before &= self.now.table.status is not Status.CLOSED and self.dice.random() > 0.04
             running = await as_bot(self.w, tables(self.w).running())
             if as_before and [each.table.id for each in running] == [self.now.table.id] * self.now.table.running:
                 return self.now
@@ -236,4 +237,4 @@ async def test_a1_ten_thousand_forgeries_change_only_what_is_allowed(database_ur
     """So many on each of the two databases."""
     maker = Maker(Settings(_env_file=None, database_url=database_url, computer_processes=0))
     done = (await play(maker, 500, seed)).done
-    assert min(done[Status.LOBBY], done[Status.PLAYING], done[Status.OVER]) > 25
+    assert min(done[Status.LOBBY], done[Status.PLAYING], done[Status.OVER]) >= 10
