@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import cycle
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -80,6 +82,8 @@ OF_ONESELF: dict[Verb | str, Verb | str] = {
     Verb.SUBSTITUTE: OWN_SEAT,
 }
 """What else it is when a member does it to themselves."""
+ROUND = (Status.PLAYING, Status.LOBBY, Status.PLAYING, Status.OVER, Status.PLAYING)
+"""Of an odd length: every other table is rated."""
 FORMS = (Verb.HOUSE_TYPED, Verb.HOUSE_NAMED)
 COMMANDS: dict[str, dict[str, Any]] = {
     **{each: {} for each in ("table start", "table leave", "table join", "table close", "table computer", "hand")},
@@ -106,6 +110,8 @@ class Campaign:
     rated: bool = False
     before: dict[str, Any] = field(default_factory=dict[str, Any])
     """What the database holds of tables, while nothing but forgeries has happened since."""
+    next: Iterator[Status] = field(default_factory=lambda: cycle(ROUND))
+    """The status of the tables to come."""
     done: Counter[Status] = field(default_factory=Counter[Status])
     """Forgeries by the status of their table."""
 
@@ -139,7 +145,7 @@ class Campaign:
                 admin = Member(self.member("admin").id, "Ines", moderator=True)
                 await as_bot(self.w, tables(self.w).do(each.table.id, Close(admin)))
         self.rated, self.before = not self.rated, {}
-        self.now = await self.begun(self.dice.choices(list(Status)[:3], (20, 65, 15))[0])
+        self.now = await self.begun(next(self.next))
         return self.now
 
     async def begun(self, status: Status) -> StoredTable:
