@@ -14,7 +14,7 @@ from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.store import schema
 
 WEEK_MS: Final = 7 * 24 * 3_600_000
-FOURSOME: Final = 400.0
+FOURSOME: Final = 600.0
 """Points of estimated strength (40 `mu`) that a member gains at most within a week from games of the same four."""
 PAIR: Final = 800.0
 """From games with the same other member."""
