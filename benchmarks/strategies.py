@@ -1,4 +1,4 @@
-"""What dishonest strategies bring (R3 and R6 of the security review): played by scripts through `Tables` and the real rating code.
+"""What dishonest strategies bring (R3 and R6 of the security review), by scripts through `Tables` and the real ratings.
 
     python benchmarks/strategies.py --seasons 20
 
