@@ -1,4 +1,4 @@
-"""What dishonest strategies bring (R3 and R6 of the security review), by scripts through `Tables` and the real ratings.
+"""What dishonest strategies bring (R3, R6 of the security review), by scripts through `Tables` and the real ratings.
 
     python benchmarks/strategies.py --seasons 20
 
@@ -52,7 +52,7 @@ from engine.players import RuleOfThumb
 GUILD: Final = 1
 DAY_MS: Final = 24 * 3_600_000
 TARGET: Final = 3
-"""Points of a game: short ones, as ratings know only who wins."""
+"""Points of a game: short ones, as ratings know only the winner."""
 ANN, BEN, ALT, DAN, MOD = [Member(1001 + i, name) for i, name in enumerate(("Ann", "Ben", "Alt", "Dan", "Mo"))]
 ADMIN: Final = Member(MOD.user, MOD.name, moderator=True)
 ALTS: Final = tuple(Member(2001 + i, f"Alt {i}") for i in range(8))

@@ -12,7 +12,7 @@ from engine.players.levels import Level
 NEWEST_RULE: Final = 2
 """Of rating; stored with each game, so that a game ends by the rule by which it began.
 
-By rule 1 a game is no longer rated once a member has left. By rule 2 it is, and what it brings over all servers is capped.
+By rule 1 a game is no longer rated once a member has left. By rule 2 it is, and gains over all servers are capped.
 """
 FOR_LEAVERS: Final = Level.EXPERT
 """The level that plays on for a member who left a game that stays rated."""
