@@ -59,7 +59,8 @@ ALTS: Final = tuple(Member(2001 + i, f"Alt {i}") for i in range(8))
 GAMES_OF_R3: Final = 20
 GAMES_OF_R6: Final = 42
 """As the review played in one server of its own, fourteen a day."""
-_T975: Final = {9: 2.262, 19: 2.093}
+_T975: Final = {4: 2.776, 7: 2.365, 9: 2.262, 19: 2.093}
+"""Of Student, by degrees of freedom; for others near enough."""
 Script = Callable[["Season", StoredTable], Awaitable[StoredTable]]
 
 
@@ -213,7 +214,7 @@ async def run(strategy: Callable[[Season], Awaitable[None]], number: int) -> dic
 
 def summed(values: list[float]) -> dict[str, float]:
     """The mean, and the half width of its 95 % interval."""
-    wide = _T975.get(len(values) - 1, 2.1) * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    wide = _T975.get(len(values) - 1, 2.3) * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
     return {"mean": round(mean(values), 1), "half": round(wide, 1), "most": round(max(values), 1)}
 
 
