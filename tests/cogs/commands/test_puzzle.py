@@ -196,7 +196,7 @@ async def test_an_answer_after_the_days_end_does_not_count(w: World, make: Maker
     daily = await today(w)
     passes(make, 1)
     await w.click(ann, panel, rf"bower:{Verb.PUZZLE_ANSWER}:0:{daily.day}:{of_rank(daily, 0)}")
-    assert "You did not answer." in text(panel)
+    assert "You didn’t answer." in text(panel)
     assert say("en", "puzzle-over") in text(w.panel(ann))
     assert (await as_bot(w, bower(w).services.puzzle_boards.course(ann.id))).losses == {}
 
@@ -221,7 +221,7 @@ async def test_yesterday(w: World, make: Maker) -> None:
     passes(make, 1)
     assert (await today(w)).mine != first.mine
     told = answer(await ben.slash(w.channel, "puzzle yesterday"))
-    assert "You did not answer." in told
+    assert "You didn’t answer." in told
     assert "1. Ann: right" in told
     await ann.slash(w.channel, "puzzle yesterday")
     panel = w.panel(ann)
