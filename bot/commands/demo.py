@@ -40,6 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="GAMES",
         help="play this many games first, so boards have data",
     )
+    parser.add_argument(
+        "--hustle", action="store_true", help="a hustle night of eight instead of a table; seven play by themselves"
+    )
     parser.add_argument("--language", choices=("en", "it", "fr"), default="en", help="language of the members")
 
 
@@ -60,7 +63,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     rules = DEFAULT if arguments.rules is None else arguments.rules
     try:
-        script = bower_script(rules, Level(arguments.level), arguments.past)
+        script = bower_script(
+            rules, Level(arguments.level), arguments.past, hustle=arguments.language if arguments.hustle else None
+        )
     except BadRules as refused:
         return refuse(
             f"{sentence(refused, 'en').removesuffix('.')}: --rules takes {', '.join(PRESETS)}, or rules as JSON"

@@ -33,6 +33,7 @@ OLD_PACE: Final = 20.0
 """The same where the board is old: Discord takes few edits of old messages."""
 _RETRY: Final = Backoff((5, 15, 60))
 _UNKNOWN_MESSAGE: Final = 10008
+_AT_ONCE: Final = 0.0
 _NOTHING: Final = 0
 """Stands for the message of a post that came to nothing: what it was to say was over before it could be said."""
 
@@ -105,7 +106,7 @@ class ContestPosts:
             self._look_at(stored.id)
 
     def _look_at(self, number: int, seconds: float = 0.0) -> None:
-        at = asyncio.get_running_loop().time() + seconds
+        at = asyncio.get_running_loop().time() + seconds if seconds else _AT_ONCE
         self._due[number] = min(at, self._due.get(number, at))
         self._wake.set()
 

@@ -154,3 +154,18 @@ def save_pictures(page: DemoPage, stage: str) -> None:
     page.show_latest()
     page.screenshot(f"{stage}-390")
     page.resize(1280, 900)
+
+
+@exhaustive
+@pytest.mark.browser
+def test_a_hustle_night_opens_by_itself(chromium) -> None:
+    """Ann joins seven who play by themselves; the first round's tables open, and her hand is there."""
+    with demo([*BOT, "--hustle", "--level", "novice", "--port", "8807"]) as url:
+        page = DemoPage.open(chromium, url)
+        page.wait_for("7 of 64 signed up")
+        page.click("Join")
+        page.wait_for("8 of 64 signed up")
+        page.wait_for("round 1: the tables are open", timeout=120)
+        page.click("My hand")
+        page.wait_for("Your hand|Your turn|to pick up or pass", ephemeral=True)
+        assert not page.faults

@@ -150,7 +150,7 @@ league-seeding-last = by the standings of the contest before
 
 # Announcements
 league-post-check-in = **{ $contest }** starts { $at }. Check in now: without it you don’t take part.
-league-post-round = **{ $contest }**, round { $round }: the tables are open, until { $until }.
+league-post-round = **{ $contest }**, round { $round }: the tables are open. Time is up { $until }.
 league-post-standings = **{ $contest }**: round { $round } is over.
 league-post-whistle = **{ $contest }**: the time of round { $round } is up. Turns are short now, and computers play for anyone who’s away.
 league-post-final = **{ $contest }** is over. First: { $names }. Thanks to everyone who played!

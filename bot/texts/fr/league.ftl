@@ -150,7 +150,7 @@ league-seeding-last = par le classement du tournoi d’avant
 
 # Announcements
 league-post-check-in = **{ $contest }** commence { $at }. Confirmez votre présence : sinon vous ne participez pas.
-league-post-round = **{ $contest }**, tour { $round } : les tables sont ouvertes, jusqu’à { $until }.
+league-post-round = **{ $contest }**, tour { $round } : les tables sont ouvertes. Fin du temps { $until }.
 league-post-standings = **{ $contest }** : le tour { $round } est terminé.
 league-post-whistle = **{ $contest }** : le temps du tour { $round } est écoulé. Les coups sont courts maintenant, et les ordinateurs jouent pour les absents.
 league-post-final = **{ $contest }** est terminé. À la première place : { $names }. Merci à tous ceux qui ont joué !
