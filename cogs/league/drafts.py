@@ -16,6 +16,7 @@ from bot.panels.contests.board import title_of
 from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, draft_panel, templates_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
+from bot.user_text import tidy
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.contests import check_organises, organiser
 from cogs.interactions.picked import picked_id
@@ -159,8 +160,7 @@ async def take_form(reply: Reply, press: Press, values: Values) -> None:
     typed = read_time(start, plan.zone, reply.services.clock.now(), reply.language)
     least, most = _read_entrants(entrants, plan)
     config = replace(plan.config, least=least, most=most)
-    words = " ".join(description.split())
-    changed = replace(plan, config=config, starts_at=typed.at, description=words)
+    changed = replace(plan, config=config, starts_at=typed.at, description=tidy(description))
     edit = Edit(await organiser(reply), plan=changed, name=name, seen=press.seen)
     after = await reply.services.contests.do(stored.id, edit)
     await show_draft(reply, after, notice=say(reply.language, "league-twice") if typed.twice else "")

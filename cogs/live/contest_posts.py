@@ -32,6 +32,8 @@ PACE: Final = 2.0
 OLD_PACE: Final = 20.0
 """The same where the board is old: Discord takes few edits of old messages."""
 _RETRY: Final = Backoff((5, 15, 60))
+_AT_ONCE: Final = 0.1
+"""Seconds that are not worth a wait."""
 _UNKNOWN_MESSAGE: Final = 10008
 _AT_ONCE: Final = 0.0
 _NOTHING: Final = 0
@@ -113,7 +115,7 @@ class ContestPosts:
     async def _watch(self) -> None:
         while True:
             now = asyncio.get_running_loop().time()
-            due = [number for number, at in self._due.items() if at <= now]
+            due = [number for number, at in self._due.items() if at <= now + _AT_ONCE]
             for number in due:
                 del self._due[number]
                 await self._look_after(number)
@@ -172,7 +174,7 @@ class ContestPosts:
         wait = self._edited.get(stored.id, now - PACE) + PACE - now
         if self._old_messages.must_wait(stored.channel, sent_at):
             wait = OLD_PACE
-        if wait > 0:
+        if wait > _AT_ONCE:
             self._look_at(stored.id, wait)
             return
         self._edited[stored.id] = now

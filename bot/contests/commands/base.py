@@ -10,6 +10,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.repository import Author, Change
 from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
+from bot.user_text import tidy
 from engine import Refused
 from engine.contest.events import Entrant, Match, Player
 from engine.contest.state import Entry, Place
@@ -64,7 +65,7 @@ def clean_text(text: str) -> str:
     Raises:
         Refused: NEEDS_REASON for none, or one that is too long.
     """
-    found = " ".join(text.split())
+    found = tidy(text)
     if not 0 < len(found) <= LONGEST_TEXT:
         raise Refused(ContestCode.NEEDS_REASON, most=LONGEST_TEXT)
     return found

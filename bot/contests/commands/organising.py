@@ -19,6 +19,7 @@ from bot.contests.plan import Plan, encode
 from bot.contests.repository import Change, Happening
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.tables.model import Member
+from bot.user_text import tidy
 from engine import Refused
 from engine.contest.config import check
 from engine.contest.events import Adjusted, Cancelled, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -432,7 +433,7 @@ def check_name(name: str) -> str:
     Raises:
         Refused: BAD_NAME for none, or one that is too long.
     """
-    found = " ".join(name.split())
+    found = tidy(name)
     if not 0 < len(found) <= LONGEST_NAME:
         raise Refused(ContestCode.BAD_NAME, most=LONGEST_NAME)
     return found

@@ -7,22 +7,27 @@ from typing import TYPE_CHECKING
 from discord import Permissions
 
 from bot.panels.core.custom_ids import Verb
-from tests.world import text
+from tests.world import selects, text
 
 if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
+    from simcord import InteractionResult, MemberActor, ResponseMessage
 
+    from bot.contests.fields import Field
     from tests.world import World
 
 POSTED = 4.0
 """Virtual seconds in which the notice board is posted or edited."""
 
 
-async def organiser(w: World) -> MemberActor:
+async def organiser(w: World, name: str = "Mia") -> MemberActor:
     role = w.guild.create_role("Organizers", permissions=Permissions(manage_guild=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+    member = w.guild.add_member(w.env.create_user(name), roles=[role])
     await w.env.settle()
-    return mia
+    return member
+
+
+SOON = "2027-01-15 08:03"
+"""Three minutes after the world's beginning, in UTC: check-in is open at once."""
 
 
 def by(verb: Verb) -> str:
@@ -39,12 +44,25 @@ async def publish(w: World, mia: MemberActor, template: str = "hustle", **typed:
     return board(w)
 
 
-async def fill_in(w: World, mia: MemberActor, **typed: str):
+async def fill_in(w: World, mia: MemberActor, draft: ResponseMessage | None = None, **typed: str) -> InteractionResult:
     """Open the form of the draft, and send it with other texts."""
-    opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_FORM))
+    opened = await w.click(mia, draft or w.panel(mia), by(Verb.CONTEST_FORM))
     names = {"name": "text", "start": "text1", "entrants": "text2", "description": "text3"}
     shown = {each["component"]["custom_id"]: each["component"].get("value", "") for each in opened.modal["components"]}
     return await mia.submit_modal(opened, shown | {names[name]: value for name, value in typed.items()})
+
+
+async def choose(w: World, mia: MemberActor, field: Field, value: object) -> InteractionResult:
+    """Change one thing of the draft by its menus."""
+    await mia.select(w.panel(mia), [field.value], custom_id=menu(w, mia, Verb.CONTEST_FIELD))
+    return await mia.select(w.panel(mia), [value], custom_id=menu(w, mia, Verb.CONTEST_CHOOSE))
+
+
+def menu(w: World, member: MemberActor, verb: Verb) -> str:
+    """The custom id of a menu in the member's newest panel."""
+    found = [each["custom_id"] for each in selects(w.panel(member)) if f":{verb}:" in each["custom_id"]]
+    assert len(found) == 1, found
+    return found[0]
 
 
 def board(w: World) -> ResponseMessage:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from tests.cogs.league.scenes import POSTED, by, organiser, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, publish
 from tests.cogs.scenes import answer
-from tests.world import World, text
+from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
     from simcord import ResponseMessage
 
 
 def invitation(w: World) -> ResponseMessage:
-    return [message for message in w.public() if "as" in text(message) and by(Verb.CONTEST_ACCEPT)][-1]
+    """The newest call of a partner."""
+    return [message for message in w.public() if any(b.matches(by(Verb.CONTEST_ACCEPT)) for b in buttons(message))][-1]
 
 
 async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
@@ -36,3 +38,52 @@ async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
     await w.later(POSTED)
     assert f"{everyone[0].name}, {everyone[2].name}, {everyone[3].name}, {everyone[4].name}" in text(shown)
     assert len(w.public()) == 1, "the notice board is edited in place"
+
+
+async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> None:
+    mia = await organiser(w)
+    shown = await publish(w, mia, "cup", name="Cup")
+    ann, ben, cleo, dan, eve = w.members
+    await w.click(ann, shown, by(Verb.CONTEST_PARTNER))
+    picked = await ann.select(w.panel(ann), [ben], custom_id=f"bowermenu:{Verb.CONTEST_INVITE}:1:0:0")
+    assert "I’ve asked Ben" in answer(picked)
+    call = invitation(w)
+    assert f"<@{ben.id}>" in text(call)
+    assert answer(await w.click(cleo, call, by(Verb.CONTEST_ACCEPT))) == say("en", "contest-not-invited")
+    await w.click(ben, call, by(Verb.CONTEST_DECLINE))
+    assert text(call).startswith("Ben can’t play with Ann")
+    await ann.slash(w.channel, "league join", partner=cleo)
+    await w.click(cleo, invitation(w), by(Verb.CONTEST_ACCEPT))
+    assert answer(await dan.slash(w.channel, "league join", partner=cleo)) == say("en", "contest-partner-taken")
+    assert answer(await dan.slash(w.channel, "league join", partner=dan)) == say("en", "contest-own-partner")
+    await w.click(eve, shown, by(Verb.CONTEST_JOIN))
+    await dan.slash(w.channel, "league join", partner=ben)
+    assert "Dan & Ben" in answer(await ben.slash(w.channel, "league join", partner=dan)), "both have asked"
+    await w.later(POSTED)
+    assert "2 of 32 pairs signed up" in text(shown)
+    assert "Ann & Cleo" in text(shown)
+    assert say("en", "league-looking", names="Eve") in text(shown)
+
+
+async def test_conditions_and_check_in(w: World) -> None:
+    mia = await organiser(w)
+    players = w.guild.create_role("Players")
+    zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[players])
+    await w.env.settle()
+    await mia.slash(w.channel, "league create", template="hustle")
+    await fill_in(w, mia, start=SOON)
+    await choose(w, mia, Field.ROLE, players)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    shown, ann = board(w), w.members[0]
+    assert answer(await w.click(ann, shown, by(Verb.CONTEST_JOIN))) == say("en", "contest-needs-role", role=players.id)
+    await w.click(zoe, shown, by(Verb.CONTEST_JOIN))
+    await w.later(POSTED)
+    call = next(message for message in w.public() if "Check in now" in text(message))
+    assert answer(await w.click(ann, call, by(Verb.CONTEST_CHECK_IN))) == say("en", "contest-not-joined")
+    await w.click(zoe, shown, by(Verb.CONTEST_CHECK_IN))
+    await w.later(POSTED)
+    assert say("en", "league-check-in-open", count=1) in text(shown)
+    await w.later(4 * 60)
+    assert "it needs at least 4" in text(w.public()[-1])
+    assert say("en", "league-cancelled") in text(shown)

@@ -1,0 +1,97 @@
+"""Drafts of contests: what is typed and chosen, what is refused, and who may."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.contests.fields import Field
+from bot.panels.core.custom_ids import Verb
+from bot.texts import say
+from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser
+from tests.cogs.scenes import answer
+from tests.world import text
+
+if TYPE_CHECKING:
+    from tests.world import World
+
+
+async def test_a_draft_is_changed_and_published(w: World) -> None:
+    mia = await organiser(w)
+    fans = w.guild.create_role("Fans")
+    await w.env.settle()
+    await mia.slash(w.channel, "admin settings", time_zone="rome")
+    await mia.slash(w.channel, "league create", template="swiss")
+    await fill_in(
+        w, mia, name="  Night of\n*stars*", start="2027-01-20 20:00", entrants="6 - 20", description="Bring tea"
+    )
+    await choose(w, mia, Field.CUT, "4")
+    await choose(w, mia, Field.RATED, "no")
+    await choose(w, mia, Field.PING_ROLE, fans)
+    draft = text(w.panel(mia))
+    assert "<t:1800471600:F>" in draft, "20:00 in Rome is 19:00 UTC"
+    assert w.public() == []
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    shown = text(board(w))
+    assert "Night of \\*stars\\*" in shown
+    assert say("en", "league-signed-pairs", count=0, most=20) in shown
+    assert say("en", "league-consent-casual", clock="30 seconds") in shown
+    called = [each.json["allowed_mentions"]["roles"] for each in w.env.http_requests if "nonce" in (each.json or ())]
+    assert called == [[fans.id]]
+
+
+async def test_bad_input_gets_a_sentence_and_changes_nothing(w: World) -> None:
+    mia = await organiser(w)
+    await mia.slash(w.channel, "admin settings", time_zone="Europe/Rome")
+    await mia.slash(w.channel, "league create", template="hustle")
+    before = text(w.panel(mia))
+    entrants = say("en", "contest-bad-entrants", least=4, most=512)
+    for typed, said in (
+        ({"entrants": "3"}, entrants),
+        ({"entrants": "513"}, entrants),
+        ({"entrants": "many"}, entrants),
+        ({"start": "2027-01-14 20:00"}, say("en", "calendar-past")),
+        ({"start": "2027-03-28 02:30"}, say("en", "calendar-no-such-time")),
+        ({"start": "2027-02-30 20:00"}, say("en", "calendar-no-such-day")),
+        ({"start": "soon"}, say("en", "calendar-bad-time")),
+        ({"name": " \u200b "}, say("en", "contest-bad-name", most=48)),
+    ):
+        draft = w.panel(mia, "Draft:")
+        assert answer(await fill_in(w, mia, draft=draft, **typed)) == said, typed
+        assert text(draft) == before
+    refused = await mia.slash(w.channel, "admin settings", time_zone="Atlantis")
+    assert answer(refused) == say("en", "calendar-unknown-zone", zone="Atlantis")
+
+
+async def test_two_organisers_and_members_who_are_none(w: World) -> None:
+    mia, ann = await organiser(w), w.members[0]
+    assert answer(await ann.slash(w.channel, "league create", template="cup")) == say("en", "contest-not-organiser")
+    other = await organiser(w, "Noa")
+    await mia.slash(w.channel, "league create", template="cup")
+    await other.slash(w.channel, "league show")
+    await choose(w, other, Field.DOUBLE, "yes")
+    stale = await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    assert answer(stale) == say("en", "contest-stale")
+    await w.click(other, w.panel(other), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert len(w.public()) == 1
+
+
+async def test_a_deleted_channel_and_a_role_that_is_gone(w: World) -> None:
+    mia = await organiser(w)
+    gone, role = w.guild.create_text_channel("gone"), w.guild.create_role("Gone")
+    await w.env.settle()
+    await mia.slash(w.channel, "league create", template="cup")
+    await choose(w, mia, Field.ROLE, role)
+    await choose(w, mia, Field.CHANNEL, gone)
+    w.env.backend.delete_channel(gone.id)
+    await w.env.settle()
+    draft = w.panel(mia)
+    assert answer(await w.click(mia, draft, by(Verb.CONTEST_PUBLISH))) == say("en", "contest-channel-gone")
+    await mia.slash(w.channel, "league show")
+    await choose(w, mia, Field.CHANNEL, w.channel)
+    w.env.backend.delete_role(w.guild.id, role.id)
+    await w.env.settle()
+    draft = w.panel(mia)
+    assert answer(await w.click(mia, draft, by(Verb.CONTEST_PUBLISH))) == say("en", "contest-role-gone")
+    assert w.public() == []
