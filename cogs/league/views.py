@@ -3,16 +3,18 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, TypeAlias
 
+from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import board_panel, title_of
 from bot.panels.contests.rules import contest_rules_panels
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.views import View, read_place
 from bot.panels.core.custom_ids import Press, Verb
-from cogs.interactions.contests import find_contest, look_contest
+from cogs.interactions.contests import find_contest, look_contest, organises
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.league.drafts import show_draft
+from cogs.live.closed_channels import Standing
 
 Shower: TypeAlias = Callable[[Reply, StoredContest, int], Awaitable[None]]
 
@@ -26,6 +28,14 @@ async def show(reply: Reply, number: int | None, view: View | None) -> None:
         await reply.panel(board_panel(stored))
     else:
         await SHOWERS[view](reply, stored, 0)
+    await say_closed(reply, stored)
+
+
+async def say_closed(reply: Reply, stored: StoredContest) -> None:
+    """Tell an organiser that the channel of a contest takes no messages."""
+    why = reply.ui.presenter.contest_posts.why_closed(stored.channel)
+    if why is not None and (stored.organiser == reply.user or await organises(reply.interaction)):
+        await reply.tell(ContestCode.CHANNEL_GONE if why is Standing.GONE else ContestCode.MAY_NOT_POST)
 
 
 async def _rules(reply: Reply, stored: StoredContest, _: int) -> None:

@@ -95,3 +95,17 @@ async def test_a_deleted_channel_and_a_role_that_is_gone(w: World) -> None:
     draft = w.panel(mia)
     assert answer(await w.click(mia, draft, by(Verb.CONTEST_PUBLISH))) == say("en", "contest-role-gone")
     assert w.public() == []
+
+
+async def test_a_channel_deleted_later_is_told_to_the_organiser(w: World) -> None:
+    mia, ann = await organiser(w), w.members[0]
+    lost = w.guild.create_text_channel("lost")
+    await w.env.settle()
+    await mia.slash(lost, "league create", template="hustle")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    await w.click(ann, w.public(lost)[-1], by(Verb.CONTEST_JOIN))
+    w.env.backend.delete_channel(lost.id)
+    await ann.slash(w.channel, "league leave", contest=1)
+    await w.later(POSTED)
+    assert answer(await mia.slash(w.channel, "league show", contest=1)) == say("en", "contest-channel-gone")
