@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.panels.core.panel import Panel, Text
@@ -11,6 +13,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.message import table_panel
 from bot.store.database import Database
+from bot.store.vault import Vault
 from bot.tables import repository
 from engine import PRESETS, apply, legal_actions, load, replay, start
 
@@ -44,19 +47,20 @@ def logs(database: Path) -> dict[int, list[Line]]:
 
 
 async def snapshot(database: Path, table: int) -> StoredTable:
-    """Load a table; checked against the engine's own replay of its log."""
+    """Load a table, its secret unsealed; checked against the engine's own replay of its log."""
     base = await Database.open(f"sqlite+aiosqlite:///{database}", read_only=True)
     try:
         async with base.read() as connection:
             kept = await repository.load(connection, table)
             lines = await repository.read_lines(connection, table)
+        vault = await Vault.open(base, os.environ["SECRET_KEY"])
     finally:
         await base.close()
     assert kept is not None
     assert kept.table.version == len(lines)
     if kept.state is not None:
         assert replay(kept.table.rules, map(load, lines)) == kept.state
-    return kept
+    return replace(kept, secret=vault.unseal(kept.secret))
 
 
 def check_clicks(kept: dict[int, list[Line]], clicks: Sequence[Click]) -> int:

@@ -12,7 +12,7 @@ import pytest
 
 from tests.processes.people import Person, go_home, open_table, public
 from tests.processes.stored_state import check_clicks, check_games, hand_words, logs, public_words, snapshot, timeless
-from tests.standin.process import BotProcess
+from tests.standin.process import PATIENCE, BotProcess
 from tests.suite import exhaustive
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.processes
 KILLS, TABLES = 30, 10
-PATIENCE = 90  # seconds: of a machine that has much else to do
 SEED = 20261120
 
 
@@ -35,7 +34,7 @@ async def kill_at_random(discord: StandIn, bot: BotProcess, dice: random.Random,
         asked = "/gateway/bot"  # the database is open by now
         await discord.until(lambda: any(r.path.endswith(asked) for r in list(discord.requests)[seen:]), PATIENCE)
     else:
-        await bot.start(within=PATIENCE)
+        await bot.start()
     if moment == "after answers":
         enough = answered(people) + dice.randint(3, 20)
         await discord.until(lambda: answered(people) >= enough, PATIENCE)
@@ -71,7 +70,7 @@ async def test_thirty_kills_over_ten_tables(discord: StandIn, tmp_path: Path) ->
     guilds = [discord.guild(n_members=8, n_channels=5) for _ in range(2)]
     environment = {"COMPUTER_PACE": "0.02", "LOG_LEVEL": "WARNING"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
-        await bot.start(within=PATIENCE)
+        await bot.start()
         lists = await asyncio.gather(*(seated(discord, guild, dice) for guild in guilds))
         people = [person for some in lists for person in some]
         playing = [asyncio.create_task(person.play_on()) for person in people]
@@ -87,7 +86,7 @@ async def test_thirty_kills_over_ten_tables(discord: StandIn, tmp_path: Path) ->
                 assert kept[table][: len(log)] == log, "what was kept once has changed"
             before = kept
         # the last life: every table goes on, computers too, and everything is shown as it is
-        await bot.start(within=PATIENCE)
+        await bot.start()
         life = dealt_by_itself(before)
         await discord.until(lambda: all(moved(bot, before, person) for person in people), PATIENCE)
         await go_home(people, playing)

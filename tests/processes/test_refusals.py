@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import COMMANDS
-from tests.standin.process import KEPT_VARIABLES, ROOT, BotProcess, NotReady
+from tests.standin.process import KEPT_VARIABLES, PATIENCE, ROOT, BotProcess, NotReady
 from tests.suite import exhaustive, first
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ async def command(folder: Path, *arguments: str, **environment: str) -> tuple[in
         cwd=folder, env=kept | {"PYTHONPATH": str(ROOT)} | environment,
         stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         out, errors = await process.communicate()
     assert process.returncode is not None
     return process.returncode, out.decode(), errors.decode()
@@ -89,7 +89,7 @@ async def test_a_token_reset_during_a_run_ends_the_bot(discord: StandIn, guild: 
         await bot.start()
         discord.token += "2"
         discord.gateway.invalidate()
-        assert await bot.wait(within=20) == 2
+        assert await bot.wait() == 2
         assert bot.output.splitlines()[-1].startswith("Discord does not know DISCORD_TOKEN any more: ")
         assert "Traceback" not in bot.output
 
@@ -109,8 +109,8 @@ async def test_a_bot_whose_commands_are_refused_runs_and_says_so(discord: StandI
     discord.faults.add("PUT", "/commands$", status=400, code=50035, message="Invalid Form Body")
     async with BotProcess(discord, tmp_path) as bot:
         await bot.launch()
-        await discord.bots(within=30)
-        await discord.until(lambda: "the commands could not be registered" in bot.output, 20)
+        await discord.bots(within=PATIENCE)
+        await discord.until(lambda: "the commands could not be registered" in bot.output, PATIENCE)
         assert bot.running
         assert await bot.terminate() == 0
 

@@ -13,6 +13,7 @@ import pytest
 from tests.processes.people import Person, go_home, offers, open_table
 from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot, timeless
 from tests.standin import Limits, NotThere
+from tests.standin.process import PATIENCE
 from tests.suite import exhaustive
 
 if TYPE_CHECKING:
@@ -62,9 +63,9 @@ class Game:
     async def at_rest(self) -> None:
         """Nobody plays any more: the last state of every table gets shown, nothing is lost or done twice."""
         await self.stop()
-        async with asyncio.timeout(40):
+        async with asyncio.timeout(PATIENCE):
             while (seen := len(self.discord.requests)) and await self.wrong():
-                await self.discord.until(lambda: len(self.discord.requests) > seen, 30)
+                await self.discord.until(lambda: len(self.discord.requests) > seen, PATIENCE)
         check_clicks(logs(self.bot.database), self.clicks)
         check_games(logs(self.bot.database), self.clicks)
 
@@ -230,7 +231,7 @@ async def test_a_table_comes_back_with_its_channel(discord: StandIn, guild: Guil
             hand = (await discord.slash(ann, channel, "hand")).shown
             await play(discord, ann, hand)
         closed.release()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while await shown_wrong(discord, bot):
                 for event, data in events():
                     gateway.dispatch(event, data, guild=guild)

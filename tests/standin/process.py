@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 THE_BOT = (sys.executable, "-m", "bot", "run")
 KEPT_VARIABLES = ("PATH", "HOME", "LANG", "TMPDIR", "SECRET_KEY", "SYSTEMROOT", "VIRTUAL_ENV", "COVERAGE_PROCESS_START")
+PATIENCE = 90.0  # seconds: of a machine that has much else to do
 DRAIN = 0.05  # seconds between a death and giving up what waits: answers already sent are still read
 
 
@@ -95,7 +96,7 @@ class BotProcess:
             )
         self._watcher = asyncio.create_task(self._watch(self._process))
 
-    async def start(self, *, within: float = 30.0) -> None:
+    async def start(self, *, within: float = PATIENCE) -> None:
         """Start it and wait until it is identified on all its shards, and there are commands."""
         before = len(self.discord.gateway.identifies)
         await self.launch()
@@ -117,17 +118,17 @@ class BotProcess:
         assert self._process is not None
         if self.running:
             self._process.kill()
-        await self.wait(within=10.0)
+        await self.wait()
         await asyncio.sleep(DRAIN)
         self.discord.gateway.forget()
 
-    async def terminate(self, *, within: float = 10.0) -> int:
+    async def terminate(self, *, within: float = PATIENCE) -> int:
         """SIGTERM and its exit code; raises TimeoutError when it is still there after that many seconds."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return await self.wait(within=within)
 
-    async def wait(self, *, within: float = 10.0) -> int:
+    async def wait(self, *, within: float = PATIENCE) -> int:
         """Its exit code, once it has ended."""
         assert self._process is not None
         async with asyncio.timeout(within):
