@@ -47,11 +47,19 @@ _RETRY: Final = Backoff((1, 5, 15, 60))
 _ACTIVE: Final = (Stage.OPEN.value, Stage.CHECKING.value, Stage.RUNNING.value)
 
 
+class NoRooms(Exception):
+    """A round has more tables than its channel has room for, and threads are not allowed there."""
+
+
 class Venue(Protocol):
     """Where the tables of a contest stand."""
 
     async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
-        """The channels or threads for so many tables; the same one may come more than once."""
+        """The channels or threads for so many tables; the same one may come more than once.
+
+        Raises:
+            NoRooms: The contest is then paused, and its channel says so.
+        """
         ...
 
 
@@ -160,7 +168,11 @@ class Director:
             return await self._database.write(lambda connection: self._end(connection, stored, change))
         if isinstance(drawn, Advanced) or not drawn.matches:
             return await self._save(stored, change)
-        rooms = await self.venue.rooms(stored, len(drawn.matches))
+        try:
+            rooms = await self.venue.rooms(stored, len(drawn.matches))
+        except NoRooms:
+            posts = (("norooms", len(drawn.matches)),)
+            return await self._save(stored, Change(happenings=(Note(Kind.PAUSED),), posts=posts))
         new = new_tables(stored, drawn, rooms)
         places = range(len(drawn.matches))
 
@@ -274,7 +286,8 @@ class Director:
     async def refresh_standings(self) -> None:
         """Make the standings of contests again that a repair of the records has taken away."""
         of, standing = schema.contests.c, schema.contest_standings.c
-        query = select(of.id).where(of.stage == Stage.OVER.value, self._tables.shards.own(of.guild_id))
+        with_standings = (Stage.RUNNING.value, Stage.OVER.value)
+        query = select(of.id).where(of.stage.in_(with_standings), self._tables.shards.own(of.guild_id))
         query = query.where(of.id.not_in(select(standing.contest_id)))
         async with self._database.read() as connection:
             numbers = (await connection.scalars(query)).all()

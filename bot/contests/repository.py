@@ -134,6 +134,26 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
     return stored
 
 
+def apply_change(before: StoredContest, change: Change, now: int) -> StoredContest:
+    """A contest after a change, without what other rows would change."""
+    after = before
+    if change.plan is not None:
+        after = replace(after, plan=change.plan, contest=replace(after.contest, config=change.plan.config))
+    after = replace(
+        after,
+        name=change.name or after.name,
+        channel=change.channel or after.channel,
+        organiser=change.organiser or after.organiser,
+        people={**after.people, **{person.player: person for person in change.people}},
+    )
+    for happening in change.happenings:
+        after = apply(after, happening, now)
+    kept = {key: each for key, each in after.deadlines.items() if key not in change.deadlines}
+    new = {key: each for key, each in change.deadlines.items() if each is not None}
+    ended_at = now if after.stage.is_final and before.ended_at is None else before.ended_at
+    return replace(after, deadlines={**kept, **new}, ended_at=ended_at)
+
+
 async def read_events(connection: AsyncConnection, number: int) -> tuple[Logged, ...]:
     """All events of a contest, in order."""
     query = select(schema.contest_events).where(_E.contest_id == number).order_by(_E.seq)
@@ -225,11 +245,8 @@ async def read_standings(connection: AsyncConnection, number: int) -> list[dict[
 
 
 def rows_by_division(stored: StoredContest) -> list[tuple[int, Row]]:
-    """Each row of the standings of a contest that is over, with its division, in the order of entrants.
-
-    Nothing is stored of others: results come in between two steps, and cancelled ones count for nobody.
-    """
-    if stored.stage is not Stage.OVER:
+    """Each row of the standings with its division, in the order of entrants; nothing before the draw."""
+    if not stored.contest.seeds:
         return []
     found = [(division, row) for division, rows in enumerate(stored.standings(), start=1) for row in rows]
     return sorted(found, key=lambda each: each[1].entrant)

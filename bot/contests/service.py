@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
 
@@ -22,6 +22,7 @@ from bot.contests.state import Stage, StoredContest
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
+from bot.store.upsert import upsert
 from bot.store.vault import Vault
 from bot.tables.model import Member
 from engine import Refused
@@ -34,6 +35,8 @@ ATTEMPTS: Final = 5
 """Attempts to decide a command when another change came first."""
 _C: Final = schema.contests.c
 _FINAL: Final = tuple(stage.value for stage in Stage if stage.is_final)
+ROOM: Final = "room"
+"""The purpose of a thread among the posts of a contest; the number is that of a table, from 1."""
 Listener = Callable[[StoredContest], None]
 
 
@@ -151,22 +154,8 @@ class Contests:
         Raises:
             Conflict: When another change came first.
         """
-        now, after = self.clock.now(), before
-        if change.plan is not None:
-            after = replace(after, plan=change.plan, contest=replace(after.contest, config=change.plan.config))
-        after = replace(
-            after,
-            name=change.name or after.name,
-            channel=change.channel or after.channel,
-            organiser=change.organiser or after.organiser,
-            people={**after.people, **{person.player: person for person in change.people}},
-        )
-        for happening in change.happenings:
-            after = repository.apply(after, happening, now)
-        kept = {key: each for key, each in after.deadlines.items() if key not in change.deadlines}
-        new = {key: each for key, each in change.deadlines.items() if each is not None}
-        ended_at = now if after.stage.is_final and before.ended_at is None else before.ended_at
-        after = replace(after, deadlines={**kept, **new}, ended_at=ended_at)
+        now = self.clock.now()
+        after = repository.apply_change(before, change, now)
         await repository.save(connection, before, after, change, by, now)
         return after
 
@@ -297,6 +286,19 @@ class Contests:
         here = (of.c.contest_id == contest, of.c.purpose == purpose, of.c.number == number)
         values = {"channel_id": channel, "message_id": message, "shown": shown}
         await self._database.write(lambda connection: connection.execute(update(of).where(*here).values(values)))
+
+    async def note_room(self, contest: int, number: int, thread: int) -> None:
+        """Write down the thread of table `number`, from 1."""
+        row = {"contest_id": contest, "purpose": ROOM, "number": number, "wanted_at": self.clock.now()}
+        row |= {"channel_id": thread, "message_id": thread}
+        await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
+
+    async def is_room(self, thread: int) -> bool:
+        """Whether a thread belongs to a contest."""
+        of = schema.contest_posts.c
+        query = select(func.count()).where(of.purpose == ROOM, of.channel_id == thread)
+        async with self._database.read() as connection:
+            return bool(await connection.scalar(query))
 
 
 def _title(stored: StoredContest, entrant: int) -> Title:

@@ -10,7 +10,7 @@ from bot.tables.model import Member
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import has_role, manages_server, rights_in
+from cogs.interactions.rights import has_role, manages_server, others_organise, rights_in
 from engine import Refused
 
 
@@ -69,6 +69,12 @@ async def organiser(reply: Reply) -> Member:
     """The member for commands to a contest, with rights if they organise contests of the server."""
     user = reply.interaction.user
     return Member(user.id, user.display_name, await organises(reply.interaction))
+
+
+async def is_only_organiser(reply: Reply, stored: StoredContest) -> bool:
+    """Whether nobody but the member could rule on a match."""
+    settings = await reply.services.servers.get(reply.guild)
+    return stored.organiser == reply.user and not others_organise(reply.interaction, settings.organiser_role)
 
 
 async def check_organises(reply: Reply) -> Member:

@@ -40,6 +40,18 @@ def has_role(interaction: Interaction, role: int | None) -> bool:
     return role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
 
 
+def others_organise(interaction: Interaction, role: int | None) -> bool:
+    """Whether anybody else may organise contests of the server: its owner, or whom the cache has with the right."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or guild.owner_id != user.id:
+        return True
+    return any(
+        member.guild_permissions.manage_guild or (role is not None and member.get_role(role) is not None)
+        for member in guild.members
+        if member.id != user.id and not member.bot
+    )
+
+
 def rights_in(interaction: Interaction, channel: int) -> Rights:
     """What the member of an interaction may do in a channel of the server.
 

@@ -94,6 +94,8 @@ def _menu(select: Select) -> PressMenu:
         ui.Select(
             custom_id=select.id,
             placeholder=select.placeholder,
+            min_values=1 if select.most == 1 else 0,
+            max_values=select.most,
             options=[
                 discord.SelectOption(
                     label=choice.label,
@@ -111,7 +113,13 @@ def _picker(picker: Picker) -> PressMenu:
     chosen = [] if picker.chosen is None else [discord.Object(picker.chosen)]
     match picker.kind:
         case Kind.MEMBER:
-            return PressMenu(ui.UserSelect(custom_id=picker.id, placeholder=picker.placeholder))
+            members: ui.UserSelect[Any] = ui.UserSelect(
+                custom_id=picker.id,
+                placeholder=picker.placeholder,
+                min_values=picker.count,
+                max_values=picker.count,
+            )
+            return PressMenu(members)
         case Kind.ROLE:
             defaults = [discord.SelectDefaultValue.from_role(each) for each in chosen]
             return PressMenu(

@@ -19,6 +19,8 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.league.drafts import create
 from cogs.league.exports import ContestFormat, send_contest
+from cogs.league.manage import manage
+from cogs.league.matches import show_own_match
 from cogs.league.signing_up import invite, leave, sign_up
 from cogs.league.views import show
 from engine import Refused
@@ -83,6 +85,22 @@ class League(commands.GroupCog, name="league", description=text("cmd-league")):
         """Draft a contest."""
         async with answer(interaction, "league create") as reply:
             await create(reply, None if template is None else Template(template.value))
+
+    @app_commands.command(name="when", description=text("cmd-league-when"))
+    @app_commands.describe(contest=text("opt-contest"))
+    @app_commands.autocomplete(contest=suggest_contests)
+    async def when(self, interaction: Interaction, contest: int | None = None) -> None:
+        """The member's match: when and where."""
+        async with answer(interaction, "league when") as reply:
+            await show_own_match(reply, await find_contest(reply, contest))
+
+    @app_commands.command(name="manage", description=text("cmd-league-manage"))
+    @app_commands.describe(contest=text("opt-contest"))
+    @app_commands.autocomplete(contest=suggest_contests)
+    async def manage(self, interaction: Interaction, contest: int | None = None) -> None:
+        """What organisers do to a contest."""
+        async with answer(interaction, "league manage") as reply:
+            await manage(reply, contest)
 
     @app_commands.command(name="export", description=text("cmd-league-export"))
     @app_commands.describe(contest=text("opt-contest"), kind=text("opt-contest-format"))

@@ -6,6 +6,8 @@ from typing import Final, TypeAlias
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import board_panel, title_of
+from bot.panels.contests.fixtures import fixtures_panel, log_panel
+from bot.panels.contests.me import me_panel
 from bot.panels.contests.rules import contest_rules_panels
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.views import View, read_place
@@ -50,7 +52,26 @@ async def _bracket(reply: Reply, stored: StoredContest, page: int) -> None:
     await reply.panel(bracket_panel(stored, reply.reader, page, reply.user))
 
 
-SHOWERS: Final[Mapping[View, Shower]] = {View.STANDINGS: _standings, View.BRACKET: _bracket, View.RULES: _rules}
+async def _me(reply: Reply, stored: StoredContest, _: int) -> None:
+    await reply.panel(me_panel(stored, reply.reader, reply.user))
+
+
+async def _fixtures(reply: Reply, stored: StoredContest, page: int) -> None:
+    await reply.panel(fixtures_panel(stored, reply.reader, page))
+
+
+async def _log(reply: Reply, stored: StoredContest, page: int) -> None:
+    await reply.panel(log_panel(stored, await reply.services.contests.events(stored.id), reply.reader, page))
+
+
+SHOWERS: Final[Mapping[View, Shower]] = {
+    View.STANDINGS: _standings,
+    View.BRACKET: _bracket,
+    View.RULES: _rules,
+    View.ME: _me,
+    View.FIXTURES: _fixtures,
+    View.LOG: _log,
+}
 """What shows each view; the last argument is the page, from 0."""
 
 

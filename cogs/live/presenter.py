@@ -13,6 +13,7 @@ from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.contest_posts import ContestPosts
+from cogs.live.contest_rooms import ContestRooms
 from cogs.live.even_pace import EvenPace
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
@@ -69,6 +70,8 @@ class Presenter:
             rate_limit=self.rate_limit,
             ends=ends,
         )
+        self.contest_rooms = ContestRooms(client, services.contests, self.rate_limit)
+        services.director.venue = self.contest_rooms
         self.even_pace = EvenPace(self._show, services.clock)
         self._started = False
         self._deaf_since: float | None = None
@@ -90,7 +93,9 @@ class Presenter:
         services.tables.stop_taking()
         await self.stop_tasks()
         self.even_pace.close()
-        await asyncio.gather(self.panels.close(), self.pings.close(), self.contest_posts.close())
+        await asyncio.gather(
+            self.panels.close(), self.pings.close(), self.contest_posts.close(), self.contest_rooms.close()
+        )
         await services.autoplay.close()
         await services.orders.close()
         await services.turn_clocks.close()

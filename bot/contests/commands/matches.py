@@ -1,5 +1,6 @@
 """What players do about their match: find a time, dispute."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -9,7 +10,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.repository import Change
 from bot.contests.state import DeadlineKind, StoredContest
 from engine import Refused
-from engine.contest.events import Match
+from engine.contest.events import Match, Player
 from engine.contest.state import Place
 
 MOST_SLOTS: Final = 25
@@ -106,3 +107,17 @@ def check_own_match(stored: StoredContest, user: int, place: Place) -> Match:
 def _end(stored: StoredContest, number: int) -> int:
     deadline = stored.deadlines.get((DeadlineKind.WHISTLE, number))
     return 0 if deadline is None else deadline.due_at
+
+
+def shared_slots(stored: StoredContest, place: Place, said: Mapping[Player, frozenset[int]], now: int) -> list[int]:
+    """The times still ahead that all who have ticked any share, in order; none until both sides have ticked."""
+    match = find_match(stored, place)
+    sides = ((match.north, set[Player]()), (match.east, set[Player]()))
+    for side, ticked in sides:
+        for entrant in side:
+            entry = stored.contest.entries.get(entrant)
+            ticked |= {player for player in (entry.players if entry else ()) if said.get(player)}
+    if not all(ticked for side, ticked in sides if any(entrant > 0 for entrant in side)):
+        return []
+    shared = frozenset[int].intersection(*(said[player] for _, ticked in sides for player in ticked))
+    return sorted(at for at in shared if at > now)

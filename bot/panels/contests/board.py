@@ -162,7 +162,9 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
     if not stored.stage.is_final:
         rows[0].append(_button(stored, Verb.CONTEST_LEAVE, "league-button-leave"))
         rows[1].append(_button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1))
-    rows[1] += (view_button(stored, view, stored.plan.language) for view in View if view.is_there(stored))
+    rows[1].append(view_button(stored, View.ME, stored.plan.language))
+    shown = (View.STANDINGS, View.BRACKET, View.FIXTURES, View.RULES, View.LOG)
+    rows.append([view_button(stored, view, stored.plan.language) for view in shown if view.is_there(stored)])
     return [Buttons(tuple(row)) for row in rows if row]
 
 

@@ -10,6 +10,7 @@ from bot.contests.repository import Logged
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.board import join_names, names_of, title_of, winners
 from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
@@ -94,7 +95,7 @@ def _round(stored: StoredContest, number: int, _: Events) -> Announcement | None
     text = _say(stored, "league-post-round", round=number, until=until)
     drawn = stored.contest.rounds[number - 1]
     entrants = [entrant for match in drawn.matches for entrant in (*match.north, *match.east)]
-    return write(stored, text, users=users_of(stored, entrants))
+    return write(stored, text, users=users_of(stored, entrants), blocks=round_blocks(stored, number))
 
 
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -115,7 +116,7 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
 
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
     text = _say(stored, "league-post-final", names=join_names(winners(stored), stored.plan.language))
-    blocks, buttons = (_standings_block(stored),), _standings_buttons(stored)
+    blocks, buttons = final_blocks(stored), _standings_buttons(stored)
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
 
@@ -132,6 +133,12 @@ def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | N
     if not stored.notes.held:
         return None
     return write(stored, _say(stored, "league-post-held"), users=(stored.organiser,))
+
+
+def _no_rooms(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    if not stored.paused:
+        return None
+    return write(stored, _say(stored, "league-post-no-rooms", count=number), users=(stored.organiser,))
 
 
 def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -176,6 +183,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "final": _final,
     "cancelled": _cancellation,
     "held": _missed_start,
+    "norooms": _no_rooms,
     "postponed": _new_start,
     "announcement": _announcement,
     "dispute": _dispute,

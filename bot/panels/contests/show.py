@@ -4,11 +4,9 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import ContestPicture, contest_lines, divisions, standings_pages, standings_picture
-from bot.panels.contests.views import View, place_of
-from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text
+from bot.panels.contests.views import View, page_buttons
+from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader
-from bot.texts.catalogue import say
 
 
 def facts_of(stored: StoredContest, language: str, user: int | None = None) -> ContestFacts:
@@ -59,13 +57,4 @@ def _panel(stored: StoredContest, reader: Reader, picture: ContestPicture, view:
     block = picture_block(picture, reader)
     if pages < 2:
         return Panel(blocks=(block,))
-    turns = (("board-previous", page - 1), ("board-next", page + 1))
-    buttons = tuple(
-        Button(
-            id=Press(Verb.CONTEST_PAGE, stored.id, 0, place_of(view, max(0, other))).button(),
-            label=say(reader.language, key),
-            disabled=not 0 <= other < pages,
-        )
-        for key, other in turns
-    )
-    return Panel(blocks=(block, Buttons(buttons)))
+    return Panel(blocks=(block, page_buttons(stored, view, page, pages, reader.language)))

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.contests.state import StoredContest
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button
+from bot.panels.core.panel import Button, Buttons
 from bot.texts.catalogue import say
 from engine.contest.config import Format
 
@@ -18,16 +18,22 @@ class View(StrEnum):
     STANDINGS = "standings"
     BRACKET = "bracket"
     RULES = "rules"
+    ME = "me"
+    """What it is for the member who looks."""
+    FIXTURES = "fixtures"
+    LOG = "log"
 
     def is_there(self, stored: StoredContest) -> bool:
         """Whether a contest has it now."""
         match self:
             case View.STANDINGS:
                 return bool(stored.contest.seeds)
+            case View.FIXTURES:
+                return stored.round > 0
             case View.BRACKET:
                 is_cup = stored.plan.config.format is Format.CUP and stored.contest.seeds
                 return bool(is_cup or stored.contest.qualified)
-            case View.RULES:
+            case View.RULES | View.ME | View.LOG:
                 return True
 
 
@@ -49,3 +55,18 @@ def view_button(stored: StoredContest, view: View, language: str, *, page: int =
     """The button that shows a view."""
     press = Press(Verb.CONTEST, stored.id, 0, place_of(view, page))
     return Button(id=press.button(), label=say(language, f"league-view-{view}"))
+
+
+def page_buttons(stored: StoredContest, view: View, page: int, pages: int, language: str) -> Buttons:
+    """The buttons to the pages, from 0, before and after this one."""
+    turns = (("board-previous", page - 1), ("board-next", page + 1))
+    return Buttons(
+        tuple(
+            Button(
+                id=Press(Verb.CONTEST_PAGE, stored.id, 0, place_of(view, max(0, other))).button(),
+                label=say(language, key),
+                disabled=not 0 <= other < pages,
+            )
+            for key, other in turns
+        )
+    )

@@ -42,11 +42,12 @@ class Choice:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Select:
-    """A menu of 1 to 25 choices, of which a member picks one."""
+    """A menu of 1 to 25 choices, of which a member picks one, or up to `most`, or none then."""
 
     id: str
     placeholder: str
     choices: tuple[Choice, ...]
+    most: int = 1
 
 
 class Kind(StrEnum):
@@ -121,6 +122,8 @@ class Picker:
     kind: Kind
     placeholder: str
     chosen: int | None = None
+    count: int = 1
+    """How many members are picked at once."""
 
 
 @final

@@ -79,6 +79,8 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("league show", {"contest": CONTEST, "view": "rules"}),
         ("league export", {"contest": CONTEST, "format": "ics"}),
         ("league join", {"contest": CONTEST, "partner": ben}),
+        ("league when", {"contest": CONTEST}),
+        ("league manage", {"contest": CONTEST}),
         ("league leave", {"contest": CONTEST}),
         ("admin season-start", {"name": "Autumn"}),
         ("admin season-end", {}),

@@ -1,0 +1,124 @@
+"""The fixtures of a contest, round by round, and its log: everything that was decided, for everybody to read."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from bot.contests.calendar import stamp
+from bot.contests.notes import Note
+from bot.contests.repository import Logged
+from bot.contests.state import StoredContest
+from bot.panels.contests.board import title_of
+from bot.panels.contests.facts import names_text
+from bot.panels.contests.matches import match_line
+from bot.panels.contests.show import facts_of
+from bot.panels.contests.views import View, page_buttons
+from bot.panels.core.durations import format_duration
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Panel, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+from engine.contest import events as contest_events
+from engine.contest.events import Match, Player
+
+_MATCHES: Final = 16
+"""On a page: two pairs with the longest names take 200 characters, and a message takes 4,000."""
+_EVENTS: Final = 8
+"""On a page, each with a reason of 300 characters at most."""
+
+
+def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
+    """A page, from 0, of the matches drawn so far, the last round first."""
+    language = reader.language
+    pages = [
+        (drawn.round, start)
+        for drawn in reversed(stored.contest.rounds)
+        for start in range(0, max(1, len(drawn.matches)), _MATCHES)
+    ]
+    page = min(page, len(pages) - 1)
+    number, start = pages[page]
+    drawn = stored.contest.rounds[number - 1]
+    lines = [f"### {title_of(stored)}", f"**{say(language, 'contest-round', number=number)}**"]
+    places = range(start, min(start + _MATCHES, len(drawn.matches)))
+    lines += (_fixture(stored, (number, place), language) for place in places)
+    if drawn.idle:
+        facts = facts_of(stored, language)
+        names = ", ".join(names_text(facts.players((each,)), language, escape) for each in drawn.idle[:_MATCHES])
+        lines.append(say(language, "league-fixtures-idle", names=names))
+    return _page_panel(stored, lines, View.FIXTURES, page, len(pages), language)
+
+
+def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, page: int) -> Panel:
+    """A page, from 0, of what was decided, the last first."""
+    language = reader.language
+    newest = list(reversed(events))
+    pages = max(1, -(-len(newest) // _EVENTS))
+    page = min(page, pages - 1)
+    shown = newest[page * _EVENTS : (page + 1) * _EVENTS]
+    lines = [f"### {title_of(stored)}", *(event_line(stored, each, language) for each in shown)]
+    return _page_panel(stored, lines, View.LOG, page, pages, language)
+
+
+def event_line(stored: StoredContest, logged: Logged, language: str) -> str:
+    """An event as a line: when, what, and who decided it; ready for Markdown."""
+    happening = logged.happening
+    if isinstance(happening, Note):
+        kind, data = happening.kind.value, dict[str, Any](happening.data)
+    else:
+        kind, data = contest_events.encode(happening)
+    what = say(language, f"league-log-{kind}", **_values(stored, data, language))
+    by = f" · {escape(logged.by_name)}" if logged.by_name else ""
+    return f"`{logged.seq}` {stamp(logged.at, 'f')} {what}{by}"
+
+
+def _fixture(stored: StoredContest, place: tuple[int, int], language: str) -> str:
+    text = match_line(stored, place, language)
+    if stored.outcome(place) is not None:
+        return f"{place[1] + 1} · {text}"
+    table, agreed = stored.tables.get(place), stored.notes.agreed.get(place)
+    link = f" · <#{table.channel}>" if table is not None else ""
+    return f"{place[1] + 1} · {text}{link}" + ("" if agreed is None else f" · {stamp(agreed, 'f')}")
+
+
+def _values(stored: StoredContest, data: Mapping[str, Any], language: str) -> dict[str, str | int]:
+    """What the sentences of events may name."""
+    points = data.get("points") or ()
+    found: dict[str, str | int] = {
+        "round": int(data.get("round") or 0),
+        "table": int(data.get("place") or 0) + 1,
+        "text": escape(str(data.get("text") or ""), 300),
+        "own": int(data.get("own") or 0),
+        "at": stamp(int(data["at"]), "f") if data.get("at") else "",
+        "time": format_duration(int(data["ms"]), language) if data.get("ms") else "",
+        "points": "–".join(map(str, points)) or "none",
+        "count": len(data.get("order") or data.get("matches") or ()),
+        "entrant": "",
+        "name": _name(stored, data.get("player") or data.get("out"), language),
+        "into": _name(stored, data.get("into"), language),
+    }
+    if "players" in data:
+        found["entrant"] = " & ".join(_name(stored, player, language) for player in data["players"])
+    elif data.get("entrant", 0) > 0:
+        facts = facts_of(stored, language)
+        found["entrant"] = names_text(facts.players((data["entrant"],)), language, escape)
+    if "side" in data and (match := _match(stored, int(data["round"]), int(data["place"]))) is not None:
+        side = match.east if data["side"] else match.north
+        found["entrant"] = names_text(facts_of(stored, language).players(side), language, escape)
+    return found
+
+
+def _match(stored: StoredContest, number: int, place: int) -> Match | None:
+    """A match, if it is still drawn: a round that was drawn again may have fewer."""
+    matches = stored.contest.rounds[number - 1].matches if 1 <= number <= stored.round else ()
+    return matches[place] if place < len(matches) else None
+
+
+def _name(stored: StoredContest, player: Player | None, language: str) -> str:
+    person = stored.people.get(player or 0)
+    return escape(person.name) if person is not None and person.name else say(language, "former-member")
+
+
+def _page_panel(stored: StoredContest, lines: Sequence[str], view: View, page: int, pages: int, language: str) -> Panel:
+    blocks: tuple[Block, ...] = (Text("\n".join(lines)),)
+    if pages > 1:
+        blocks = (*blocks, page_buttons(stored, view, page, pages, language))
+    return Panel(blocks=blocks)

@@ -1,0 +1,119 @@
+"""A match in words: its sides, its table, its time, and how it stands."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.contests.calendar import local_time, slots, stamp
+from bot.contests.commands.matches import shared_slots
+from bot.contests.state import DeadlineKind, StoredContest
+from bot.panels.contests.board import title_of
+from bot.panels.contests.facts import match_text, names_text
+from bot.panels.contests.show import facts_of
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Divider, Field, Form, Menu, Panel, Select, Style, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+from engine.contest.events import Entrant, Player
+from engine.contest.state import Place
+
+Slots = Mapping[Player, frozenset[int]]
+LONGEST_DISPUTE: Final = 300
+
+
+def match_line(stored: StoredContest, place: Place, language: str) -> str:
+    """The sides of a match, and its score if there is one; ready for Markdown."""
+    return match_text(facts_of(stored, language).match(*place), language, escape, markdown=True)
+
+
+def side_names(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> str:
+    """The names of a side, ready for Markdown."""
+    return names_text(facts_of(stored, language).players(side), language, escape)
+
+
+def where(stored: StoredContest, place: Place) -> str:
+    """A link to the table of a match, or to the channel of the contest."""
+    table = stored.tables.get(place)
+    return f"<#{stored.channel if table is None else table.channel}>"
+
+
+def until(stored: StoredContest, number: int) -> int | None:
+    """When the time of a round is up."""
+    due = stored.deadlines.get((DeadlineKind.WHISTLE, number))
+    return None if due is None else due.due_at
+
+
+def slot_text(at: int, zone: str, language: str) -> str:
+    """A time for a menu, whose labels cannot show timestamps: day and hour in the zone of the contest."""
+    there = local_time(at, zone)
+    weekday = say(language, f"league-weekday-{there.weekday()}")
+    return say(language, "league-slot", weekday=weekday, day=str(there.day), time=f"{there:%H:%M}")
+
+
+def match_panel(stored: StoredContest, place: Place, said: Slots, *, reader: Reader, user: int, now: int) -> Panel:
+    """A match of the member: where and when, *Find a time*, and *Dispute*. `said` has the times that each could."""
+    language = reader.language
+    lines = [f"### {title_of(stored)}", match_line(stored, place, language)]
+    open_ = stored.outcome(place) is None
+    due, agreed = until(stored, place[0]), stored.notes.agreed.get(place)
+    if open_:
+        lines.append(say(language, "league-match-where", table=where(stored, place)))
+    if open_ and due is not None:
+        lines.append(say(language, "league-match-until", at=stamp(due), left=stamp(due, "R")))
+    if open_ and agreed is not None:
+        lines.append(say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R")))
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if open_ and not stored.plan.is_live:
+        blocks += _finding(stored, place, said, language, user, now)
+    blocks += [Divider(), Buttons(tuple(_buttons(stored, place, language)))]
+    return Panel(blocks=tuple(blocks))
+
+
+def dispute_form(stored: StoredContest, place: Place, language: str) -> Form:
+    """Asks what the organisers are to look at."""
+    return Form(
+        id=Press(Verb.CONTEST_DISPUTED, stored.id, *place).modal(),
+        title=say(language, "league-button-dispute"),
+        fields=(Field(label=say(language, "league-dispute-what"), longest=LONGEST_DISPUTE, long=True),),
+    )
+
+
+def _finding(stored: StoredContest, place: Place, said: Slots, language: str, user: int, now: int) -> list[Block]:
+    """The times to tick, who has ticked, and the first that all share."""
+    times = slots(stored.plan, place[0], now)
+    person = stored.player_of(user)
+    mine = frozenset[int]() if person is None else said.get(person.player, frozenset())
+    zone = stored.plan.zone
+    blocks: list[Block] = []
+    shared = shared_slots(stored, place, said, now)
+    match = stored.contest.rounds[place[0] - 1].matches[place[1]]
+    players = [player for player in stored.seats_of(match) if player > 0]
+    ticked = [escape(stored.people[player].name) for player in players if said.get(player)]
+    lines = [say(language, "league-when-how", zone=escape(zone, 64))]
+    if ticked:
+        lines.append(say(language, "league-when-ticked", names=", ".join(ticked)))
+    if shared and stored.notes.agreed.get(place) != shared[0]:
+        lines.append(say(language, "league-when-shared", at=stamp(shared[0])))
+    elif len(ticked) > 1 and not shared:
+        lines.append(say(language, "league-when-none"))
+    blocks.append(Text("\n".join(lines)))
+    if times:
+        press = Press(Verb.CONTEST_SLOTS, stored.id, *place)
+        choices = tuple(Choice(label=slot_text(at, zone, language), value=str(at), chosen=at in mine) for at in times)
+        menu = Select(
+            id=press.menu(), placeholder=say(language, "league-when-pick"), choices=choices, most=len(choices)
+        )
+        blocks.append(Menu(menu))
+    if shared and stored.notes.agreed.get(place) != shared[0]:
+        press = Press(Verb.CONTEST_FIX, stored.id, *place)
+        label = say(language, "league-button-fix", time=slot_text(shared[0], zone, language))
+        blocks.append(Buttons((Button(id=press.button(), label=label, style=Style.SUCCESS),)))
+    return blocks
+
+
+def _buttons(stored: StoredContest, place: Place, language: str) -> list[Button]:
+    dispute = Press(Verb.CONTEST_DISPUTE, stored.id, *place)
+    disputed = any((each.round, each.place) == place for each in stored.notes.disputes)
+    return [
+        Button(id=dispute.button(), label=say(language, "league-button-dispute"), disabled=disputed),
+    ]

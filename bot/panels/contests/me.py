@@ -1,0 +1,145 @@
+"""What a contest is for one member: the next match, where and when, the rank, and what is needed."""
+
+from collections.abc import Iterator
+
+from bot.contests.calendar import stamp
+from bot.contests.state import DeadlineKind, Stage, StoredContest
+from bot.panels.contests.board import names_of, title_of
+from bot.panels.contests.facts import number_text
+from bot.panels.contests.matches import match_line, side_names, until, where
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
+from bot.panels.core.reader import Reader
+from bot.texts.catalogue import say
+from engine.contest.config import Format
+from engine.contest.events import Match
+from engine.contest.standings import Row
+from engine.contest.state import Entry, Place
+
+
+def me_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
+    """How a contest stands for the member."""
+    language = reader.language
+    entry = stored.entry_of(user)
+    lines = [f"### {title_of(stored)}"]
+    lines += _outside(stored, user, language) if entry is None else _inside(stored, entry, language)
+    blocks: list[Block] = [Text("\n".join(lines))]
+    buttons = tuple(_buttons(stored, entry, language))
+    if buttons:
+        blocks.append(Buttons(buttons))
+    return Panel(blocks=tuple(blocks))
+
+
+def rank_lines(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
+    """Rank and points of an entrant after the draw, and what is between it and the first."""
+    found = _row_of(stored, entry.number)
+    if found is None:
+        return
+    rows, row = found
+    points = say(language, "contest-points", count=float(row.points))
+    if stored.plan.config.format is not Format.CUP:
+        yield say(language, "league-me-rank", rank=row.rank, count=len(rows), points=points)
+    if stored.stage is not Stage.RUNNING or entry.left is not None:
+        return
+    if stored.plan.config.format is Format.CUP:
+        out = stored.match_of(entry.number) is None and stored.round > 0
+        yield say(language, "league-me-out" if out else "league-me-win")
+        return
+    gap = max(each.points for each in rows) - row.points
+    key = "league-me-behind" if gap else "league-me-first"
+    yield say(language, key, gap=number_text(gap, language))
+
+
+def _row_of(stored: StoredContest, entrant: int) -> tuple[tuple[Row, ...], Row] | None:
+    if not stored.contest.seeds:
+        return None
+    for rows in stored.standings():
+        for row in rows:
+            if row.entrant == entrant:
+                return rows, row
+    return None
+
+
+def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
+    """Of a member who is in no entry: what they have asked for."""
+    person = stored.player_of(user)
+    if person is not None and person.offers:
+        yield say(language, "league-me-substitute")
+        return
+    if person is not None and person.looking:
+        yield say(language, "league-me-looking")
+        return
+    if person is not None and person.invited in stored.people:
+        yield say(language, "league-me-invited", name=escape(stored.people[person.invited].name))
+        return
+    yield say(language, "contest-not-joined")
+
+
+def _inside(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
+    if len(entry.players) > 1:
+        yield f"**{names_of(stored, entry.number)}**"
+    match stored.stage:
+        case Stage.OPEN | Stage.CHECKING:
+            yield from _before(stored, entry, language)
+        case Stage.RUNNING:
+            yield from _playing(stored, entry, language)
+            yield from rank_lines(stored, entry, language)
+        case Stage.OVER:
+            yield from rank_lines(stored, entry, language)
+        case Stage.DRAFT | Stage.CANCELLED:
+            yield say(language, "league-cancelled")
+
+
+def _before(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
+    at = stored.plan.starts_at
+    if entry.waiting:
+        waiting = sorted(each.number for each in stored.contest.entries.values() if each.waiting and each.left is None)
+        yield say(language, "league-me-waits", place=waiting.index(entry.number) + 1)
+    elif stored.stage is Stage.CHECKING:
+        yield say(language, "league-me-there" if entry.checked_in else "league-me-check-in")
+    else:
+        yield say(language, "league-me-in")
+    yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
+
+
+def _playing(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
+    if stored.paused:
+        yield say(language, "league-paused", round=stored.round, count=0)
+    found = stored.match_of(entry.number)
+    if found is None:
+        if stored.round and stored.plan.config.format is not Format.CUP:
+            yield say(language, "league-me-sits", round=stored.round)
+    elif stored.outcome(found[0]) is None:
+        yield from _open_match(stored, entry, *found, language)
+    else:
+        yield say(language, "league-me-last", match=match_line(stored, found[0], language))
+    due = stored.deadlines.get((DeadlineKind.NEXT, stored.round))
+    if due is not None:
+        yield say(language, "league-me-next", at=stamp(due.due_at, "R"))
+
+
+def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match, language: str) -> Iterator[str]:
+    own, other = (match.north, match.east) if entry.number in match.north else (match.east, match.north)
+    against, link = side_names(stored, other, language), where(stored, place)
+    yield say(language, "league-me-match", round=place[0], against=against, table=link)
+    partners = tuple(each for each in own if each != entry.number)
+    if partners:
+        yield say(language, "league-me-partner", name=side_names(stored, partners, language))
+    due, agreed = until(stored, place[0]), stored.notes.agreed.get(place)
+    if agreed is not None:
+        yield say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R"))
+    if due is not None:
+        yield say(language, "league-match-until", at=stamp(due), left=stamp(due, "R"))
+
+
+def _buttons(stored: StoredContest, entry: Entry | None, language: str) -> Iterator[Button]:
+    if entry is None:
+        return
+    if stored.stage is Stage.CHECKING and not entry.checked_in:
+        press = Press(Verb.CONTEST_CHECK_IN, stored.id)
+        yield Button(id=press.button(), label=say(language, "league-button-check-in"), style=Style.SUCCESS)
+    found = stored.match_of(entry.number)
+    if found is not None and stored.stage is Stage.RUNNING:
+        press = Press(Verb.CONTEST_MATCH, stored.id, *found[0])
+        yield Button(id=press.button(), label=say(language, "league-button-match"), style=Style.PRIMARY)

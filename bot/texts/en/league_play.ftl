@@ -1,0 +1,149 @@
+### Contests while they are played: rounds, *Me*, fixtures, the log, finding a time, what organizers do.
+
+league-room = Table { $number } · { $contest }
+league-next = The next { $contest } starts { $at } ({ $left }). Sign up on its notice board below.
+league-post-no-rooms = **{ $contest }** is paused: { $count } tables need threads, and I can’t make any in this channel. Let me create public threads and write in them, then go on with `/league manage`.
+
+league-view-me = Me
+league-view-fixtures = Fixtures
+league-view-log = Log
+
+# Me
+league-me-in = You’re signed up.
+league-me-waits = You’re on the waiting list, place { $place }.
+league-me-there = You’re checked in.
+league-me-check-in = **Check in now**, or you don’t take part.
+league-me-looking = You’ll get a partner when it starts.
+league-me-invited = You’ve asked { $name } to be your partner, and they haven’t answered yet.
+league-me-substitute = You’re a substitute: an organizer can let you play for somebody who can’t.
+league-me-match = **Round { $round }**: against { $against }, at { $table }
+league-me-partner = With { $name }
+league-me-sits = You sit out round { $round }.
+league-me-last = Your last match: { $match }
+league-me-next = The next round opens { $at }.
+league-me-rank = Rank { $rank } of { $count }, { $points }
+league-me-first = You’re in front.
+league-me-behind = Points behind first: { $gap }
+league-me-out = You’re out of the cup.
+league-me-win = Win to go through.
+
+# A match
+league-match-where = At { $table }
+league-match-until = Until { $at } ({ $left })
+league-match-agreed = **Agreed: { $at }** ({ $left }). Turns are short from then on.
+league-when-how = **Find a time**: tick when you could play ({ $zone }). You don’t have to: the table is open all the time.
+league-when-ticked = Ticked by { $names }
+league-when-shared = All can play { $at }. It’s fixed once both sides press the button.
+league-when-none = There’s no time yet that suits all.
+league-when-pick = Times that suit me
+league-slot = { $weekday } { $day }, { $time }
+league-button-fix = Fix { $time }
+league-button-match = My match
+league-button-dispute = Dispute
+league-dispute-what = What should the organizers look at?
+league-weekday-0 = Mon
+league-weekday-1 = Tue
+league-weekday-2 = Wed
+league-weekday-3 = Thu
+league-weekday-4 = Fri
+league-weekday-5 = Sat
+league-weekday-6 = Sun
+
+# Fixtures and the log
+league-fixtures-idle = Not playing: { $names }
+league-log-joined = { $entrant } signed up.
+league-log-left = { $entrant } is out.
+league-log-promoted = { $entrant } got a place.
+league-log-checked = { $entrant } checked in.
+league-log-seeded = Sign-up ended. Taking part: { $count }
+league-log-paired = Round { $round } was drawn. Matches: { $count }
+league-log-advanced = The knockout begins. In it: { $count }
+league-log-forfeited = Round { $round }, table { $table }: forfeited by { $entrant }.
+league-log-absent = { $entrant } was absent in round { $round }.
+league-log-adjusted = Round { $round }, table { $table }: points set to { $points ->
+    [none] what was played
+   *[other] { $points }
+}.
+league-log-substituted = { $into } plays for { $name } from round { $round } on.
+league-log-undrawn = Round { $round } is drawn again.
+league-log-ended = It’s over.
+league-log-cancelled = Called off.
+league-log-published = Published.
+league-log-changed = Changed by the organizers.
+league-log-checking = Check-in opened.
+league-log-whistled = The time of round { $round } is up.
+league-log-missing = Computers play in round { $round } for those who haven’t come.
+league-log-closed = Round { $round } is over.
+league-log-extended = Round { $round } has { $time } more.
+league-log-paused = Paused.
+league-log-resumed = Goes on.
+league-log-postponed = Starts later, for I was away: { $at }
+league-log-held = I was away at the start. The organizers decide.
+league-log-disputed = Round { $round }, table { $table }: disputed by { $name }. “{ $text }”
+league-log-ruled = Round { $round }, table { $table }: answer to the dispute. “{ $text }”
+league-log-reason = { $own ->
+    [0] Reason: “{ $text }”
+   *[other] Reason, in an own match, as there’s no other organizer: “{ $text }”
+}
+league-log-agreed = Round { $round }, table { $table }: agreed for { $at }
+league-log-announced = Announcement: “{ $text }”
+league-log-handed = Handed over to another organizer.
+
+# What organizers do
+league-manage-pick = What do you want to do?
+league-manage-dispute = **Dispute**: { $match } “{ $text }”
+league-manage-substitutes = Substitutes: { $names }
+league-manage-done = Done: { $task } ({ $contest }).
+league-manage-again = That question is too old. Use `/league manage` again.
+league-button-back = Back
+league-button-sure = Yes, do it
+league-reason-title = Everyone can read this
+league-reason = Reason or text
+league-points-title = Points of the match
+league-points = Points as 10-7, or nothing: what was played
+league-against = against { $names }
+league-effect = Effect on the standings:
+league-effect-none = The standings stay as they are.
+league-effect-line = { $names }: rank { $was } → { $now }, points { $had } → { $has }
+league-task-pause = Pause
+    .about = All timers stand still.
+league-task-resume = Go on
+    .about = The timers run again.
+league-task-extend = Extend the round
+    .about = More time for open matches.
+league-task-adjust = Set points of a match
+    .about = Choose the match.
+league-task-forfeit = Forfeit a match
+    .about = Choose the side that loses it.
+league-task-answer = Answer a dispute
+    .about = Choose the match.
+league-task-replace = Replace a player
+    .about = Choose who stops, then who plays.
+league-task-disqualify = Disqualify
+    .about = Choose who is out.
+league-task-add = Add late
+    .about = Choose who takes part now.
+league-task-redraw = Draw the round again
+    .about = Only before its first card.
+league-task-announce = Announce
+    .about = A message that calls everyone who plays.
+league-task-handover = Hand over
+    .about = Choose the new organizer.
+league-task-cancel = Call off
+    .about = It ends, and counts for nobody.
+league-ask-pause = Pause { $contest }? All timers stand still until you let it go on.
+league-ask-resume = Let { $contest } go on? Everything is due later by the time of the pause.
+league-ask-extend = Give the round { $time } more?
+league-ask-adjust = { $match }: count it with these points? { $points ->
+    [none] (what was played)
+   *[other] ({ $points })
+}
+league-ask-forfeit = Let { $names } lose this match without playing it out?
+league-ask-answer = Answer this dispute? { $match } The result stays as it is; you can set points separately.
+league-ask-replace = Let { $into } play for { $name } from now on? The points stay.
+league-ask-disqualify = Take { $names } out of { $contest }?
+league-ask-add = Let { $names } take part in { $contest }, whatever the conditions say?
+league-ask-redraw = Draw this round of { $contest } again? Its tables are closed.
+league-ask-announce = Write an announcement for everyone in { $contest }?
+league-ask-handover = Hand { $contest } over to { $names }?
+league-ask-cancel = Call { $contest } off? That can’t be taken back.

@@ -1,0 +1,149 @@
+### Les tournois pendant qu’ils se jouent : tours, *Moi*, rencontres, journal, choix de l’heure, organisateurs.
+
+league-room = Table { $number } · { $contest }
+league-next = Le prochain { $contest } commence { $at } ({ $left }). On s’inscrit sur son panneau ci-dessous.
+league-post-no-rooms = **{ $contest }** est en pause : { $count } tables ont besoin de fils, et je ne peux pas en créer dans ce salon. Laissez-moi créer des fils publics et y écrire, puis reprenez avec `/league manage`.
+
+league-view-me = Moi
+league-view-fixtures = Rencontres
+league-view-log = Journal
+
+# Me
+league-me-in = Vous êtes inscrit.
+league-me-waits = Vous êtes sur la liste d’attente, place { $place }.
+league-me-there = Votre présence est confirmée.
+league-me-check-in = **Confirmez votre présence**, sinon vous ne jouez pas.
+league-me-looking = Vous aurez un partenaire au début.
+league-me-invited = Vous avez demandé à { $name } de jouer avec vous ; pas encore de réponse.
+league-me-substitute = Vous êtes remplaçant : un organisateur peut vous faire jouer pour quelqu’un.
+league-me-match = **Tour { $round }** : contre { $against }, dans { $table }
+league-me-partner = Avec { $name }
+league-me-sits = Vous êtes exempt au tour { $round }.
+league-me-last = Votre dernière rencontre : { $match }
+league-me-next = Le prochain tour s’ouvre { $at }.
+league-me-rank = Place { $rank } sur { $count }, { $points }
+league-me-first = Vous êtes en tête.
+league-me-behind = Points de retard sur la tête : { $gap }
+league-me-out = Vous êtes éliminé de la coupe.
+league-me-win = Gagnez pour passer le tour.
+
+# A match
+league-match-where = Dans { $table }
+league-match-until = Jusqu’à { $at } ({ $left })
+league-match-agreed = **Convenu : { $at }** ({ $left }). Dès lors, les coups sont courts.
+league-when-how = **Trouver une heure** : cochez quand vous pourriez jouer ({ $zone }). Rien n’oblige : la table est ouverte tout le temps.
+league-when-ticked = Ont répondu : { $names }
+league-when-shared = Tout le monde peut { $at }. C’est fixé quand les deux côtés appuient sur le bouton.
+league-when-none = Aucune heure ne convient encore à tout le monde.
+league-when-pick = Les heures qui me conviennent
+league-slot = { $weekday } { $day }, { $time }
+league-button-fix = Fixer { $time }
+league-button-match = Ma rencontre
+league-button-dispute = Contester
+league-dispute-what = Que doivent regarder les organisateurs ?
+league-weekday-0 = lun.
+league-weekday-1 = mar.
+league-weekday-2 = mer.
+league-weekday-3 = jeu.
+league-weekday-4 = ven.
+league-weekday-5 = sam.
+league-weekday-6 = dim.
+
+# Fixtures and the log
+league-fixtures-idle = Ne jouent pas : { $names }
+league-log-joined = Inscription : { $entrant }
+league-log-left = Retrait : { $entrant }
+league-log-promoted = Une place pour { $entrant }
+league-log-checked = Présence confirmée : { $entrant }
+league-log-seeded = Inscriptions closes. Participent : { $count }
+league-log-paired = Tour { $round } tiré au sort. Rencontres : { $count }
+league-log-advanced = L’élimination directe commence. Y participent : { $count }
+league-log-forfeited = Tour { $round }, table { $table } : forfait de { $entrant }.
+league-log-absent = Absence au tour { $round } : { $entrant }
+league-log-adjusted = Tour { $round }, table { $table } : points fixés à { $points ->
+    [none] ce qui a été joué
+   *[other] { $points }
+}.
+league-log-substituted = { $into } joue pour { $name } à partir du tour { $round }.
+league-log-undrawn = Le tour { $round } est tiré à nouveau.
+league-log-ended = C’est terminé.
+league-log-cancelled = Annulé.
+league-log-published = Publié.
+league-log-changed = Changé par les organisateurs.
+league-log-checking = La présence se confirme.
+league-log-whistled = Le temps du tour { $round } est écoulé.
+league-log-missing = Au tour { $round }, les ordinateurs jouent pour les absents.
+league-log-closed = Le tour { $round } est terminé.
+league-log-extended = Le tour { $round } dure { $time } de plus.
+league-log-paused = En pause.
+league-log-resumed = Cela reprend.
+league-log-postponed = Commence plus tard, car j’étais absent : { $at }
+league-log-held = J’étais absent au début. Les organisateurs décident.
+league-log-disputed = Tour { $round }, table { $table } : contesté par { $name }. « { $text } »
+league-log-ruled = Tour { $round }, table { $table } : réponse à la contestation. « { $text } »
+league-log-reason = { $own ->
+    [0] Motif : « { $text } »
+   *[other] Motif, dans une rencontre à soi, faute d’un autre organisateur : « { $text } »
+}
+league-log-agreed = Tour { $round }, table { $table } : convenu pour { $at }
+league-log-announced = Annonce : « { $text } »
+league-log-handed = Confié à un autre organisateur.
+
+# What organizers do
+league-manage-pick = Que voulez-vous faire ?
+league-manage-dispute = **Contestation** : { $match } « { $text } »
+league-manage-substitutes = Remplaçants : { $names }
+league-manage-done = Fait : { $task } ({ $contest }).
+league-manage-again = Cette question est trop ancienne. Utilisez à nouveau `/league manage`.
+league-button-back = Retour
+league-button-sure = Oui, continuer
+league-reason-title = Tout le monde peut le lire
+league-reason = Motif ou texte
+league-points-title = Points de la rencontre
+league-points = Points comme 10-7, ou rien : ceux joués
+league-against = contre { $names }
+league-effect = Effet sur le classement :
+league-effect-none = Le classement reste tel quel.
+league-effect-line = { $names } : place { $was } → { $now }, points { $had } → { $has }
+league-task-pause = Pause
+    .about = Tous les temps s’arrêtent.
+league-task-resume = Reprendre
+    .about = Les temps repartent.
+league-task-extend = Prolonger le tour
+    .about = Plus de temps pour les rencontres ouvertes.
+league-task-adjust = Fixer les points
+    .about = Choisissez la rencontre.
+league-task-forfeit = Déclarer forfait
+    .about = Choisissez le côté qui perd.
+league-task-answer = Répondre à une contestation
+    .about = Choisissez la rencontre.
+league-task-replace = Remplacer quelqu’un
+    .about = Choisissez qui arrête, puis qui joue.
+league-task-disqualify = Disqualifier
+    .about = Choisissez qui est exclu.
+league-task-add = Ajouter en retard
+    .about = Choisissez qui participe maintenant.
+league-task-redraw = Tirer à nouveau le tour
+    .about = Seulement avant sa première carte.
+league-task-announce = Annoncer
+    .about = Un message qui appelle ceux qui jouent.
+league-task-handover = Passer la main
+    .about = Choisissez qui organise désormais.
+league-task-cancel = Annuler
+    .about = C’est fini, et cela ne compte pour personne.
+league-ask-pause = Mettre { $contest } en pause ? Tous les temps s’arrêtent jusqu’à la reprise.
+league-ask-resume = Reprendre { $contest } ? Tout est décalé de la durée de la pause.
+league-ask-extend = Prolonger le tour de { $time } ?
+league-ask-adjust = { $match } : compter ces points ? { $points ->
+    [none] (ceux joués)
+   *[other] ({ $points })
+}
+league-ask-forfeit = Faire perdre cette rencontre par forfait à { $names } ?
+league-ask-answer = Répondre à cette contestation ? { $match } Le résultat reste ; les points se fixent à part.
+league-ask-replace = Faire jouer { $into } pour { $name } désormais ? Les points restent.
+league-ask-disqualify = Exclure { $names } de { $contest } ?
+league-ask-add = Faire participer { $names } à { $contest }, quelles que soient les conditions ?
+league-ask-redraw = Tirer à nouveau ce tour de { $contest } ? Ses tables se ferment.
+league-ask-announce = Écrire une annonce pour ceux qui jouent à { $contest } ?
+league-ask-handover = Confier { $contest } à { $names } ?
+league-ask-cancel = Annuler { $contest } ? C’est définitif.

@@ -1,0 +1,149 @@
+### I tornei mentre si giocano: turni, *Io*, calendario, registro, scelta dell’ora, chi organizza.
+
+league-room = Tavolo { $number } · { $contest }
+league-next = Il prossimo { $contest } comincia { $at } ({ $left }). Ci si iscrive dalla sua bacheca qui sotto.
+league-post-no-rooms = **{ $contest }** è in pausa: per { $count } tavoli servono thread, e in questo canale non ne posso creare. Fammi creare thread pubblici e scriverci, poi riprendi con `/league manage`.
+
+league-view-me = Io
+league-view-fixtures = Calendario
+league-view-log = Registro
+
+# Me
+league-me-in = Partecipi.
+league-me-waits = Sei in lista d’attesa, posto { $place }.
+league-me-there = La tua presenza è confermata.
+league-me-check-in = **Conferma la presenza**, altrimenti non giochi.
+league-me-looking = All’inizio avrai un compagno.
+league-me-invited = Hai chiesto a { $name } di giocare con te; non c’è ancora risposta.
+league-me-substitute = Sei una riserva: chi organizza può farti giocare per chi non può.
+league-me-match = **Turno { $round }**: contro { $against }, in { $table }
+league-me-partner = Con { $name }
+league-me-sits = Nel turno { $round } riposi.
+league-me-last = Il tuo ultimo incontro: { $match }
+league-me-next = Il prossimo turno si apre { $at }.
+league-me-rank = Posto { $rank } su { $count }, { $points }
+league-me-first = Sei in testa.
+league-me-behind = Punti dalla vetta: { $gap }
+league-me-out = Sei fuori dalla coppa.
+league-me-win = Vinci per passare il turno.
+
+# A match
+league-match-where = In { $table }
+league-match-until = Fino a { $at } ({ $left })
+league-match-agreed = **D’accordo: { $at }** ({ $left }). Da allora le mosse sono brevi.
+league-when-how = **Trovare un’ora**: segna quando potresti giocare ({ $zone }). Non è obbligatorio: il tavolo è sempre aperto.
+league-when-ticked = Hanno risposto { $names }
+league-when-shared = Tutti possono { $at }. È fissato quando premono il pulsante da tutte e due le parti.
+league-when-none = Non c’è ancora un’ora che vada bene a tutti.
+league-when-pick = Le ore che vanno bene a me
+league-slot = { $weekday } { $day }, { $time }
+league-button-fix = Fissa { $time }
+league-button-match = Il mio incontro
+league-button-dispute = Contesta
+league-dispute-what = Che cosa deve guardare chi organizza?
+league-weekday-0 = lun
+league-weekday-1 = mar
+league-weekday-2 = mer
+league-weekday-3 = gio
+league-weekday-4 = ven
+league-weekday-5 = sab
+league-weekday-6 = dom
+
+# Fixtures and the log
+league-fixtures-idle = Non giocano: { $names }
+league-log-joined = Iscrizione: { $entrant }
+league-log-left = Fuori: { $entrant }
+league-log-promoted = Posto libero per { $entrant }
+league-log-checked = Presenza confermata: { $entrant }
+league-log-seeded = Iscrizioni chiuse. Partecipano: { $count }
+league-log-paired = Turno { $round } sorteggiato. Incontri: { $count }
+league-log-advanced = Comincia l’eliminazione diretta. Ne fanno parte: { $count }
+league-log-forfeited = Turno { $round }, tavolo { $table }: perso a tavolino da { $entrant }.
+league-log-absent = Assente nel turno { $round }: { $entrant }
+league-log-adjusted = Turno { $round }, tavolo { $table }: punti fissati a { $points ->
+    [none] quanto giocato
+   *[other] { $points }
+}.
+league-log-substituted = { $into } gioca per { $name } dal turno { $round }.
+league-log-undrawn = Il turno { $round } si sorteggia di nuovo.
+league-log-ended = È finito.
+league-log-cancelled = Annullato.
+league-log-published = Pubblicato.
+league-log-changed = Cambiato da chi organizza.
+league-log-checking = Si conferma la presenza.
+league-log-whistled = Il tempo del turno { $round } è finito.
+league-log-missing = Nel turno { $round } i computer giocano per chi non è venuto.
+league-log-closed = Il turno { $round } è finito.
+league-log-extended = Il turno { $round } dura { $time } in più.
+league-log-paused = In pausa.
+league-log-resumed = Si riprende.
+league-log-postponed = Comincia più tardi, perché non c’ero: { $at }
+league-log-held = All’inizio non c’ero. Decide chi organizza.
+league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name }. «{ $text }»
+league-log-ruled = Turno { $round }, tavolo { $table }: risposta alla contestazione. «{ $text }»
+league-log-reason = { $own ->
+    [0] Motivo: «{ $text }»
+   *[other] Motivo, in un incontro proprio, perché nessun altro organizza: «{ $text }»
+}
+league-log-agreed = Turno { $round }, tavolo { $table }: d’accordo per { $at }
+league-log-announced = Annuncio: «{ $text }»
+league-log-handed = Passato a un altro organizzatore.
+
+# What organizers do
+league-manage-pick = Che cosa vuoi fare?
+league-manage-dispute = **Contestazione**: { $match } «{ $text }»
+league-manage-substitutes = Riserve: { $names }
+league-manage-done = Fatto: { $task } ({ $contest }).
+league-manage-again = Questa domanda è troppo vecchia. Usa di nuovo `/league manage`.
+league-button-back = Indietro
+league-button-sure = Sì, procedi
+league-reason-title = Lo possono leggere tutti
+league-reason = Motivo o testo
+league-points-title = Punti dell’incontro
+league-points = Punti come 10-7, o niente: quelli giocati
+league-against = contro { $names }
+league-effect = Effetto sulla classifica:
+league-effect-none = La classifica resta com’è.
+league-effect-line = { $names }: posto { $was } → { $now }, punti { $had } → { $has }
+league-task-pause = Pausa
+    .about = Tutti i tempi si fermano.
+league-task-resume = Riprendere
+    .about = I tempi ripartono.
+league-task-extend = Allungare il turno
+    .about = Più tempo per gli incontri aperti.
+league-task-adjust = Fissare i punti
+    .about = Scegli l’incontro.
+league-task-forfeit = Incontro perso a tavolino
+    .about = Scegli chi lo perde.
+league-task-answer = Rispondere a una contestazione
+    .about = Scegli l’incontro.
+league-task-replace = Sostituire qualcuno
+    .about = Scegli chi smette, poi chi gioca.
+league-task-disqualify = Squalificare
+    .about = Scegli chi è fuori.
+league-task-add = Aggiungere in ritardo
+    .about = Scegli chi partecipa adesso.
+league-task-redraw = Sorteggiare di nuovo il turno
+    .about = Solo prima della prima carta.
+league-task-announce = Annunciare
+    .about = Un messaggio che chiama chi gioca.
+league-task-handover = Passare la mano
+    .about = Scegli chi organizza da adesso.
+league-task-cancel = Annullare
+    .about = Finisce, e non conta per nessuno.
+league-ask-pause = Mettere in pausa { $contest }? Tutti i tempi si fermano finché non lo fai riprendere.
+league-ask-resume = Far riprendere { $contest }? Tutto si sposta avanti della durata della pausa.
+league-ask-extend = Allungare il turno di { $time }?
+league-ask-adjust = { $match }: contarlo con questi punti? { $points ->
+    [none] (quelli giocati)
+   *[other] ({ $points })
+}
+league-ask-forfeit = Far perdere a tavolino questo incontro a { $names }?
+league-ask-answer = Rispondere a questa contestazione? { $match } Il risultato resta; i punti si fissano a parte.
+league-ask-replace = Far giocare { $into } per { $name } da adesso? I punti restano.
+league-ask-disqualify = Escludere { $names } da { $contest }?
+league-ask-add = Far partecipare { $names } a { $contest }, qualunque siano le condizioni?
+league-ask-redraw = Sorteggiare di nuovo questo turno di { $contest }? I suoi tavoli si chiudono.
+league-ask-announce = Scrivere un annuncio per chi gioca in { $contest }?
+league-ask-handover = Passare { $contest } a { $names }?
+league-ask-cancel = Annullare { $contest }? Non si torna indietro.

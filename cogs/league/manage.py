@@ -1,0 +1,275 @@
+"""`/league manage`: what organisers do, each asked for with its effect on the standings, and done with a reason."""
+
+import re
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from bot.contests.commands.base import ContestCommand, check_organiser, find_match
+from bot.contests.commands.organising import (
+    AddLate,
+    Adjust,
+    Announce,
+    AnswerDispute,
+    Cancel,
+    Disqualify,
+    Extend,
+    Forfeit,
+    HandOver,
+    Pause,
+    Redraw,
+    Replace,
+    Resume,
+)
+from bot.contests.errors import ContestCode
+from bot.contests.repository import apply_change
+from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.board import names_of, title_of
+from bot.panels.contests.manage import (
+    TASKS,
+    Task,
+    into_panel,
+    manage_panel,
+    people_panel,
+    place_of_target,
+    points_form,
+    question_panel,
+    reason_form,
+    targets_panel,
+)
+from bot.panels.contests.matches import match_line, side_names
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.durations import format_duration
+from bot.panels.core.names import escape
+from bot.tables.model import Member
+from bot.texts import say
+from cogs.interactions.contests import find_contest, is_only_organiser, look_contest, organiser
+from cogs.interactions.forms import texts_of
+from cogs.interactions.picked import picked_members
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, on_press
+from cogs.league.drafts import show_draft
+from engine import Refused
+
+Make: TypeAlias = Callable[[Member, str, bool], ContestCommand]
+"""Makes a command of the organiser, the reason, and whether nobody else could rule."""
+_POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
+_TO_COME: Final = "…"
+"""Stands for a reason that has not been typed yet."""
+_WITH_TARGETS: Final = (Task.EXTEND, Task.ADJUST, Task.FORFEIT, Task.ANSWER, Task.REPLACE, Task.DISQUALIFY)
+_WITH_PEOPLE: Final = (Task.ADD, Task.HAND_OVER)
+
+
+async def manage(reply: Reply, number: int | None) -> None:
+    """Show an organiser what can be done to a contest; of a draft the draft."""
+    await _show(reply, await find_contest(reply, number))
+
+
+async def _show(reply: Reply, stored: StoredContest) -> None:
+    check_organiser(stored, await organiser(reply))
+    if stored.stage is Stage.DRAFT:
+        await show_draft(reply, stored)
+    else:
+        await reply.panel(manage_panel(stored, reply.reader))
+
+
+async def _look(reply: Reply, press: Press) -> StoredContest:
+    """The contest of a press, for its organisers.
+
+    Raises:
+        Refused: UNKNOWN, NOT_ORGANISER.
+    """
+    stored = await look_contest(reply, press.subject)
+    check_organiser(stored, await organiser(reply))
+    return stored
+
+
+async def _ask(
+    reply: Reply, stored: StoredContest, task: Task, make: Make, *, reason: bool, **values: str | int
+) -> None:
+    """Ask whether to do it, with what it changes in the standings; what the contest refuses is refused now."""
+    alone = await is_only_organiser(reply, stored)
+    change = make(await organiser(reply), _TO_COME, alone).decide(stored, reply.services.clock.now())
+    after = apply_change(stored, change, reply.services.clock.now())
+
+    async def do(sure: Reply) -> None:
+        text = next(iter(texts_of(sure.interaction)), "") if reason else ""
+        alone = await is_only_organiser(sure, stored)
+        done = await sure.services.contests.do(stored.id, make(await organiser(sure), text, alone))
+        await sure.note("league-manage-done", task=say(sure.language, f"league-task-{task}"), contest=title_of(done))
+
+    number = reply.ui.questions.add(reply.guild, reply.user, do)
+    question = say(reply.language, f"league-ask-{task}", contest=title_of(stored), **values)
+    await reply.panel(question_panel(stored, after, question, number, reply.reader, reason=reason))
+
+
+@on_press(Verb.CONTEST_MANAGE, edits=True)
+async def press_manage(reply: Reply, press: Press, _: Values) -> None:
+    """Back to what can be done."""
+    await _show(reply, await look_contest(reply, press.subject))
+
+
+@on_press(Verb.CONTEST_TASK, edits=True)
+async def choose_task(reply: Reply, press: Press, values: Values) -> None:
+    """Ask what a task needs: a match, an entrant, members, or only a yes.
+
+    Raises:
+        Refused: NOT_ORGANISER, STALE for what cannot be done any more, and what the task raises.
+    """
+    stored = await _look(reply, press)
+    task = next((task for task in TASKS if task in values), None)
+    if task is None or not task.is_there(stored):
+        raise Refused(ContestCode.STALE)
+    if task in _WITH_TARGETS:
+        await reply.panel(targets_panel(stored, task, reply.reader))
+    elif task in _WITH_PEOPLE:
+        await reply.panel(people_panel(stored, task, reply.reader))
+    else:
+        make, reason = _SIMPLE[task]
+        await _ask(reply, stored, task, make, reason=reason)
+
+
+@on_press(Verb.CONTEST_TARGETS, edits=True)
+async def turn_targets(reply: Reply, press: Press, _: Values) -> None:
+    """Another page of what a task can be done to."""
+    stored = await _look(reply, press)
+    await reply.panel(targets_panel(stored, _task(press.seen), reply.reader, press.index))
+
+
+@on_press(Verb.CONTEST_TARGET, edits=True)
+async def choose_target(reply: Reply, press: Press, values: Values) -> None:
+    """Ask whether to do a task to this match or entrant, or what else it needs.
+
+    Raises:
+        Refused: NOT_ORGANISER, NO_MATCH, and what the task raises.
+    """
+    stored, task = await _look(reply, press), _task(press.index)
+    numbers = place_of_target(values[0] if values else "")
+    language = reply.language
+    match task, numbers:
+        case Task.EXTEND, (ms,):
+            await _ask(reply, stored, task, lambda member, _, __: Extend(member, ms), reason=False,
+                       time=format_duration(ms, language))  # fmt: skip
+        case Task.ADJUST, (number, place):
+            await reply.form(points_form(stored, (number, place), language))
+        case Task.FORFEIT, (number, place, side) if (number, place) in stored.open_places and side in (0, 1):
+            match = stored.contest.rounds[number - 1].matches[place]
+            names = side_names(stored, match.east if side else match.north, language)
+            await _ask(
+                reply, stored, task,
+                lambda member, reason, alone: Forfeit(member, number, place, side, reason, alone=alone),
+                reason=True, names=names,
+            )  # fmt: skip
+        case Task.ANSWER, (number, place) if any((d.round, d.place) == numbers for d in stored.notes.disputes):
+            await _ask(
+                reply, stored, task,
+                lambda member, reason, alone: AnswerDispute(member, number, place, reason, alone=alone),
+                reason=True, match=match_line(stored, (number, place), language),
+            )  # fmt: skip
+        case Task.DISQUALIFY, (entrant,) if entrant in stored.contest.entries:
+            await _ask(
+                reply, stored, task,
+                lambda member, reason, alone: Disqualify(member, entrant, reason, alone=alone),
+                reason=True, names=names_of(stored, entrant),
+            )  # fmt: skip
+        case Task.REPLACE, (entrant, player):
+            await reply.panel(into_panel(stored, entrant, player, reply.reader))
+        case _:
+            raise Refused(ContestCode.NO_MATCH)
+
+
+@on_press(Verb.CONTEST_POINTS, edits=True)
+async def take_points(reply: Reply, press: Press, values: Values) -> None:
+    """Ask whether a match counts with the points typed; with none its games count again.
+
+    Raises:
+        Refused: NOT_ORGANISER, NO_MATCH, OWN_MATCH, BAD_POINTS.
+    """
+    stored, typed = await _look(reply, press), values[0].strip() if values else ""
+    found = _POINTS.fullmatch(typed)
+    if typed and found is None:
+        raise Refused(ContestCode.BAD_POINTS, most=999)
+    points = None if found is None else (int(found[1]), int(found[2]))
+    number, place = press.seen, press.index
+
+    def make(member: Member, reason: str, alone: bool) -> ContestCommand:  # noqa: FBT001 - as `Make` says
+        return Adjust(member, number, place, points, reason, alone=alone)
+
+    find_match(stored, (number, place))
+    match, score = match_line(stored, (number, place), reply.language), "–".join(map(str, points or ())) or "none"
+    await _ask(reply, stored, Task.ADJUST, make, reason=True, match=match, points=score)
+
+
+@on_press(Verb.CONTEST_PEOPLE, edits=True)
+async def choose_people(reply: Reply, press: Press, values: Values) -> None:
+    """Ask whether to do a task with these members.
+
+    Raises:
+        Refused: NOT_ORGANISER, NO_PARTNER for a computer's account, and what the task raises.
+    """
+    stored, task = await _look(reply, press), _task(press.index)
+    members = picked_members(reply.interaction, values)
+    if not members or len(members) != len(values):
+        raise Refused(ContestCode.NO_PARTNER)
+    names = " & ".join(escape(member.name) for member in members)
+    if task is Task.ADD:
+        await _ask(reply, stored, task, lambda member, _, __: AddLate(member, members), reason=False, names=names)
+    else:
+        to = members[0]
+        await _ask(reply, stored, Task.HAND_OVER, lambda member, _, __: HandOver(member, to), reason=False, names=names)
+
+
+@on_press(Verb.CONTEST_INTO, edits=True)
+async def choose_into(reply: Reply, press: Press, values: Values) -> None:
+    """Ask whether this member plays from now on.
+
+    Raises:
+        Refused: NOT_ORGANISER, NOT_JOINED, NO_PARTNER for a computer's account, NO_SUBSTITUTE.
+    """
+    stored, members = await _look(reply, press), picked_members(reply.interaction, values)
+    if not members:
+        raise Refused(ContestCode.NO_PARTNER)
+    entrant, player, into = press.seen, press.index, members[0]
+    out = stored.people.get(player)
+    await _ask(
+        reply, stored, Task.REPLACE,
+        lambda member, reason, _: Replace(member, entrant, player, into, reason),
+        reason=True, name=escape(out.name) if out else "", into=escape(into.name),
+    )  # fmt: skip
+
+
+@on_press(Verb.CONTEST_SURE, edits=True)
+async def press_sure(reply: Reply, press: Press, _: Values) -> None:
+    """Do it, or ask for the reason first."""
+    stored = await _look(reply, press)
+    if press.index:
+        await reply.form(reason_form(stored, press.seen, reply.language))
+    else:
+        await _do(reply, press)
+
+
+@on_press(Verb.CONTEST_REASON, edits=True)
+async def take_reason(reply: Reply, press: Press, _: Values) -> None:
+    """Do it for the reason typed."""
+    await _look(reply, press)
+    await _do(reply, press)
+
+
+async def _do(reply: Reply, press: Press) -> None:
+    work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
+    if work is None:
+        await reply.note("league-manage-again")
+    else:
+        await work(reply)
+
+
+def _task(number: int) -> Task:
+    return TASKS[min(number, len(TASKS) - 1)]
+
+
+_SIMPLE: Final[dict[Task, tuple[Make, bool]]] = {
+    Task.PAUSE: (lambda member, reason, _: Pause(member, reason), True),
+    Task.RESUME: (lambda member, _, __: Resume(member), False),
+    Task.REDRAW: (lambda member, reason, _: Redraw(member, reason), True),
+    Task.ANNOUNCE: (lambda member, text, _: Announce(member, text), True),
+    Task.CANCEL: (lambda member, reason, _: Cancel(member, reason), True),
+}

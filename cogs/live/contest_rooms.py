@@ -1,0 +1,177 @@
+"""The threads in which the tables of contests stand: made once for each contest, and used again in every round."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from typing import Final, final
+
+import discord
+
+from bot.contests.director import NoRooms
+from bot.contests.preview import MOST_WITHOUT_THREADS
+from bot.contests.service import ROOM, Contests
+from bot.contests.state import Stage, StoredContest
+from bot.logs import about
+from bot.texts.catalogue import say
+from cogs.live.closed_channels import passes
+from cogs.live.rate_limit import RateLimit
+
+_log = logging.getLogger(__name__)
+WAIT_SECONDS: Final = 10.0
+"""How long a round waits for threads at a time: Discord may let a bot wait for minutes."""
+QUIET_MINUTES: Final = 10_080
+"""Discord closes a thread in which nobody has written for so long, a week."""
+CLOSE_SECONDS: Final = 600.0
+"""Between the end of a contest and the closing of its threads."""
+_LONGEST_NAME: Final = 100
+
+
+@final
+class ContestRooms:
+    """Threads, one for each table of a round; where a channel has none, all tables stand in the channel, if few.
+
+    Threads are made ahead from the check-in on, for Discord lets a bot make few at a time.
+    """
+
+    def __init__(self, client: discord.Client, contests: Contests, rate_limit: RateLimit) -> None:
+        self._client = client
+        self._contests = contests
+        self._rate_limit = rate_limit
+        self._making: dict[int, asyncio.Task[Sequence[int]]] = {}
+        self._closing: dict[int, asyncio.Task[None]] = {}
+        contests.subscribe(self._note)
+
+    async def close(self) -> None:
+        """Stop; what is missing is made when it is needed."""
+        tasks = (*self._making.values(), *self._closing.values())
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
+
+    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
+        """The threads for so many tables, or as often the channel of the contest.
+
+        Raises:
+            NoRooms: Where threads are not allowed, and the tables are too many for the channel.
+            TimeoutError: When Discord takes its time; they go on being made.
+        """
+        channel = self._parent(stored)
+        if channel is None or not _may_make_threads(channel):
+            return _in_channel(stored, count)
+        try:
+            found = await asyncio.wait_for(asyncio.shield(self._make(stored, channel, count)), WAIT_SECONDS)
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            _log.warning("channel %d takes no threads: %s", stored.channel, error)
+            return _in_channel(stored, count)
+        return found[:count]
+
+    def _parent(self, stored: StoredContest) -> discord.TextChannel | None:
+        channel = self._client.get_channel(stored.channel)
+        return channel if isinstance(channel, discord.TextChannel) else None
+
+    def _make(self, stored: StoredContest, channel: discord.TextChannel, count: int) -> "asyncio.Task[Sequence[int]]":
+        """The task that makes what is missing; one at a time for each contest."""
+        before = self._making.get(stored.id)
+        task = asyncio.create_task(self._make_all(stored, channel, count, before), name="contest rooms")
+        self._making[stored.id] = task
+        return task
+
+    async def _make_all(
+        self,
+        stored: StoredContest,
+        channel: discord.TextChannel,
+        count: int,
+        before: "asyncio.Task[Sequence[int]] | None",
+    ) -> Sequence[int]:
+        if before is not None:
+            await asyncio.wait({before})
+        there = {post.number: post.channel for post in await self._contests.posts(stored.id) if post.purpose == ROOM}
+        found: list[int] = []
+        for number in range(1, count + 1):
+            known = there.get(number)
+            if known is None or not await self._exists(channel, known):
+                known = await self._make_one(stored, channel, number)
+            found.append(known)
+        return found
+
+    async def _exists(self, channel: discord.TextChannel, thread: int) -> bool:
+        """Whether a thread is still there; one that was closed opens with the first message."""
+        if channel.guild.get_thread(thread) is not None:
+            return True
+        await self._rate_limit.wait()
+        try:
+            await channel.guild.fetch_channel(thread)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
+
+    async def _make_one(self, stored: StoredContest, channel: discord.TextChannel, number: int) -> int:
+        """The thread of this number, found by its name if the bot died before it was stored."""
+        name = say(stored.plan.language, "league-room", number=number, contest=stored.name)[:_LONGEST_NAME]
+        for thread in channel.threads:
+            ours = thread.owner_id == channel.guild.me.id and thread.name == name
+            if ours and not await self._contests.is_room(thread.id):
+                break
+        else:
+            await self._rate_limit.wait()
+            thread = await channel.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=QUIET_MINUTES
+            )
+        await self._contests.note_room(stored.id, number, thread.id)
+        return thread.id
+
+    def _note(self, stored: StoredContest) -> None:
+        """Make threads ahead, and close those of a contest that is over."""
+        channel = self._parent(stored)
+        if channel is None:
+            return
+        if stored.stage is Stage.CHECKING and _may_make_threads(channel):
+            task = self._making.get(stored.id)
+            if task is None or task.done():
+                self._make(stored, channel, tables_of(stored)).add_done_callback(_log_failure)
+        elif stored.stage.is_final and stored.id not in self._closing:
+            self._closing[stored.id] = asyncio.create_task(self._close_later(stored), name="close contest rooms")
+
+    async def _close_later(self, stored: StoredContest) -> None:
+        """Close the threads once everybody has seen the last results; Discord closes quiet ones in any case."""
+        await asyncio.sleep(CLOSE_SECONDS)
+        with about(contest=stored.id):
+            for post in await self._contests.posts(stored.id):
+                if post.purpose != ROOM or post.channel is None:
+                    continue
+                thread = self._client.get_channel(post.channel)
+                if isinstance(thread, discord.Thread) and not thread.archived:
+                    await self._rate_limit.wait()
+                    try:
+                        await thread.edit(archived=True)
+                    except discord.HTTPException as error:
+                        _log.info("a thread could not be closed: %s", error)
+        del self._closing[stored.id]
+
+
+def tables_of(stored: StoredContest) -> int:
+    """How many tables the next round has, if all who are in come."""
+    inside = sum(entry.left is None and not entry.waiting for entry in stored.contest.entries.values())
+    looking = sum(person.looking for person in stored.people.values()) // 2 if stored.plan.size > 1 else 0
+    return -(-(inside + looking) * stored.plan.size // 4)
+
+
+def _may_make_threads(channel: discord.TextChannel) -> bool:
+    allowed = channel.permissions_for(channel.guild.me)
+    return allowed.create_public_threads and allowed.send_messages_in_threads
+
+
+def _in_channel(stored: StoredContest, count: int) -> Sequence[int]:
+    if count > MOST_WITHOUT_THREADS:
+        raise NoRooms
+    return [stored.channel] * count
+
+
+def _log_failure(task: "asyncio.Task[Sequence[int]]") -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.info("threads could not be made ahead: %s", error)

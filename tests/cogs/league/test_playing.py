@@ -1,0 +1,110 @@
+"""Contests while they are played, by the commands and buttons that members and organisers have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Verb
+from bot.texts import say
+from tests.cogs.league.scenes import POSTED, by, organiser, publish
+from tests.cogs.scenes import Maker, answer
+from tests.world import World, selects, text
+
+if TYPE_CHECKING:
+    from simcord import InteractionResult, MemberActor
+
+DAY_MS = 24 * 3_600_000
+
+
+async def begun(w: World, make: Maker) -> MemberActor:
+    """A hustle over weeks of Ann, Ben, Cleo and Dan in its first round; its organiser."""
+    mia = await organiser(w)
+    shown = await publish(w, mia, "weeks", entrants="4-8")
+    for member in w.members[:4]:
+        await w.click(member, shown, by(Verb.CONTEST_JOIN))
+    make.clock.skipped += 4 * DAY_MS
+    await w.restart(make())
+    await w.later(POSTED)
+    return mia
+
+
+async def choose(w: World, member: MemberActor, *values: str) -> InteractionResult:
+    """Choose in the last menu of the member's newest panel."""
+    panel = w.panel(member)
+    result = await member.select(panel, list(values), custom_id=selects(panel)[-1]["custom_id"])
+    assert result.acknowledged
+    return result
+
+
+async def rule(w: World, mia: MemberActor, reason: str) -> str:
+    """Yes, and the reason; what the organiser reads then."""
+    opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await mia.submit_modal(opened, {"text": reason})
+    return text(w.panel(mia))
+
+
+async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Maker) -> None:
+    await begun(w, make)
+    ann, _, cleo, dan, eve = w.members
+    announced = text(w.public()[-1])
+    assert "round 1: the tables are open" in announced
+    assert "Ann & Ben against Dan & Cleo" in announced
+    me = answer(await ann.slash(w.channel, "league show", view="me"))
+    assert "**Round 1**: against Dan & Cleo, at <#" in me
+    assert "With Ben" in me
+    assert answer(await eve.slash(w.channel, "league when")) == say("en", "contest-not-joined")
+    for member in (ann, dan, cleo):
+        await member.slash(w.channel, "league when")
+    times = [option["value"] for option in selects(w.panel(ann))[0]["options"]]
+    await choose(w, ann, *times[:3])
+    assert by(Verb.CONTEST_FIX) not in text(w.panel(ann))
+    await choose(w, dan, *times[1:4])
+    await choose(w, cleo, *times[2:5])
+    await dan.slash(w.channel, "league when")
+    await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))
+    await w.click(cleo, w.panel(cleo), by(Verb.CONTEST_FIX))
+    assert "Agreed" not in text(w.panel(cleo)), "one side alone fixes nothing"
+    await ann.slash(w.channel, "league when")
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_FIX))
+    assert f"Agreed: <t:{int(times[2]) // 1000}:F>" in text(w.panel(ann))
+    opened = await w.click(ann, w.panel(ann), by(Verb.CONTEST_DISPUTE))
+    await ann.submit_modal(opened, {"text": "Who deals?"})
+    await w.later(POSTED)
+    assert "Who deals?" in text(w.public()[-1])
+    log = answer(await eve.slash(w.channel, "league show", view="log"))
+    assert "disputed by Ann" in log
+    assert "agreed for <t:" in log
+    assert "Ann & Ben against Dan & Cleo" in answer(await eve.slash(w.channel, "league show", view="fixtures"))
+
+
+async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World, make: Maker) -> None:
+    mia = await begun(w, make)
+    ann, eve = w.members[0], w.members[4]
+    assert answer(await ann.slash(w.channel, "league manage")) == say("en", "contest-not-organiser")
+    await mia.slash(w.channel, "league manage")
+    await choose(w, mia, "adjust")
+    opened = await choose(w, mia, "1:0")
+    await mia.submit_modal(opened, {"text": "10-7"})
+    assert "Ann: rank 1 → 1, points 0 → 10" in text(w.panel(mia))
+    assert "Dan: rank 1 → 3, points 0 → 7" in text(w.panel(mia))
+    assert "Done" in await rule(w, mia, "They both said so")
+    await mia.slash(w.channel, "league manage")
+    await choose(w, mia, "replace")
+    await choose(w, mia, "1:1")
+    panel = w.panel(mia)
+    await mia.select(panel, [eve], custom_id=selects(panel)[-1]["custom_id"])
+    assert "Let Eve play for Ann" in text(w.panel(mia))
+    assert "Done" in await rule(w, mia, "Ann is away")
+    await mia.slash(w.channel, "league manage")
+    await choose(w, mia, "pause")
+    assert "The standings stay as they are." in text(w.panel(mia))
+    assert "Done" in await rule(w, mia, "A holiday")
+    await mia.slash(w.channel, "league manage")
+    await choose(w, mia, "resume")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    assert "Done" in text(w.panel(mia))
+    await ann.slash(w.channel, "league show", view="log")
+    assert "Eve plays for Ann from round 1 on." in text(w.panel(ann))
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_PAGE))
+    assert "points set to 10–7" in text(w.panel(ann))
+    assert "Reason: “They both said so” · Mia" in text(w.panel(ann))
