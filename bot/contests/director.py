@@ -286,8 +286,7 @@ class Director:
     async def refresh_standings(self) -> None:
         """Make the standings of contests again that a repair of the records has taken away."""
         of, standing = schema.contests.c, schema.contest_standings.c
-        with_standings = (Stage.RUNNING.value, Stage.OVER.value)
-        query = select(of.id).where(of.stage.in_(with_standings), self._tables.shards.own(of.guild_id))
+        query = select(of.id).where(of.stage == Stage.OVER.value, self._tables.shards.own(of.guild_id))
         query = query.where(of.id.not_in(select(standing.contest_id)))
         async with self._database.read() as connection:
             numbers = (await connection.scalars(query)).all()

@@ -245,8 +245,11 @@ async def read_standings(connection: AsyncConnection, number: int) -> list[dict[
 
 
 def rows_by_division(stored: StoredContest) -> list[tuple[int, Row]]:
-    """Each row of the standings with its division, in the order of entrants; nothing before the draw."""
-    if not stored.contest.seeds:
+    """Each row of the standings of a contest that is over, with its division, in the order of entrants.
+
+    Nothing is stored of others: results come in between two steps, and cancelled ones count for nobody.
+    """
+    if stored.stage is not Stage.OVER:
         return []
     found = [(division, row) for division, rows in enumerate(stored.standings(), start=1) for row in rows]
     return sorted(found, key=lambda each: each[1].entrant)
