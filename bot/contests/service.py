@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
 
-from sqlalchemy import Select, func, select, update
+from sqlalchemy import Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
@@ -272,11 +272,13 @@ class Contests:
                 for row in await connection.execute(query)
             )
 
-    async def wanting(self) -> tuple[int, ...]:
-        """Contests with messages that have not been posted."""
+    async def to_show(self) -> tuple[int, ...]:
+        """Contests with messages that have not been posted, and those that go on: their boards may show what was."""
         of = schema.contest_posts.c
+        query = select(of.contest_id).join(schema.contests, _C.id == of.contest_id).distinct()
+        query = query.where(or_(of.message_id.is_(None), _C.stage.not_in(_FINAL)))
         async with self._database.read() as connection:
-            return tuple(await connection.scalars(select(of.contest_id).where(of.message_id.is_(None)).distinct()))
+            return tuple(await connection.scalars(query.order_by(of.contest_id)))
 
     async def set_post(
         self, contest: int, purpose: str, number: int, *, channel: int, message: int, shown: str | None

@@ -77,8 +77,8 @@ class ContestPosts:
         contests.subscribe(self._note)
 
     async def start(self) -> None:
-        """Begin, with what was wanted before the start."""
-        for number in await self._contests.wanting():
+        """Begin, with what was wanted before the start, and with boards that may have changed since."""
+        for number in await self._contests.to_show():
             self._look_at(number)
         self._task = asyncio.create_task(self._watch(), name="contest posts")
 

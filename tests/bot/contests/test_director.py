@@ -392,3 +392,15 @@ async def test_l16_two_directors_do_each_step_once(world: World) -> None:
         count = await connection.scalar(select(func.count()).select_from(schema.tables))
     assert count == 4
     await world.check()
+
+
+async def test_messages_that_are_wanted_or_may_have_changed_are_found_after_a_restart(world: World) -> None:
+    on = await world.published(world.plan(Template.HUSTLE, rounds=1, check_in=False))
+    await world.sign_up(on.id, CROWD[:4])
+    gone = await world.published(world.plan(Template.CUP))
+    await world.contests.do(gone.id, Cancel(ORGANISER, "no hall"))
+    assert await world.contests.to_show() == (on.id, gone.id)
+    for contest in (on.id, gone.id):
+        for post in await world.contests.posts(contest):
+            await world.contests.set_post(contest, post.purpose, post.number, channel=1, message=5, shown="x")
+    assert await world.contests.to_show() == (on.id,)
