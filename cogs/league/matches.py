@@ -7,6 +7,7 @@ from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots, 
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.matches import dispute_form, match_panel
+from bot.panels.contests.me import me_panel
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
@@ -20,15 +21,13 @@ _DIGITS: Final = 15
 
 
 async def show_own_match(reply: Reply, stored: StoredContest) -> None:
-    """The member's match of the last round.
-
-    Raises:
-        Refused: NOT_JOINED, NO_MATCH when there is none.
-    """
-    found = stored.match_of(find_entry(stored, reply.user).number)
+    """The member's match of the last round; without one, what the contest is for the member."""
+    entry = stored.entry_of(reply.user)
+    found = None if entry is None else stored.match_of(entry.number)
     if found is None:
-        raise Refused(ContestCode.NO_MATCH)
-    await _show(reply, stored, found[0])
+        await reply.panel(me_panel(stored, reply.reader, reply.user))
+    else:
+        await _show(reply, stored, found[0])
 
 
 async def _show(reply: Reply, stored: StoredContest, place: Place) -> None:
