@@ -40,7 +40,10 @@ def draw(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: 
 def winners_of(
     contest: Contest, results: Results, bracket: Bracket, seeds: tuple[Entrant, ...], stage: int
 ) -> dict[int, int]:
-    """The winner of each match of a bracket, as a seed; who has left loses to whoever comes next."""
+    """The winner of each match of a bracket, as a seed; those that have left lose to whoever comes next.
+
+    Whoever has been drawn for a later match has come to it, whatever a ruling makes of the match before afterwards.
+    """
     places = {entrant: place for place, entrant in enumerate(seeds, start=1)}
     winners: dict[int, int] = {}
     for drawn in contest.rounds:
@@ -48,9 +51,22 @@ def winners_of(
             won = winner(contest, results, drawn, place)
             if won is not None:
                 winners[match.slot] = places[won]
+    winners |= _went_on(contest, bracket, places, stage)
     while walkovers := _walkovers(contest, bracket, winners, seeds, stage):
         winners |= walkovers
     return winners
+
+
+def _went_on(contest: Contest, bracket: Bracket, places: dict[Entrant, int], stage: int) -> dict[int, int]:
+    """The winners of matches, as the draw of later ones says them."""
+    drawn = [match for each in contest.rounds if each.stage == stage for match in each.matches]
+    seeds = {match.slot: (places[match.north[0]], places[match.east[0]]) for match in drawn}
+    found = dict[int, int]()
+    for slot, both in seeds.items():
+        for source, seed in zip(bracket.matches[slot].sources, both, strict=True):
+            if source.match is not None and (source.wins or source.match in seeds):
+                found[source.match] = seed if source.wins else sum(seeds[source.match]) - seed
+    return found
 
 
 def _walkovers(

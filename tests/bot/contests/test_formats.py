@@ -308,3 +308,24 @@ def test_the_best_of_a_swiss_play_a_knockout() -> None:
     last = played.contest.rounds[-1]
     assert last.stage == 2
     assert rows[0].entrant in (*last.matches[0].north, *last.matches[0].east)
+
+
+@pytest.mark.parametrize("double", [False, True])
+@pytest.mark.parametrize("entrants", [5, 8])
+def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(double: bool, entrants: int) -> None:
+    contest, results = Contest(Config(format=Format.CUP, double=double), LOT), dict[Place, Result]()
+    for number in range(1, entrants + 1):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded(tuple(range(1, entrants + 1))))
+    while isinstance(drawn := next_step(contest, results, pair), Paired):
+        contest = apply(contest, drawn)
+        for place in range(len(drawn.matches)):
+            north = (drawn.round + place) % 3 > 0
+            results[drawn.round, place] = Result((9, 0), (1, 0)) if north else Result((0, 9), (0, 1))
+    before = standings(contest, results)
+    for earlier in contest.rounds[:-1]:
+        for place in range(len(earlier.matches)):
+            for points in ((0, 9), (9, 0)):
+                ruled = apply(contest, Adjusted(earlier.round, place, points))
+                assert next_step(ruled, results, pair) is None
+                assert standings(ruled, results) == before
