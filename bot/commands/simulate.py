@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="play contests instead, in all formats and with all troubles, and check after each step what must hold",
     )
     parser.add_argument(
-        "--from", type=_games, default=1, dest="first", metavar="K", help="with --contests: begin with number K"
+        "--from", type=_games, default=1, dest="first", metavar="K", help="the number of the first contest (default 1)"
     )
 
 
