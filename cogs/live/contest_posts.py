@@ -35,7 +35,8 @@ _RETRY: Final = Backoff((5, 15, 60))
 _AT_ONCE: Final = 0.1
 """Seconds that are not worth a wait."""
 _UNKNOWN_MESSAGE: Final = 10008
-_AT_ONCE: Final = 0.0
+_NOW: Final = 0.0
+"""Due at once, by any loop's time."""
 _NOTHING: Final = 0
 """Stands for the message of a post that came to nothing: what it was to say was over before it could be said."""
 
@@ -108,7 +109,7 @@ class ContestPosts:
             self._look_at(stored.id)
 
     def _look_at(self, number: int, seconds: float = 0.0) -> None:
-        at = asyncio.get_running_loop().time() + seconds if seconds else _AT_ONCE
+        at = asyncio.get_running_loop().time() + seconds if seconds else _NOW
         self._due[number] = min(at, self._due.get(number, at))
         self._wake.set()
 
