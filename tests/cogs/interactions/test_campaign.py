@@ -196,7 +196,8 @@ class Campaign:
         after = self.before = await kept(self.w, OF_TABLES)
         changed = {name for name in after if after[name] != before[name]}
         done = OF_ONESELF.get(what, what) if seat == mine else what
-        allowed = may(done, standing, rated=rated) and (not over or what in REMATCHES)
+        counted = "spectator" if standing in AT_TABLE and mine is None else standing  # a computer has the fourth seat
+        allowed = may(done, counted, rated=rated) and (not over or what in REMATCHES)
         assert not changed or allowed, (standing, what, rated, now.table.status, changed)
         self.done[now.table.status] += 1
 
