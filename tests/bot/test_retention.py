@@ -218,7 +218,7 @@ async def test_the_newest_table_stays_so_that_its_number_is_not_given_again(hous
 async def test_a_game_that_somebody_left_while_it_was_rated_stays(house: House) -> None:
     now = await house.at_play()
     await house.tables.do(now.table.id, Leave(DAN))
-    await house.tables.do(now.table.id, Close(ANN))
+    await house.tables.do(now.table.id, Close(MOD))
     await opened(house.tables, BEN)
     held = await rows(house.database)
     assert len(held["ratings"]) == 2

@@ -129,7 +129,7 @@ async def test_a_draw_brings_the_better_side_down_and_a_void_takes_it_back(datab
     assert await rebuild.check(database) == ()
 
 
-async def test_who_left_has_lost_and_what_the_partner_did_not_win_does_not_count(database: Database) -> None:
+async def test_who_left_has_lost_and_for_the_partner_the_drawn_game_counts(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=LEVEL)
     now = await tables.do(now.table.id, Step(now.table.version))
@@ -143,10 +143,10 @@ async def test_who_left_has_lost_and_what_the_partner_did_not_win_does_not_count
         ANN.user: (False, False, True),
         BEN.user: (False, True, True),
         CLEO.user: (False, False, True),
-        DAN.user: (False, False, False),
+        DAN.user: (False, False, True),
     }
     drawn = {each.user: (await load_profile(database, Ladder(GUILD), each.user)).drawn for each in MEMBERS}
-    assert drawn == {ANN.user: 1, BEN.user: 0, CLEO.user: 1, DAN.user: 0}
+    assert drawn == {ANN.user: 1, BEN.user: 0, CLEO.user: 1, DAN.user: 1}
     assert await rebuild.check(database) == ()
 
 

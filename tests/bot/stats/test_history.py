@@ -32,6 +32,7 @@ from tests.bot.scripted_tables import (
     EVE,
     GUILD,
     MEMBERS,
+    MOD,
     SHORT,
     FakeClock,
     one_step,
@@ -155,7 +156,7 @@ async def test_another_server_has_its_own(database: Database, tables: Tables, cl
 
 async def test_a_game_given_up_is_listed_without_a_winner(database: Database, tables: Tables, clock: FakeClock) -> None:
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
-    await tables.do(now.table.id, Close(ANN))
+    await tables.do(now.table.id, Close(MOD))
     (game,) = (await History(database).page(GUILD, None, 0)).games
     assert game.winner is None
     panel = history_panel(await History(database).page(GUILD, None, 0), None, ENGLISH)
@@ -274,7 +275,7 @@ async def test_a_running_game_shows_nothing(database: Database, tables: Tables) 
 async def test_an_abandoned_game_can_be_replayed(database: Database, tables: Tables) -> None:
     """As `/game check` has it: its secret, which tells every deal, is open then too."""
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
-    await tables.do(now.table.id, Close(ANN))
+    await tables.do(now.table.id, Close(MOD))
     replays = Replays(tables, database)
     assert (await tables.look(now.table.id)).table.status is Status.CLOSED
     hands = await replays.hands(now.table.id)

@@ -182,7 +182,7 @@ async def test_start_by_command(w: World) -> None:
 @pytest.mark.parametrize("by", ["command", "button"])
 async def test_closing_asks_first(w: World, by: str) -> None:
     ann = w.members[0]
-    await begun(w)
+    await begun(w, members=3)
     await w.later(PAINTED)
     if by == "command":
         await ann.slash(w.channel, "table close")
@@ -200,7 +200,7 @@ async def test_closing_asks_first(w: World, by: str) -> None:
 
 async def test_leaving_a_game_asks_first(w: World) -> None:
     ben = w.members[1]
-    await begun(w)
+    await begun(w, members=3)
     await w.later(PAINTED)
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ben, w.panel(ben), pattern(Verb.LEAVE, 1))
