@@ -14,7 +14,7 @@ from bot.exports.sheet import as_csv
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open
-from bot.tables.commands.seats import Leave, Sit
+from bot.tables.commands.seats import Kick, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status
@@ -46,6 +46,7 @@ from tests.bot.scripted_tables import (
     CHANNEL,
     EVE,
     GUILD,
+    MOD,
     FakeClock,
     one_step,
     phase,
@@ -124,10 +125,10 @@ async def test_another_servers_game_and_a_table_that_never_began_are_refused(dat
 
 
 async def test_the_record_knows_the_players_of_every_time(database: Database) -> None:
-    """A member leaves, a computer plays on, another member sits down there."""
+    """A member is sent away, a computer plays on, another member sits down there."""
     tables = tables_on(database, FakeClock())
     now = await until(tables, await started(tables, members=4, rules=Rules(target=10)), lambda n: n.table.version > 30)
-    await tables.do(now.table.id, Leave(BEN))
+    await tables.do(now.table.id, Kick(MOD, 1))
     now = await until(tables, await tables.look(now.table.id), lambda n: phase(n.state) is Phase.DEALING)
     await tables.do(now.table.id, Sit(EVE, 1))
     await until_over(tables, await tables.look(now.table.id))
@@ -241,7 +242,7 @@ async def test_a_game_given_up_says_so(database: Database) -> None:
     now, rng = await started(tables, members=4), Random(3)
     for _ in range(45):
         now = await one_step(tables, now, rng)
-    await tables.do(now.table.id, Close(ANN))
+    await tables.do(now.table.id, Close(MOD))
     record = await Exports(database).game(now.table.id)
     text = text_of(record)
     assert "stopped early" in text

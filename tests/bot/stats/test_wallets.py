@@ -23,7 +23,7 @@ from bot.stats.write.journal import Kind
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.tables.commands.life import Close
-from bot.tables.commands.seats import Leave, Sit
+from bot.tables.commands.seats import Kick, Sit
 from bot.tables.hand_facts import Facts
 from bot.tables.model import Status
 from engine import PRESETS, Rules
@@ -34,9 +34,9 @@ from tests.bot.scripted_tables import (
     ANN,
     BEN,
     CLEO,
-    DAN,
     EVE,
     GUILD,
+    MOD,
     FakeClock,
     one_step,
     rows,
@@ -91,7 +91,7 @@ async def test_members_at_the_end_of_a_game_get_the_counters(database: Database)
     now = await started(tables, members=4, rules=PER_POINT)
     for _ in range(20):
         now = await one_step(tables, now, Random(1))
-    await tables.do(now.table.id, Leave(DAN))
+    await tables.do(now.table.id, Kick(MOD, 3))
     now = await tables.do(now.table.id, Sit(EVE))
     now = await until_over(tables, now)
     found = await wallets(database)
@@ -107,7 +107,7 @@ async def test_a_game_without_counters_and_one_given_up_leave_the_wallets_alone(
     for _ in range(40):
         if now.table.status is Status.PLAYING:
             now = await one_step(tables, now, Random(1))
-    await tables.do(now.table.id, Close(ANN))
+    await tables.do(now.table.id, Close(MOD))
     assert await wallets(database) == {}
 
 
