@@ -135,7 +135,7 @@ async def test_a_refresh_that_fails_ends_the_refreshing(w: World) -> None:
 
 async def test_a_member_who_left_sees_no_more_cards(w: World) -> None:
     """Somebody else has the seat now: the panel of before is not refreshed, and My hand is refused."""
-    await begun(w, clock_ms=HOUR)
+    await begun(w, members=3, clock_ms=HOUR)
     now = await until(w, lambda now: now.to_act is not None)
     ben, eve = w.members[1], w.members[4]
     panel = await open_hand(w, ben)
