@@ -1,0 +1,100 @@
+"""Tables of contests: opening 64 in one transaction, and from a round's last result to the next round's 32 tables.
+
+    python -P benchmarks/contests.py [--openings 100] [--rounds 6]
+
+On a new SQLite file on this disk. Prints milliseconds.
+"""
+
+import argparse
+import asyncio
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from statistics import median, quantiles
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.commands.contest_simulation.server import CHANNEL, GUILD, ORGANISER, SimulatedServer
+from bot.contests.commands.organising import Adjust, Publish
+from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.state import StoredContest
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.contests.upkeep import new_tables
+from bot.store.database import Database
+from bot.tables.model import Member
+from engine.contest.events import Match, Paired
+
+TABLES = 64
+MEMBERS = 128
+
+
+async def measure_openings(server: SimulatedServer, openings: int) -> list[float]:
+    """Milliseconds of opening `TABLES` tables at once."""
+    stored = await hold_night(server)
+
+    async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
+        """The events of a real round are in the other measurement."""
+
+    drawn = Paired(1, (Match((1, 2), (3, 4)),) * TABLES)
+    took: list[float] = []
+    for _ in range(openings):
+        new = new_tables(stored, drawn, [CHANNEL] * TABLES)
+        begun = time.perf_counter()
+        await server.tables.open_for_contest(new, unit)
+        took.append(1000 * (time.perf_counter() - begun))
+    return took
+
+
+async def measure_round(server: SimulatedServer) -> float:
+    """Milliseconds from when the second round of a night is due to its tables, which are in the database."""
+    stored = await hold_night(server)
+    server.clock.at = stored.plan.starts_at
+    stored = await server.director.advance(stored.id)
+    for place in range(len(stored.contest.rounds[-1].matches)):
+        await server.contests.do(stored.id, Adjust(ORGANISER, 1, place, (5, 3), "as if played"))
+    stored = await server.director.advance(stored.id)
+    server.clock.at = max(each.due_at for each in stored.deadlines.values())
+    begun = time.perf_counter()
+    stored = await server.director.advance(stored.id)
+    took = 1000 * (time.perf_counter() - begun)
+    if (stored.round, len(stored.contest.rounds[-1].matches)) != (2, MEMBERS // 4):
+        raise RuntimeError("the second round was not opened")
+    return took
+
+
+async def hold_night(server: SimulatedServer) -> StoredContest:
+    """A hustle for which `MEMBERS` members have signed up."""
+    plan = make_plan(Template.HUSTLE, Defaults(), server.clock.at + 60_000)
+    plan = replace(plan, check_in=False, config=replace(plan.config, most=MEMBERS))
+    stored = await server.contests.create(ORGANISER, GUILD, CHANNEL, "Night", plan)
+    await server.contests.do(stored.id, Publish(ORGANISER))
+    for nth in range(MEMBERS):
+        stored = await server.contests.do(stored.id, Join(Member(2001 + nth, f"M{nth}"), Standing()))
+    return stored
+
+
+async def measure(openings: int, rounds: int, file: Path) -> tuple[list[float], list[float]]:
+    database = await Database.open(f"sqlite+aiosqlite:///{file}")
+    try:
+        server = SimulatedServer(database)
+        opening = await measure_openings(server, openings)
+        return opening, [await measure_round(server) for _ in range(rounds)]
+    finally:
+        await database.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--openings", type=int, default=100)
+    parser.add_argument("--rounds", type=int, default=6)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as name:
+        opening, following = asyncio.run(measure(arguments.openings, arguments.rounds, Path(name) / "contests.db"))
+    print(f"{TABLES} tables in a transaction: p50 {median(opening):.0f} ms, p99 {quantiles(opening, n=100)[98]:.0f} ms")
+    print(f"the next round of {MEMBERS // 4} tables: p50 {median(following):.0f} ms, worst {max(following):.0f} ms")
+
+
+if __name__ == "__main__":
+    main()
