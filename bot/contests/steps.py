@@ -221,13 +221,14 @@ def _close_round(stored: StoredContest, now: int) -> Change:
 
 
 def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
-    """The entrants of a hustle for whom a computer has played the whole last round."""
+    """The entrants of a hustle for whom a computer has played the whole last round; not where organizers have ruled."""
     drawn, found = stored.contest.rounds[-1], list[Entrant]()
     for place, match in enumerate(drawn.matches):
         table = stored.tables.get((drawn.round, place))
         seats = (match.north[0], match.east[0], match.north[1], match.east[1])
         for seat, entrant in enumerate(seats):
-            if entrant > 0 and table is not None and not table.acted[seat]:
+            ruled = (drawn.round, place) in stored.contest.adjustments
+            if entrant > 0 and table is not None and not table.acted[seat] and not ruled:
                 found.append(entrant)
     return tuple(found)
 

@@ -404,3 +404,12 @@ async def test_messages_that_are_wanted_or_may_have_changed_are_found_after_a_re
         for post in await world.contests.posts(contest):
             await world.contests.set_post(contest, post.purpose, post.number, channel=1, message=5, shown="x")
     assert await world.contests.to_show() == (on.id,)
+
+
+async def test_a_ruling_makes_nobody_absent(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
+    await world.sign_up(stored.id, CROWD[:4])
+    stored = await world.start(stored.id)
+    await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, (3, 1), "the hall was closed"))
+    stored = await world.director.advance(stored.id)
+    assert stored.contest.absences == frozenset()
