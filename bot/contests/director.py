@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.backoff import Backoff
 from bot.contests import matching, repository, seeding
 from bot.contests.calendar import next_start
+from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import move_to
 from bot.contests.repository import Change, Conflict
@@ -267,11 +268,14 @@ class Director:
                 sleeping.cancel()
 
     async def _look_after(self, number: int) -> None:
-        """Advance one contest; a failure is logged, and tried again later."""
+        """Advance one contest; a failure is logged, and tried again later. Tables may outlive their contest."""
         try:
             await self.advance(number)
             self._failed.pop(number, None)
-        except Exception:
+        except Exception as fault:
+            if isinstance(fault, Refused) and fault.code is ContestCode.UNKNOWN:
+                self._due.pop(number, None)
+                return
             failures = self._failed[number] = self._failed.get(number, 0) + 1
             self._due[number] = self._contests.clock.now() + int(1000 * _RETRY.wait(failures))
             with about(contest=number):
