@@ -152,10 +152,11 @@ class ContestPosts:
     # --- what
 
     async def _show(self, number: int) -> None:
-        stored = await self._contests.look(number)
+        posts = await self._contests.posts(number)
+        stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
         if not self._shards.owns(stored.guild):
             return
-        for post in await self._contests.posts(number):
+        for post in posts:
             if post.purpose == BOARD:
                 await self._show_board(stored, post)
             elif post.message is None:

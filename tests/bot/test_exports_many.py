@@ -113,7 +113,7 @@ async def test_the_sheet_of_a_server(database: Database) -> None:
     given_up, rng = await started(tables, members=4), Random(3)
     for _ in range(45):
         given_up = await one_step(tables, given_up, rng)
-    await tables.do(given_up.table.id, Close(ANN))
+    await tables.do(given_up.table.id, Close(MOD))
     last = await until_over(tables, await started(tables, members=3, rules=PRESETS["three-handed"]))
     exports = Exports(database)
     games, more = await exports.of_server(GUILD)

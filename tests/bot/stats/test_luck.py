@@ -26,9 +26,9 @@ from bot.workers.workers import Workers
 from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
 from tests.bot.scripted_tables import (
-    ANN,
     EVERY_PHASE,
     GUILD,
+    MOD,
     SHORT,
     FakeClock,
     HeardClocks,
@@ -156,7 +156,7 @@ async def test_a_game_that_goes_on_waits_for_its_end(database: Database, tables:
     luck = Luck(tables, database, worker)
     assert not await luck.look_at_one()
     assert not worker.asked
-    await tables.do(now.table.id, Close(ANN))
+    await tables.do(now.table.id, Close(MOD))
     assert await luck.look_at_one()
     par = await of_log(database, now.table.id, EVERY_PHASE)
     assert await kept(database, now.table.id) == [(each, True) for each in par[:2]]
@@ -168,7 +168,7 @@ async def test_hands_by_rules_without_par_are_tried_without_work(
 ) -> None:
     now = await started(tables, members=PRESETS[preset].seats, rules=PRESETS[preset])
     now = await until(tables, now, lambda n: getattr(n.state, "last", None) is not None)
-    await tables.do(now.table.id, Close(ANN))
+    await tables.do(now.table.id, Close(MOD))
     assert await Luck(tables, database, worker).look_at_one()
     assert set(await kept(database, now.table.id)) == {(None, True)}
     assert not worker.asked

@@ -304,14 +304,8 @@ async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
         assert answer(await forge(w, w.members[1], table_message(w), f"bower:{verb}:1:1:0")) == not_over
     assert answer(await w.members[0].slash(w.channel, "game review", game=7)) == say("en", "table-unknown")
     assert await w.members[0].autocomplete(w.channel, "game review", "game", "") == []
-    await as_bot(w, tables(w).do(now.table.id, Close(w_who(w))))
+    await as_bot(w, tables(w).do(now.table.id, Close(scripted_tables.MOD)))
     assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == say("en", "table-closed")
-
-
-def w_who(w: World) -> Any:
-    from tests.cogs.scenes import who
-
-    return who(w.members[0])
 
 
 async def test_a_game_of_another_server_is_not_there(w: World) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import Permissions
 
+from bot.contests.commands.organising import Publish
+from bot.contests.templates import Defaults, Template, make_plan
 from bot.members.preferences import Preferences
 from bot.tables.model import Member
 from bot.texts import LANGUAGES
@@ -20,7 +22,11 @@ if TYPE_CHECKING:
 
     from simcord import MemberActor
 
-WITHOUT_WORDS = {("houserules delete", "name")}
+WITHOUT_WORDS = {
+    ("admin settings", "time_zone"),
+    ("houserules delete", "name"),
+    *((f"league {each}", "contest") for each in ("show", "join", "leave", "when", "manage", "export")),
+}
 """Suggestions that are names only, which no language changes."""
 
 
@@ -47,6 +53,10 @@ async def a_manager(w: World) -> MemberActor:
     await lobby(w)
     await as_bot(w, services.rulesets.save(w.guild.id, "Friday night", Rules(target=7), by=mia.id))
     await as_bot(w, services.seasons.start(w.guild.id, Member(mia.id, "Mia", moderator=True), "Autumn"))
+    plan = make_plan(Template.CUP, Defaults(), services.clock.now() + 3_600_000)
+    member = Member(mia.id, "Mia", moderator=True)
+    draft = await as_bot(w, services.contests.create(member, w.guild.id, w.channel.id, "Cup", plan))
+    await as_bot(w, services.contests.do(draft.id, Publish(member)))
     return mia
 
 

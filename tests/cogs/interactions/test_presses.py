@@ -10,6 +10,7 @@ from bot.tables.commands.seats import Substitute
 from bot.texts import say
 from cogs.interactions import router
 from engine import Rules
+from tests.bot.scripted_tables import MOD
 from tests.cogs.scenes import (
     PAINTED,
     answer,
@@ -192,7 +193,7 @@ async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
     presenter(w).panels._open.clear()
-    await as_bot(w, tables(w).do(1, Close(who(w.members[0]))))
+    await as_bot(w, tables(w).do(1, Close(MOD)))
     result = await w.click(member, panel, str(offered(panel)[0].custom_id))
     assert result.acknowledged
     assert say("en", "hand-closed") in text(panel)
