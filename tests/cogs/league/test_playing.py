@@ -104,7 +104,9 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     assert "Done" in text(w.panel(mia))
     await ann.slash(w.channel, "league show", view="log")
-    assert "Eve plays for Ann from round 1 on." in text(w.panel(ann))
+    newest = text(w.panel(ann))
+    assert "Eve plays for Ann from round 1 on." in newest
+    assert "points set to 10–7" in newest
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_PAGE))
-    assert "points set to 10–7" in text(w.panel(ann))
+    assert "Round 1 was drawn" in text(w.panel(ann))
     assert "Reason: “They both said so” · Mia" in text(w.panel(ann))
