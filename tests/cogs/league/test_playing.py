@@ -109,4 +109,4 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     assert "points set to 10–7" in newest
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_PAGE))
     assert "Round 1 was drawn" in text(w.panel(ann))
-    assert "Reason: “They both said so” · Mia" in text(w.panel(ann))
+    assert "Reason: “They both said so” · Mia" in newest
