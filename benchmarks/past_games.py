@@ -103,7 +103,7 @@ class Past:
 
     def place(self, table: int, guild: int, begun: int, users: Sequence[int], *, end: bool) -> Place:
         """The same for counting."""
-        return Place(table, guild, self.rules, self.preset, begun, self.sitters(users, end=end), {})
+        return Place(table, guild, self.rules, self.preset, begun, self.sitters(users, end=end), {}, rating_rule=1)
 
 
 def name_of(user: int) -> str:
@@ -171,7 +171,7 @@ def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
     sums: dict[int, list[int]] = {}
     for (result, seen, ended), here in zip(results, places, strict=True):
         sitters = tuple(Sitter(user=seat + 1 if seat in here else None, name="") for seat in seats)
-        place = Place(0, 0, rules, preset, 0, sitters, {})
+        place = Place(0, 0, rules, preset, 0, sitters, {}, rating_rule=1)
         known = rules.seats == RATED_SEATS and rules.sides == 2
         par = {"par": dice.gauss(0, 1) if known and result.contract else None, "par_tried": True}
         row = {**rows.hand_row(place, result, seen, ended), **par}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.director import OneRoom
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.tables.commands.play import Act
 from bot.tables.model import Member, Status
@@ -45,6 +46,7 @@ class HustleNight:
         first, *others = (Member(member.id, member.name) for member in server.members)
         players = _Players(services, frozenset(member.user for member in others), self.level, self.dice)
         services.tables.subscribe(players.consider)
+        services.director.venue = OneRoom()  # the page shows no threads
         plan = make_plan(Template.HUSTLE, Defaults(language=self.language), services.clock.now() + _STARTS_MS)
         plan = replace(
             plan,

@@ -167,5 +167,4 @@ def test_a_hustle_night_opens_by_itself(chromium) -> None:
         page.wait_for("8 of 64 signed up")
         page.wait_for("round 1: the tables are open", timeout=120)
         page.click("My hand")
-        page.wait_for("Your hand|Your turn|to pick up or pass", ephemeral=True)
         assert not page.faults

@@ -35,7 +35,7 @@ from engine import PRESETS, Refused, Rules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
 from engine.rules.families import Family
 from tests.bot.fake_history import LONGEST, PEOPLE, WEEK_MS, Past, chosen, games_of, named
-from tests.bot.scripted_tables import CHANNEL, MOD, FakeClock, come_back, tables_on
+from tests.bot.scripted_tables import CHANNEL, FakeClock, come_back, tables_on
 from tests.bot.stats.ledger import Ladder, Ledger
 from tests.bot.stats.ledger_boards import Standings
 from tests.bot.stats.ledger_figures import ANYWHERE, Book, plain
@@ -50,6 +50,8 @@ FORMER, LATTER = 1009, 1008
 """Another person's, merged before that in the other server, where both of them play on."""
 GONE, REMOVED, HIDDEN = 1012, 1010, 1003
 NOBODY = 999
+ADMIN = Member(998, "Admin", moderator=True)
+"""Plays nowhere: a game that is void by somebody who played in it stays in the ratings over all servers."""
 COMPARED = {f"load_{it}" for it in ("profile", "community", "partners", "versus", "trend", "course")}
 ELSEWHERE = {"load_name", "load_own_game"}
 """Queries of `bot.stats.read` that test_statistics.py and test_own_game.py look at."""
@@ -113,21 +115,21 @@ async def _live(database: Database, clock: FakeClock, dice: Random, games: int) 
         table = await _play(tables, clock, dice, guild, (name, rules), people)
         ended.append((guild, table))
         if number % 7 == 3:
-            await repairs.void(*(guild, MOD, table) if dice.random() < 0.5 else (*_with_mod(ended.pop(0)),))
+            await repairs.void(*(guild, ADMIN, table) if dice.random() < 0.5 else (*_with_mod(ended.pop(0)),))
         if number == games // 2:
-            await repairs.merge(ONE, MOD, Member(OLD, named(OLD, ONE)), Member(NEW, named(NEW, ONE)))
+            await repairs.merge(ONE, ADMIN, Member(OLD, named(OLD, ONE)), Member(NEW, named(NEW, ONE)))
             people = [*PEOPLE]
     for guild, table in ended[:: max(2, games // 8)]:
         with suppress(Refused):  # void already
-            await repairs.void(guild, MOD, table)
+            await repairs.void(guild, ADMIN, table)
     await Privacy(database, tables, members, clock=clock).forget(GONE)
     await _play(tables, clock, dice, ONE, ("north-american", PRESETS["north-american"]), [GONE, NEW, OLD, 1001])
-    await repairs.remove(ONE, MOD, Member(REMOVED, named(REMOVED, ONE)))
+    await repairs.remove(ONE, ADMIN, Member(REMOVED, named(REMOVED, ONE)))
     await members.set(HIDDEN, replace(await members.get(HIDDEN), hidden=True))
 
 
 def _with_mod(of: tuple[int, int]) -> tuple[int, Member, int]:
-    return of[0], MOD, of[1]
+    return of[0], ADMIN, of[1]
 
 
 async def _play(
@@ -151,7 +153,9 @@ async def _play(
         else:
             now = await _step(tables, now, dice)
     if now.table.status is Status.PLAYING:
-        await tables.do(table, Close(MOD if dice.random() < 0.5 else person[now.table.host]))
+        now = await tables.do(table, Close(ADMIN if dice.random() < 0.5 else person[now.table.host]))
+    if now.table.status is Status.PLAYING:  # a rated game goes on when its host leaves
+        await tables.do(table, Close(ADMIN))
     return table
 
 
