@@ -17,7 +17,8 @@ from statistics import median, quantiles
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.commands.contest_simulation.server import CHANNEL, GUILD, ORGANISER, SimulatedServer
-from bot.contests.commands.organising import Adjust, Publish
+from bot.contests.commands.organising import Publish
+from bot.contests.commands.rulings import Adjust
 from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.state import StoredContest
 from bot.contests.templates import Defaults, Template, make_plan

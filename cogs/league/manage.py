@@ -5,21 +5,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from bot.contests.commands.base import ContestCommand, check_organiser, find_match
-from bot.contests.commands.organising import (
-    AddLate,
-    Adjust,
-    Announce,
-    AnswerDispute,
-    Cancel,
-    Disqualify,
-    Extend,
-    Forfeit,
-    HandOver,
-    Pause,
-    Redraw,
-    Replace,
-    Resume,
-)
+from bot.contests.commands.organising import Announce, Cancel, Extend, HandOver, Pause, Resume
+from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.errors import ContestCode
 from bot.contests.repository import apply_change
 from bot.contests.state import Stage, StoredContest

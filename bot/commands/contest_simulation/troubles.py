@@ -11,23 +11,8 @@ from bot.commands.contest_simulation.server import GUILD, MODERATOR, ORGANISER
 from bot.commands.contest_simulation.simulation import Simulation
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
-from bot.contests.commands.organising import (
-    AddLate,
-    Adjust,
-    Announce,
-    AnswerDispute,
-    Cancel,
-    Disqualify,
-    Edit,
-    Extend,
-    Forfeit,
-    HandOver,
-    Pause,
-    Publish,
-    Redraw,
-    Replace,
-    Resume,
-)
+from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, HandOver, Pause, Publish, Resume
+from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing
 from bot.contests.state import Stage
 from bot.members.preferences import Members

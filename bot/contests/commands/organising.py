@@ -1,4 +1,4 @@
-"""What organisers do: publish, change, pause, rule. Each ruling has a reason, which everybody may read."""
+"""What organisers do with a contest as a whole: publish, change, pause, extend, hand over, cancel."""
 
 from dataclasses import dataclass, replace
 from typing import Final, final
@@ -8,26 +8,20 @@ from bot.contests.commands.base import (
     check_not_over,
     check_organiser,
     clean_text,
-    find_match,
-    person_for,
-    reason_of,
 )
-from bot.contests.commands.signing_up import check_open, event_of_joining
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
-from bot.contests.repository import Change, Happening
+from bot.contests.repository import Change
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
 from engine.contest.config import check
-from engine.contest.events import Adjusted, Cancelled, Entrant, Forfeited, Left, Player, Substituted, Undrawn
+from engine.contest.events import Cancelled
 
 LONGEST_NAME: Final = 48
 """Characters of a contest's name."""
-MOST_POINTS: Final = 999
-"""That an organiser may give a side."""
 
 
 @final
@@ -148,173 +142,6 @@ class Extend(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Redraw(ContestCommand):
-    """Draw the last round again, as long as no card of it has been played."""
-
-    reason: str
-
-    def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest as before the round.
-
-        Raises:
-            Refused: NOT_ORGANISER, NOT_RUNNING, CARDS_PLAYED, NEEDS_REASON.
-        """
-        check_running(stored, self.member)
-        number = stored.round
-        here = [table for (drawn, _), table in stored.tables.items() if drawn == number]
-        if not number or number in stored.notes.closed:
-            raise Refused(ContestCode.NOT_RUNNING)
-        if any(True in table.acted or not table.running for table in here):
-            raise Refused(ContestCode.CARDS_PLAYED)
-        gone = dict.fromkeys(((DeadlineKind.MISSING, number), (DeadlineKind.WHISTLE, number)), None)
-        note = Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0})
-        return Change(happenings=(note, Undrawn(number)), deadlines={**gone}, ended_round=number)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Adjust(ContestCommand):
-    """Set the points of a match, or let its games count again."""
-
-    round: int
-    place: int
-    points: tuple[int, int] | None
-    reason: str
-    alone: bool = False
-    """Nobody else could rule."""
-
-    def decide(self, stored: StoredContest, now: int) -> Change:
-        """The match with these points.
-
-        Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, OWN_MATCH, NEEDS_REASON, BAD_POINTS.
-        """
-        check_organiser(stored, self.member)
-        match = find_match(stored, (self.round, self.place))
-        if self.points is not None and not all(0 <= points <= MOST_POINTS for points in self.points):
-            raise Refused(ContestCode.BAD_POINTS, most=MOST_POINTS)
-        entrants = (*match.north, *match.east)
-        note = reason_of(stored, self.member, self.reason, entrants, alone=self.alone)
-        return Change(happenings=(note, Adjusted(self.round, self.place, self.points)))
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Forfeit(ContestCommand):
-    """Let a side lose its match without playing it out."""
-
-    round: int
-    place: int
-    side: int
-    reason: str
-    alone: bool = False
-
-    def decide(self, stored: StoredContest, now: int) -> Change:
-        """The match lost by that side.
-
-        Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, MATCH_OVER, OWN_MATCH, NEEDS_REASON.
-        """
-        check_organiser(stored, self.member)
-        match = find_match(stored, (self.round, self.place))
-        if self.side not in (0, 1):
-            raise Refused(ContestCode.NO_MATCH)
-        if stored.outcome((self.round, self.place)) is not None:
-            raise Refused(ContestCode.MATCH_OVER)
-        entrants = (*match.north, *match.east)
-        note = reason_of(stored, self.member, self.reason, entrants, alone=self.alone)
-        return Change(happenings=(note, Forfeited(self.round, self.place, self.side)))
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Disqualify(ContestCommand):
-    """Take an entrant out of the contest, and of the match that is being played."""
-
-    entrant: Entrant
-    reason: str
-    alone: bool = False
-
-    def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest without the entrant.
-
-        Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, OWN_MATCH, NEEDS_REASON.
-        """
-        check_organiser(stored, self.member)
-        check_not_over(stored)
-        entry = stored.contest.entries.get(self.entrant)
-        if entry is None or entry.left is not None:
-            raise Refused(ContestCode.NOT_JOINED)
-        note = reason_of(stored, self.member, self.reason, (self.entrant,), alone=self.alone)
-        found: list[Happening] = [note, Left(self.entrant)]
-        match = stored.match_of(self.entrant)
-        if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
-            found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
-        return Change(happenings=tuple(found))
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class AddLate(ContestCommand):
-    """Let members take part without asking the conditions: one in a hustle, else a pair."""
-
-    players: tuple[Member, ...]
-
-    def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest with the entrant.
-
-        Raises:
-            Refused: NOT_ORGANISER, NOT_OPEN, JOINED, NO_PAIRS, OWN_PARTNER.
-        """
-        check_organiser(stored, self.member)
-        check_open(stored)
-        if len(self.players) != stored.plan.size:
-            raise Refused(ContestCode.NO_PAIRS)
-        if len({player.user for player in self.players}) != len(self.players):
-            raise Refused(ContestCode.OWN_PARTNER)
-        people = list(stored.people.values())
-        for player in self.players:
-            if stored.entry_of(player.user) is not None:
-                raise Refused(ContestCode.JOINED)
-            known = replace(stored, people={person.player: person for person in people})
-            person = replace(person_for(known, player, now), invited=0, looking=False)
-            people = [*(each for each in people if each.player != person.player), person]
-        new = tuple(next(each for each in people if each.user == player.user) for player in self.players)
-        return Change(people=new, happenings=(event_of_joining(stored, new),))
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Replace(ContestCommand):
-    """Let another member play for one who cannot, from now on."""
-
-    entrant: Entrant
-    out: Player
-    into: Member
-    reason: str
-
-    def decide(self, stored: StoredContest, now: int) -> Change:
-        """The entry with the other member, who sits down between two hands.
-
-        Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, NEEDS_REASON.
-        """
-        check_organiser(stored, self.member)
-        check_not_over(stored)
-        entry = stored.contest.entries.get(self.entrant)
-        if entry is None or self.out not in entry.players or entry.left is not None:
-            raise Refused(ContestCode.NOT_JOINED)
-        if stored.entry_of(self.into.user) is not None:
-            raise Refused(ContestCode.NO_SUBSTITUTE)
-        person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
-        note = Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0})
-        change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
-        return Change(people=(person,), happenings=(note, change))
-
-
-@final
-@dataclass(frozen=True, slots=True)
 class Announce(ContestCommand):
     """Say something to all who take part."""
 
@@ -369,31 +196,6 @@ class Cancel(ContestCommand):
         gone: dict[tuple[DeadlineKind, int], Deadline | None] = dict.fromkeys(stored.deadlines, None)
         posts = () if stored.stage is Stage.DRAFT else (("cancelled", 0),)
         return Change(happenings=(note, Cancelled()), deadlines=gone, posts=posts)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class AnswerDispute(ContestCommand):
-    """Answer what a player has asked about a match; to change its result is another command."""
-
-    round: int
-    place: int
-    text: str
-    alone: bool = False
-
-    def decide(self, stored: StoredContest, now: int) -> Change:
-        """The dispute settled.
-
-        Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, NOT_DISPUTED, OWN_MATCH, NEEDS_REASON.
-        """
-        check_organiser(stored, self.member)
-        match = find_match(stored, (self.round, self.place))
-        if not any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
-            raise Refused(ContestCode.NOT_DISPUTED)
-        reason_of(stored, self.member, self.text, (*match.north, *match.east), alone=self.alone)
-        data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
-        return Change(happenings=(Note(Kind.RULED, data),), posts=(("ruling", stored.revision + 1),))
 
 
 def check_seen(stored: StoredContest, seen: int | None) -> None:

@@ -8,20 +8,8 @@ from sqlalchemy import func, select
 
 from bot.contests import repository
 from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import (
-    Adjust,
-    AnswerDispute,
-    Cancel,
-    Disqualify,
-    Edit,
-    Extend,
-    Forfeit,
-    Pause,
-    Publish,
-    Redraw,
-    Replace,
-    Resume,
-)
+from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
