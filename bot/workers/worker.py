@@ -22,8 +22,7 @@ def main() -> NoReturn:
         signal.signal(number, signal.SIG_IGN)  # the bot gets them too, and may still want a result
     results = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a task prints must not get among the results
-    if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
+    _be_nice(int(sys.argv[1]))
     tasks: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, tasks), daemon=True).start()
     import_module(sys.argv[2]).warm_up()  # may load numba: signals and input are dealt with first
@@ -35,6 +34,13 @@ def main() -> NoReturn:
             result = _run(tasks.get())
     except OSError:
         os._exit(0)  # nobody reads the results
+
+
+def _be_nice(niceness: int) -> None:
+    if niceness and hasattr(os, "SCHED_BATCH"):
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))  # the bot may run by another policy, without nice
+    if hasattr(os, "nice"):
+        os.nice(niceness)
 
 
 def _run(task: bytes) -> bytes:
