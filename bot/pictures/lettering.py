@@ -102,6 +102,7 @@ def figures(number: int) -> str:
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
+@lru_cache(maxsize=4096)
 def write(
     text: str,
     size: int,

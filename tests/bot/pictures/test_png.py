@@ -1,0 +1,40 @@
+"""Tables are written as PNG in bands, of which those drawn before are not compressed again."""
+
+import io
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.pictures import png
+
+
+def _picture(height: int, seed: int) -> Image.Image:
+    """Boxes of random colours in a palette of random colours."""
+    dice = Random(seed)
+    image = Image.new("P", (90, height))
+    image.putpalette(dice.randbytes(768))
+    for _ in range(40):
+        x, y = dice.randrange(90), dice.randrange(height)
+        image.paste(dice.randrange(256), (x, y, min(90, x + 20), min(height, y + 9)))
+    return image
+
+
+@pytest.mark.parametrize("height", [1, 55, 56, 57, 300])
+def test_pictures_read_back_as_they_were_drawn(height: int) -> None:
+    picture = _picture(height, 1)
+    with Image.open(io.BytesIO(png.encode(picture))) as read:
+        read.load()
+        assert (read.mode, read.size) == ("P", picture.size)
+        assert read.tobytes() == picture.tobytes()
+        assert read.getpalette() == picture.getpalette()
+
+
+def test_a_picture_after_others_has_the_same_bytes_as_the_first() -> None:
+    picture = _picture(300, 2)
+    first = png.encode(picture)
+    changed = picture.copy()
+    changed.paste(7, (0, 100, 90, 110))
+    others = {png.encode(changed), png.encode(_picture(300, 3))}
+    assert png.encode(picture) == first
+    assert first not in others
