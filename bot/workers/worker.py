@@ -37,8 +37,9 @@ def main() -> NoReturn:
 
 
 def _be_nice(niceness: int) -> None:
-    if niceness and hasattr(os, "SCHED_BATCH"):
-        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))  # the bot may run by another policy, without nice
+    if niceness and hasattr(os, "sched_setscheduler"):
+        with contextlib.suppress(OSError):  # a bot of real-time priority leaves it to its workers, and makes nice void
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
     if hasattr(os, "nice"):
         os.nice(niceness)
 
