@@ -117,13 +117,15 @@ class Ledger:
             and (not ladder.season or (ladder.guild != 0 and ladder.season == fact["season"]))
         ]
 
-    def users_at(self, table: int, upto: int, merged: Mapping[int, int]) -> dict[int, int]:
-        """The members by seat after so many lines, as the accounts that their games count for."""
+    def users_at(
+        self, table: int, upto: int, merged: Mapping[int, int], gone: Mapping[int, int] | None = None
+    ) -> dict[int, int]:
+        """The members by seat after so many lines, as the accounts that their games count for; `gone` sit there too."""
         sitters: dict[int, Row] = {}
         for row in self._sat[table]:
             if row["seat"] < self.rules[table].seats and row["since"] < max(1, upto):
                 sitters[row["seat"]] = row
-        users = {seat: row["user_id"] for seat, row in sitters.items() if row["user_id"] is not None}
+        users = {seat: row["user_id"] for seat, row in sitters.items() if row["user_id"] is not None} | dict(gone or {})
         into = {seat: merged.get(user, user) for seat, user in users.items()}
         # two accounts of one person that sit beside each other are two
         return {seat: users[seat] if [*into.values()].count(mine) > 1 else mine for seat, mine in into.items()}

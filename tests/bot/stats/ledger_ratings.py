@@ -64,11 +64,8 @@ class Ratings:
     def _everyone(self, line: Any, upto: int) -> dict[int, int]:
         """The members of a game by seat, also those who have left it."""
         table, merged = line["table_id"], self._merged.get(line["guild_id"], {})
-        gone: dict[int, int] = {
-            each["seat"]: each["user_id"] for each in self._lefts(line) if each["table_id"] == table
-        }
-        users = self._ledger.users_at(table, upto, merged)
-        return users | {seat: merged.get(user, user) for seat, user in gone.items() if seat not in users}
+        gone = {each["seat"]: each["user_id"] for each in self._lefts(line) if each["table_id"] == table}
+        return self._ledger.users_at(table, upto, merged, gone)
 
     def _lefts(self, line: Any) -> list[Any]:
         return [each for each in self._ledger.journal if each["kind"] == "left" and each["no"] < line["no"]]
