@@ -42,6 +42,8 @@ LEAST_SECONDS: Final = 1.0
 SWEEP_SECONDS: Final = 600.0
 """After which all contests are looked at, whatever is known of them."""
 PAIRING_SECONDS: Final = 30.0
+_SLOW_TO_DRAW: Final = (Format.SWISS, Format.HUSTLE)
+"""Drawn in a worker process: half a second at 64 entrants."""
 STEPS: Final = 50
 """Steps in a row, before something must be wrong."""
 _RETRY: Final = Backoff((1, 5, 15, 60))
@@ -95,6 +97,8 @@ class Director:
         self._due: dict[int, int] = {}
         """When each contest is looked at next, milliseconds UTC."""
         self._changed: set[int] = set()
+        self._busy: set[int] = set()
+        """Contests that are being looked after."""
         self._failed: dict[int, int] = {}
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -111,11 +115,6 @@ class Director:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-
-    async def advance_all(self) -> None:
-        """Do what is due now in every contest."""
-        for number in await self._active():
-            await self.advance(number)
 
     async def advance(self, number: int) -> StoredContest:
         """Do what is due now in one contest, until nothing is.
@@ -185,7 +184,7 @@ class Director:
         return await self._contests.look(stored.id)
 
     async def _next(self, stored: StoredContest) -> Paired | Advanced | None:
-        if stored.plan.config.format is not Format.SWISS:
+        if stored.plan.config.format not in _SLOW_TO_DRAW:
             return next_step(stored.contest, stored.results, matching.pair)
         return await self._worker.work(
             next_step, stored.contest, stored.results, matching.pair, timeout=PAIRING_SECONDS
@@ -238,26 +237,30 @@ class Director:
             self._due[stored.id] = due
 
     async def _watch(self) -> None:
+        """Look after what has changed and what is due: contests side by side, as one may wait for Discord."""
         sweep_at = 0
-        while True:
-            try:
+        async with asyncio.TaskGroup() as group:
+            while True:
                 now = self._contests.clock.now()
-                if now >= sweep_at:
-                    self._changed.update(await self._active())
-                    await self.refresh_standings()
-                    sweep_at = now + int(1000 * SWEEP_SECONDS)
+                try:
+                    if now >= sweep_at:
+                        self._changed.update(await self._active())
+                        await self.refresh_standings()
+                        sweep_at = now + int(1000 * SWEEP_SECONDS)
+                except Exception:
+                    _log.exception("looking for the contests failed, and is tried again")
                 due = {number for number, at in self._due.items() if at <= now}
-                numbers, self._changed = sorted(self._changed | due), set()
-                for number in numbers:
-                    await self._look_after(number)
-            except Exception:
-                _log.exception("looking at the contests failed, and is tried again")
-            await self._rest(sweep_at)
+                for number in sorted((self._changed | due) - self._busy):
+                    self._busy.add(number)
+                    self._changed.discard(number)
+                    self._due.pop(number, None)
+                    group.create_task(self._look_after(number))
+                await self._rest(sweep_at)
 
     async def _rest(self, sweep_at: int) -> None:
         """Wait until something changes or is due."""
         self._wake.clear()
-        if not self._changed:
+        if not self._changed - self._busy:
             left = min((sweep_at, *self._due.values())) - self._contests.clock.now()
             waiting = asyncio.ensure_future(self._wake.wait())
             sleeping = asyncio.ensure_future(self._sleep(max(LEAST_SECONDS, left / 1000)))
@@ -274,12 +277,14 @@ class Director:
             self._failed.pop(number, None)
         except Exception as fault:
             if isinstance(fault, Refused) and fault.code is ContestCode.UNKNOWN:
-                self._due.pop(number, None)
                 return
             failures = self._failed[number] = self._failed.get(number, 0) + 1
             self._due[number] = self._contests.clock.now() + int(1000 * _RETRY.wait(failures))
             with about(contest=number):
                 _log.exception("a contest could not go on")
+        finally:
+            self._busy.discard(number)
+            self._wake.set()
 
     async def _active(self) -> Sequence[int]:
         of = schema.contests.c

@@ -1,6 +1,7 @@
 """Contests that run by themselves, through the real tables and database."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,7 +14,7 @@ from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, For
 from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import DeadlineKind, Stage
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import next_look
 from bot.contests.templates import Template
 from bot.members.preferences import Members
@@ -401,3 +402,36 @@ async def test_a_ruling_makes_nobody_absent(world: World) -> None:
     await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, (3, 1), "the hall was closed"))
     stored = await world.director.advance(stored.id)
     assert stored.contest.absences == frozenset()
+
+
+async def test_a_contest_that_waits_for_discord_holds_up_no_other(world: World) -> None:
+    slow, other = [await world.published(world.plan(Template.CUP), name) for name in ("Slow cup", "Other cup")]
+    asked = asyncio.Event()
+
+    class Venue:
+        async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
+            if stored.id == slow.id:
+                asked.set()
+                await asyncio.Event().wait()
+            return [stored.channel] * count
+
+    world.director.venue = Venue()
+    for stored in (slow, other):
+        await world.sign_up(stored.id, CROWD[:8] if stored is slow else CROWD[8:16])
+    world.clock.at = slow.plan.starts_at - 60_000
+    for stored in (slow, other):
+        checking = await world.director.advance(stored.id)
+        for entry in checking.contest.entries.values():
+            person = checking.people[entry.players[0]]
+            await world.contests.do(stored.id, CheckIn(Member(person.user, person.name)))
+    world.clock.at = slow.plan.starts_at
+    drawn = asyncio.Event()
+    world.contests.subscribe(lambda stored: drawn.set() if stored.id == other.id and stored.tables else None)
+    await world.director.start()
+    try:
+        async with asyncio.timeout(30):
+            await asked.wait()
+            await drawn.wait()
+    finally:
+        await world.director.close()
+    assert (await world.contests.look(slow.id)).tables == {}
