@@ -18,7 +18,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from bot.contests.repository import BOT, Author, Change, Conflict, Logged
-from bot.contests.state import Stage, StoredContest
+from bot.contests.state import PASSING, Stage, StoredContest
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
@@ -37,13 +37,15 @@ _C: Final = schema.contests.c
 _FINAL: Final = tuple(stage.value for stage in Stage if stage.is_final)
 ROOM: Final = "room"
 """The purpose of a thread among the posts of a contest; the number is that of a table, from 1."""
+NOTHING: Final = 0
+"""Stands for a message that came to nothing, because what it was to say was over before, or that has been deleted."""
 Listener = Callable[[StoredContest], None]
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Post:
-    """A message that a contest wants or has. Without `message` it has not been posted."""
+    """A message that a contest wants or has. Without `message` it has not been posted; see `NOTHING`."""
 
     purpose: str
     number: int
@@ -273,10 +275,11 @@ class Contests:
             )
 
     async def to_show(self) -> tuple[int, ...]:
-        """Contests with messages that have not been posted, and those that go on: their boards may show what was."""
+        """Contests with messages that have not been posted or not deleted, and those that go on: boards may be old."""
         of = schema.contest_posts.c
         query = select(of.contest_id).join(schema.contests, _C.id == of.contest_id).distinct()
-        query = query.where(or_(of.message_id.is_(None), _C.stage.not_in(_FINAL)))
+        left = of.purpose.in_(PASSING) & (of.message_id != NOTHING)
+        query = query.where(or_(of.message_id.is_(None), left, _C.stage.not_in(_FINAL)))
         async with self._database.read() as connection:
             return tuple(await connection.scalars(query.order_by(of.contest_id)))
 

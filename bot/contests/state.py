@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
@@ -11,6 +11,14 @@ from engine.contest.events import Entrant, Match, Player
 from engine.contest.formats import standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Entry, Place, Result, Status
+
+MINUTE_MS: Final = 60_000
+REMINDER: Final = "reminder"
+"""The purpose of a reminder among the posts of a contest; the number is the minute, since 1970, at which it was due."""
+MEETING: Final = "meeting"
+"""The purpose of a call to a time that was agreed on; the number is that of the agreement's event."""
+PASSING: Final = frozenset({REMINDER, MEETING})
+"""The purposes of messages that are deleted once they have had their time."""
 
 
 class Stage(StrEnum):
@@ -41,6 +49,10 @@ class DeadlineKind(StrEnum):
     """The time of a round is up."""
     NEXT = "next"
     """The next round begins."""
+    REMINDER = "reminder"
+    """Members who keep a match of a round waiting are reminded."""
+    MEETING = "meeting"
+    """The members of a match are called to the time they agreed on; the number is that of the agreement's event."""
 
 
 @final

@@ -1,6 +1,7 @@
 """What the tables of a contest are, and what the contest asks of them: pure functions."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.preview import whistle_clock_ms
@@ -19,6 +20,9 @@ from bot.tables.contest_tables import ContestTable
 from bot.tables.model import Member, Sitter
 from engine.contest.events import Match, Paired
 from engine.contest.state import Place
+
+MEETING_MS: Final = 30 * 60_000
+"""A time that was agreed on is missed if the bot comes back, or a pause ends, so much later: turns stay long."""
 
 
 def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tuple[ContestTable, ...]:
@@ -64,7 +68,7 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
     hurried = whistle_clock_ms(stored.plan)
     if number in stored.notes.whistled and table.clock_ms > hurried:
         found.append(Whistle(hurried))
-    elif agreed is not None and now >= agreed and table.clock_ms > LIVE_CLOCK_MS:
+    elif agreed is not None and 0 <= now - agreed < MEETING_MS and table.clock_ms > LIVE_CLOCK_MS:
         found.append(Whistle(LIVE_CLOCK_MS))
     if number in stored.notes.missing and any(table.awaited):
         found.append(MarkAbsent(tuple(seat for seat, awaited in enumerate(table.awaited) if awaited)))

@@ -7,24 +7,24 @@ from typing import Final, final
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.backoff import Backoff
-from bot.contests.service import Contests, Post
-from bot.contests.state import Stage, StoredContest
+from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.state import PASSING, REMINDER, Stage, StoredContest
 from bot.logs import about
-from bot.members.preferences import Members
+from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
-from bot.panels.contests.posts import MOST_CALLED, Announcement, announcement
+from bot.panels.contests.posts import announcement
+from bot.panels.contests.reminders import reminder
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
-from bot.tables.shards import Shards
-from cogs.interactions.outbox import Outbox
-from cogs.live.channel_ends import ChannelEnds
+from bot.tables.game import StoredTable
+from bot.tables.service import Tables
 from cogs.live.closed_channels import AGAIN_AFTER_MS, Standing, passes, refusal
+from cogs.live.contest_messages import ContestMessages
 from cogs.live.old_messages import OldMessages
-from cogs.live.posting import nonce
-from cogs.live.rate_limit import RateLimit
+from engine import Seat
+from engine.contest.state import Place
 
 _log = logging.getLogger(__name__)
 PACE: Final = 2.0
@@ -34,48 +34,31 @@ OLD_PACE: Final = 20.0
 _RETRY: Final = Backoff((5, 15, 60))
 _AT_ONCE: Final = 0.1
 """Seconds that are not worth a wait."""
-_UNKNOWN_MESSAGE: Final = 10008
 _NOW: Final = 0.0
 """Due at once, by any loop's time."""
-_NOTHING: Final = 0
-"""Stands for the message of a post that came to nothing: what it was to say was over before it could be said."""
 
 
 @final
 class ContestPosts:
-    """One task posts and edits for all contests, in the order in which they change.
+    """One task posts, edits and deletes for all contests, in the order in which they change.
 
-    What is wanted is in the database, so that a restart goes on with it. Each message has a nonce: it is posted once.
+    What is wanted is in the database, so that a restart goes on with it.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        outbox: Outbox,
-        *,
-        contests: Contests,
-        shards: Shards,
-        members: Members,
-        rate_limit: RateLimit,
-        ends: ChannelEnds,
-    ) -> None:
-        self._client = client
-        self._outbox = outbox
+    def __init__(self, messages: ContestMessages, contests: Contests, tables: Tables) -> None:
+        self._messages = messages
         self._contests = contests
-        self._shards = shards
-        self._members = members
-        self._rate_limit = rate_limit
-        self._ends = ends
+        self._tables = tables
         self._old_messages = OldMessages(contests.clock)
         self._due: dict[int, float] = {}
         """When each contest is looked at, by the loop's time."""
-        self._edited: dict[int, float] = {}
+        self._edited: dict[tuple[int, str], float] = {}
+        """When the messages of a contest with a purpose were edited last, by the loop's time."""
         self._failures: dict[int, int] = {}
-        self._closed: dict[int, Standing] = {}
-        """Channels that take none of our messages, and why."""
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         contests.subscribe(self._note)
+        tables.subscribe(self._note_table)
 
     async def start(self) -> None:
         """Begin, with what was wanted before the start, and with boards that may have changed since."""
@@ -92,13 +75,12 @@ class ContestPosts:
 
     def why_closed(self, channel: int) -> Standing | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
-        return self._closed.get(channel)
+        return self._messages.why_closed(channel)
 
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
         del guild
-        closed, self._closed = self._closed, {}
-        if closed:
+        if self._messages.forget_closed():
             for number in self._failures:
                 self._look_at(number)
 
@@ -107,6 +89,10 @@ class ContestPosts:
     def _note(self, stored: StoredContest) -> None:
         if stored.stage is not Stage.DRAFT:
             self._look_at(stored.id)
+
+    def _note_table(self, stored: StoredTable) -> None:
+        if stored.table.contest is not None and not stored.table.running:
+            self._look_at(stored.table.contest)
 
     def _look_at(self, number: int, seconds: float = 0.0) -> None:
         at = asyncio.get_running_loop().time() + seconds if seconds else _NOW
@@ -154,11 +140,15 @@ class ContestPosts:
     async def _show(self, number: int) -> None:
         posts = await self._contests.posts(number)
         stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
-        if not self._shards.owns(stored.guild):
+        if not self._tables.shards.owns(stored.guild):
             return
+        last = max((post.number for post in posts if post.purpose == REMINDER), default=0)
         for post in posts:
             if post.purpose == BOARD:
                 await self._show_board(stored, post)
+            elif post.purpose in PASSING and post.message != NOTHING:
+                old = post.purpose == REMINDER and post.number < last
+                await self._show_passing(stored, post, None if old else await self._write(stored, post))
             elif post.message is None:
                 await self._announce(stored, post)
 
@@ -166,85 +156,61 @@ class ContestPosts:
         panel = board_panel(stored)
         digest = panel_digest(panel, 0)
         if post.message is None or post.channel != stored.channel:
-            await self._send(stored, post, Announcement(panel=panel, role=stored.plan.ping_role), digest)
-        elif post.shown != digest:
-            await self._edit_board(stored, post, post.message, panel, digest)
+            await self._messages.send(stored, post, Announcement(panel=panel, role=stored.plan.ping_role), digest)
+        elif post.shown != digest and not await self._edit(stored, post, panel, digest):
+            await self._messages.send(stored, post, Announcement(panel=panel), digest)
 
-    async def _edit_board(self, stored: StoredContest, post: Post, message: int, panel: Panel, digest: str) -> None:
-        """Edit the notice board, not too often."""
-        now, sent_at = asyncio.get_running_loop().time(), _time_of(message)
-        wait = self._edited.get(stored.id, now - PACE) + PACE - now
-        if self._old_messages.must_wait(stored.channel, sent_at):
+    async def _show_passing(self, stored: StoredContest, post: Post, said: Announcement | None) -> None:
+        """Post, edit or delete a message that has its time.
+
+        One that a thread refuses, or that somebody has deleted, does not come again.
+        """
+        try:
+            if said is None:
+                await self._messages.delete(stored, post)
+                return
+            digest = panel_digest(said.panel, 0)
+            if post.message is None:
+                await self._messages.send(stored, post, said, digest)
+            elif post.shown != digest and not await self._edit(stored, post, said.panel, digest):
+                await self._messages.delete(stored, post)
+        except discord.HTTPException as error:
+            if refusal(error) is None or said is None or said.channel in (None, stored.channel):
+                raise
+            await self._messages.delete(stored, post)
+
+    async def _write(self, stored: StoredContest, post: Post) -> Announcement | None:
+        """What a post says now; None when there is nothing to say any more."""
+        if post.purpose != REMINDER:
+            return announcement(stored, post.purpose, post.number, await self._contests.events(stored.id))
+        turns: dict[Place, Seat | None] = {}
+        for place in stored.open_places:
+            table = stored.tables.get(place)
+            if table is not None and table.running:
+                turns[place] = (await self._tables.look(table.table)).to_act
+        return reminder(stored, post.number, turns)
+
+    async def _edit(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> bool:
+        """Edit a message now, or later if that would be too often; False where somebody has deleted it."""
+        key, channel = (stored.id, post.purpose), post.channel or stored.channel
+        now, sent_at = asyncio.get_running_loop().time(), _time_of(post.message or 0)
+        wait = self._edited.get(key, now - PACE) + PACE - now
+        if self._old_messages.must_wait(channel, sent_at):
             wait = OLD_PACE
         if wait > _AT_ONCE:
             self._look_at(stored.id, wait)
-            return
-        self._edited[stored.id] = now
-        partial = self._client.get_partial_messageable(stored.channel).get_partial_message(message)
-
-        async def edit(view: ui.LayoutView, files: list[discord.File]) -> None:
-            await self._rate_limit.wait()
-            await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
-
-        try:
-            self._old_messages.note_edit(stored.channel, sent_at)
-            await self._outbox.send(panel, stored.channel, edit)
-        except discord.NotFound as gone:
-            if gone.code != _UNKNOWN_MESSAGE:
-                self._note_closed(stored, gone)
-                raise
-            await self._send(stored, post, Announcement(panel=panel), digest)  # somebody has deleted it
-        except discord.HTTPException as error:
-            self._note_closed(stored, error)
-            raise
-        else:
-            await self._contests.set_post(
-                stored.id, post.purpose, post.number, channel=stored.channel, message=message, shown=digest
-            )
+            return True
+        self._edited[key] = now
+        self._old_messages.note_edit(channel, sent_at)
+        return await self._messages.edit(stored, post, panel, digest)
 
     async def _announce(self, stored: StoredContest, post: Post) -> None:
-        said = announcement(stored, post.purpose, post.number, await self._contests.events(stored.id))
+        said = await self._write(stored, post)
         if said is None:
             _log.info("%s %d came to nothing", post.purpose, post.number)
-            channel = stored.channel
-            await self._contests.set_post(
-                stored.id, post.purpose, post.number, channel=channel, message=_NOTHING, shown=None
-            )
+            await self._messages.delete(stored, post)
         else:
-            await self._send(stored, post, said, None)
-
-    async def _send(self, stored: StoredContest, post: Post, said: Announcement, digest: str | None) -> None:
-        """Post a message of a contest, and store where it is."""
-        channel = self._client.get_partial_messageable(stored.channel, guild_id=stored.guild)
-        name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or 0)
-        users = [discord.Object(user) for user in said.users[:MOST_CALLED] if (await self._members.get(user)).pings]
-        roles = [] if said.role is None else [discord.Object(said.role)]
-        called = discord.AllowedMentions(everyone=False, users=users, roles=roles, replied_user=False)
-
-        async def send(view: ui.LayoutView, files: list[discord.File]) -> int:
-            await self._rate_limit.wait()
-            sent = await channel.send(
-                view=view, files=files, nonce=name, allowed_mentions=called, silent=not (users or roles)
-            )
-            return sent.id
-
-        try:
-            message = await self._outbox.send(said.panel, stored.channel, send)
-        except discord.HTTPException as error:
-            self._note_closed(stored, error)
-            raise
-        self._closed.pop(stored.channel, None)
-        self._ends.note_own(stored.channel, message)
-        await self._contests.set_post(
-            stored.id, post.purpose, post.number, channel=stored.channel, message=message, shown=digest
-        )
-
-    def _note_closed(self, stored: StoredContest, error: discord.HTTPException) -> None:
-        """Note that a channel takes no messages; it is logged once, organisers learn of it at a command."""
-        standing = refusal(error)
-        if standing is not None and self._closed.get(stored.channel) is not standing:
-            _log.warning("channel %d takes no messages of a contest: %s", stored.channel, error)
-            self._closed[stored.channel] = standing
+            await self._messages.send(stored, post, said, None)
 
 
 def _time_of(message: int) -> int:

@@ -12,6 +12,7 @@ from bot.tables.game import StoredTable
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
+from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
 from cogs.live.contest_rooms import ContestRooms
 from cogs.live.even_pace import EvenPace
@@ -61,15 +62,15 @@ class Presenter:
             ends=ends,
             enabled=services.settings.pings,
         )
-        self.contest_posts = ContestPosts(
+        messages = ContestMessages(
             client,
             outbox,
             contests=services.contests,
-            shards=services.tables.shards,
             members=services.members,
             rate_limit=self.rate_limit,
             ends=ends,
         )
+        self.contest_posts = ContestPosts(messages, services.contests, services.tables)
         self.contest_rooms = ContestRooms(client, services.contests, self.rate_limit)
         services.director.venue = self.contest_rooms
         self.even_pace = EvenPace(self._show, services.clock)

@@ -8,7 +8,8 @@ from bot.contests.commands.base import ContestCommand, clean_text, find_entry, f
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.repository import Change
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.state import Deadline, DeadlineKind, StoredContest
+from bot.contests.steps import CALL_MS
 from engine import Refused
 from engine.contest.events import Match, Player
 from engine.contest.state import Place
@@ -52,7 +53,7 @@ class AgreeOnTime(ContestCommand):
     at: int
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The match at that time: then its clock is a live one.
+        """The match at that time: its members are called shortly before, and then its clock is a live one.
 
         Raises:
             Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, BAD_SLOT.
@@ -61,7 +62,8 @@ class AgreeOnTime(ContestCommand):
         if not now < self.at < _end(stored, self.round):
             raise Refused(ContestCode.BAD_SLOT)
         note = Note(Kind.AGREED, {"round": self.round, "place": self.place, "at": self.at})
-        return Change(happenings=(note,))
+        call = (DeadlineKind.MEETING, stored.revision + 1)
+        return Change(happenings=(note,), deadlines={call: Deadline(self.at - CALL_MS, None)})
 
 
 @final

@@ -14,6 +14,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
 from bot.contests.repository import Change
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
+from bot.contests.steps import next_reminder
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
@@ -102,7 +103,7 @@ class Resume(ContestCommand):
     """Go on after a pause."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest goes on, and everything that is due later by the pause.
+        """The contest goes on, and everything is due later by the pause, apart from times that players agreed on.
 
         Raises:
             Refused: NOT_ORGANISER, NOT_RUNNING, NOT_PAUSED.
@@ -112,7 +113,9 @@ class Resume(ContestCommand):
         if since is None:
             raise Refused(ContestCode.NOT_PAUSED)
         moved: dict[tuple[DeadlineKind, int], Deadline | None] = {
-            key: replace(each, due_at=each.due_at + now - since) for key, each in stored.deadlines.items()
+            key: replace(each, due_at=each.due_at + now - since)
+            for key, each in stored.deadlines.items()
+            if key[0] is not DeadlineKind.MEETING
         }
         return Change(happenings=(Note(Kind.RESUMED),), deadlines=moved)
 
@@ -135,9 +138,13 @@ class Extend(ContestCommand):
         if not stored.open_places or self.ms <= 0:
             raise Refused(ContestCode.NOT_RUNNING)
         known = stored.deadlines.get(key)
-        due = max(now, now if known is None else known.due_at) + self.ms
+        due = Deadline(max(now, now if known is None else known.due_at) + self.ms, now)
+        deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {key: due}
+        if not stored.plan.is_live:
+            opened = stored.drawn_at[stored.round]
+            deadlines[DeadlineKind.REMINDER, stored.round] = next_reminder(opened, due, now)
         note = Note(Kind.EXTENDED, {"round": stored.round, "ms": self.ms})
-        return Change(happenings=(note,), deadlines={key: Deadline(due, now)})
+        return Change(happenings=(note,), deadlines=deadlines)
 
 
 @final

@@ -17,7 +17,7 @@ from bot.contests.commands.signing_up import check_open, event_of_joining
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.repository import Change, Happening
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.state import StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -46,7 +46,7 @@ class Redraw(ContestCommand):
             raise Refused(ContestCode.NOT_RUNNING)
         if any(True in table.acted or not table.running for table in here):
             raise Refused(ContestCode.CARDS_PLAYED)
-        gone = dict.fromkeys(((DeadlineKind.MISSING, number), (DeadlineKind.WHISTLE, number)), None)
+        gone = dict.fromkeys(stored.deadlines, None)
         note = Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0})
         return Change(happenings=(note, Undrawn(number)), deadlines={**gone}, ended_round=number)
 

@@ -1,39 +1,26 @@
 """What a contest announces in its channel: short texts, and whom they call."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 from bot.contests.calendar import stamp
 from bot.contests.notes import Kind, Note
 from bot.contests.repository import Logged
-from bot.contests.state import DeadlineKind, Stage, StoredContest
+from bot.contests.state import MEETING, DeadlineKind, Stage, StoredContest
+from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import join_names, names_of, title_of, winners
 from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.reminders import meeting
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.panel import Block, Button, Picture, Style
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 
-MOST_CALLED: Final = 100
-"""Members whom a message may call: Discord takes no more."""
 LONGEST_TEXT: Final = 300
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Announcement:
-    """A message for the channel of a contest. `users` and `role` are called by it, and nobody else."""
-
-    panel: Panel
-    users: tuple[int, ...] = ()
-    role: int | None = None
-
-
 Events: TypeAlias = Sequence[Logged]
 Writer: TypeAlias = Callable[[StoredContest, int, Events], Announcement | None]
 
@@ -42,32 +29,6 @@ def announcement(stored: StoredContest, purpose: str, number: int, events: Event
     """The message for a purpose of `Change.posts`; None when there is nothing to say any more."""
     writer = WRITERS.get(purpose)
     return None if writer is None else writer(stored, number, events)
-
-
-def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-    """The members of some entrants, at most as many as a message may call."""
-    entries = stored.contest.entries
-    players = [player for entrant in entrants if entrant in entries for player in entries[entrant].players]
-    users = [stored.people[player].user for player in players if player in stored.people]
-    return tuple(dict.fromkeys(user for user in users if user > 0))[:MOST_CALLED]
-
-
-def write(
-    stored: StoredContest,
-    text: str,
-    *,
-    users: tuple[int, ...] = (),
-    role: bool = False,
-    blocks: tuple[Block, ...] = (),
-    buttons: tuple[Button, ...] = (),
-) -> Announcement:
-    """A text, in small type below it whom it calls, then more blocks and a row of buttons."""
-    calls = [f"<@&{stored.plan.ping_role}>"] if role and stored.plan.ping_role is not None else []
-    calls += [f"<@{user}>" for user in users]
-    lines = f"{text}\n-# {' '.join(calls)}" if calls else text
-    rows = (Buttons(buttons),) if buttons else ()
-    panel = Panel(blocks=(Text(lines), *blocks, *rows))
-    return Announcement(panel=panel, users=users, role=stored.plan.ping_role if role else None)
 
 
 def playing(stored: StoredContest) -> tuple[Entrant, ...]:
@@ -188,8 +149,9 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "announcement": _announcement,
     "dispute": _dispute,
     "ruling": _ruling,
+    MEETING: meeting,
 }
-"""By the purposes of `Change.posts`; the notice board is no announcement."""
+"""By the purposes of `Change.posts`; the notice board is none of them, and a reminder asks whose turn it is."""
 
 
 def _standings_block(stored: StoredContest) -> Block:

@@ -1,0 +1,108 @@
+"""Messages that have their time, and go: reminders of a window's end, and calls to times that were agreed on."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.contests.calendar import stamp
+from bot.contests.commands.base import find_match
+from bot.contests.notes import Note
+from bot.contests.plan import LIVE_CLOCK_MS
+from bot.contests.repository import Logged
+from bot.contests.state import MINUTE_MS, MatchTable, Stage, StoredContest
+from bot.panels.contests.announcement import MOST_CALLED, Announcement, write
+from bot.panels.contests.board import title_of
+from bot.panels.contests.matches import match_line, until
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.durations import format_duration
+from bot.panels.core.panel import Button, Panel, Style, Text
+from bot.texts.catalogue import say
+from engine import Seat
+from engine.contest.state import Place
+
+Turns = Mapping[Place, Seat | None]
+"""Whose turn it is at the tables of the open matches."""
+_LINES: Final = 3400
+"""Characters of matches; a message takes 4,000 in all."""
+
+
+def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement | None:
+    """Which matches of the round wait, and for whom; None once the round is over, or waits for nobody.
+
+    It calls members whose turn it is and those who have not come yet. `number` is the minute at which it was due.
+    """
+    due = until(stored, stored.round)
+    over = not _is_on(stored) or number * MINUTE_MS < stored.drawn_at[stored.round]
+    if over or due is None:
+        return None
+    language = stored.plan.language
+    lines = [
+        say(
+            language,
+            "league-post-reminder",
+            contest=title_of(stored),
+            round=stored.round,
+            at=stamp(due),
+            left=stamp(due, "R"),
+        )
+    ]
+    called, room = list[int](), _LINES
+    waiting = [(place, _awaited(stored.tables[place], turn)) for place, turn in turns.items()]
+    waiting = [(place, users) for place, users in waiting if users]
+    for place, users in waiting:
+        line = say(
+            language,
+            "league-reminder-match",
+            match=match_line(stored, place, language),
+            table=f"<#{stored.tables[place].channel}>",
+            names=" ".join(f"<@{user}>" for user in users),
+        )
+        room -= len(line) + 1
+        if room < 0 or len(called) + len(users) > MOST_CALLED:
+            lines.append(say(language, "league-reminder-more", count=len(waiting) + 1 - len(lines)))
+            break
+        lines.append(line)
+        called += users
+    return Announcement(panel=Panel(blocks=(Text("\n".join(lines)),)), users=tuple(called)) if called else None
+
+
+def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+    """The call to a match at the time that its sides agreed on; None once it is over, or they agreed on another.
+
+    `number` is that of the agreement's event.
+    """
+    agreed = next((each.happening for each in events if each.seq == number), None)
+    if not isinstance(agreed, Note) or not _is_on(stored):
+        return None
+    data: Mapping[str, Any] = agreed.data
+    place, at = (int(data["round"]), int(data["place"])), int(data["at"])
+    table = stored.tables.get(place)
+    if stored.notes.agreed.get(place) != at or place not in stored.open_places or table is None or not table.running:
+        return None
+    match, language = find_match(stored, place), stored.plan.language
+    people = [stored.people[player] for player in stored.seats_of(match) if player in stored.people]
+    text = say(
+        language,
+        "league-post-meeting",
+        contest=title_of(stored),
+        match=match_line(stored, place, language),
+        at=stamp(at, "t"),
+        left=stamp(at, "R"),
+        clock=format_duration(min(table.clock_ms, LIVE_CLOCK_MS), language),
+    )
+    hand = Press(Verb.HAND, table.table).button()
+    users = tuple(person.user for person in people if person.user > 0)
+    button = Button(id=hand, label=say(language, "button-hand"), style=Style.PRIMARY)
+    return replace(write(stored, text, users=users, buttons=(button,)), channel=table.channel)
+
+
+def _is_on(stored: StoredContest) -> bool:
+    """Whether a round is being played, and its time not up."""
+    on = stored.stage is Stage.RUNNING and not stored.paused and stored.round > 0
+    return on and stored.round not in stored.notes.whistled
+
+
+def _awaited(table: MatchTable, turn: Seat | None) -> list[int]:
+    """The members for whom a table waits: who is to act, and who has not come."""
+    users = enumerate(table.users)
+    return [user for seat, user in users if user is not None and (seat == turn or not table.arrived[seat])]

@@ -1,0 +1,6 @@
+### Reminders of contests, and calls to matches whose time was agreed on
+
+league-post-reminder = **{ $contest }**: round { $round } ends { $left }, { $at }. These matches wait for:
+league-reminder-match = { $match }, { $table }: { $names }
+league-reminder-more = Open matches besides these: { $count }
+league-post-meeting = **{ $contest }**: { $match }. You agreed on { $at }, { $left }. From then on you have { $clock } per turn.

@@ -1,0 +1,6 @@
+### Rappels des tournois, et appels aux parties dont l’heure a été convenue
+
+league-post-reminder = **{ $contest }** : le tour { $round } se termine { $left }, { $at }. Ces parties attendent :
+league-reminder-match = { $match }, { $table } : { $names }
+league-reminder-more = Autres parties ouvertes : { $count }
+league-post-meeting = **{ $contest }** : { $match }. Vous êtes convenus de { $at }, { $left }. Dès lors, vous avez { $clock } par coup.

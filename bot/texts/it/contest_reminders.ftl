@@ -1,0 +1,6 @@
+### Promemoria dei tornei, e chiamate alle partite di cui si è concordato l’orario
+
+league-post-reminder = **{ $contest }**: il turno { $round } finisce { $left }, { $at }. Queste partite aspettano:
+league-reminder-match = { $match }, { $table }: { $names }
+league-reminder-more = Altre partite aperte: { $count }
+league-post-meeting = **{ $contest }**: { $match }. Avete concordato le { $at }, { $left }. Da allora avete { $clock } per mossa.

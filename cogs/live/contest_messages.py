@@ -1,0 +1,137 @@
+"""Sends, edits and deletes the messages of contests."""
+
+import logging
+from typing import Final, final
+
+import discord
+from discord import ui
+
+from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.state import StoredContest
+from bot.members.preferences import Members
+from bot.panels.contests.announcement import MOST_CALLED, Announcement
+from bot.panels.core.panel import Panel
+from cogs.interactions.outbox import Outbox
+from cogs.live.channel_ends import ChannelEnds
+from cogs.live.closed_channels import Standing, refusal
+from cogs.live.posting import nonce
+from cogs.live.rate_limit import RateLimit
+
+_log = logging.getLogger(__name__)
+_UNKNOWN_MESSAGE: Final = 10008
+
+
+@final
+class ContestMessages:
+    """Each message has a nonce, so that it is posted once; where it is and what it shows is stored with the contest."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        outbox: Outbox,
+        *,
+        contests: Contests,
+        members: Members,
+        rate_limit: RateLimit,
+        ends: ChannelEnds,
+    ) -> None:
+        self._client = client
+        self._outbox = outbox
+        self._contests = contests
+        self._members = members
+        self._rate_limit = rate_limit
+        self._ends = ends
+        self._closed: dict[int, Standing] = {}
+        """Channels that take none of our messages, and why."""
+
+    def why_closed(self, channel: int) -> Standing | None:
+        """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
+        return self._closed.get(channel)
+
+    def forget_closed(self) -> bool:
+        """Try every channel again; whether one was closed."""
+        closed, self._closed = self._closed, {}
+        return bool(closed)
+
+    async def send(self, stored: StoredContest, post: Post, said: Announcement, digest: str | None) -> None:
+        """Post a message of a contest, and store where it is.
+
+        Raises:
+            discord.HTTPException: When Discord refuses it.
+        """
+        where = said.channel or stored.channel
+        channel = self._client.get_partial_messageable(where, guild_id=stored.guild)
+        name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or 0)
+        users = [discord.Object(user) for user in said.users[:MOST_CALLED] if (await self._members.get(user)).pings]
+        roles = [] if said.role is None else [discord.Object(said.role)]
+        called = discord.AllowedMentions(everyone=False, users=users, roles=roles, replied_user=False)
+
+        async def send(view: ui.LayoutView, files: list[discord.File]) -> int:
+            await self._rate_limit.wait()
+            sent = await channel.send(
+                view=view, files=files, nonce=name, allowed_mentions=called, silent=not (users or roles)
+            )
+            return sent.id
+
+        try:
+            message = await self._outbox.send(said.panel, where, send)
+        except discord.HTTPException as error:
+            self._note_closed(where, error)
+            raise
+        self._closed.pop(where, None)
+        self._ends.note_own(where, message)
+        await self._store(stored, post, where, message, digest)
+
+    async def edit(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> bool:
+        """Show something else, and call nobody; False where somebody has deleted the message.
+
+        Raises:
+            discord.HTTPException: When Discord refuses it.
+        """
+        where, message = post.channel or stored.channel, post.message or 0
+        partial = self._client.get_partial_messageable(where).get_partial_message(message)
+
+        async def edit(view: ui.LayoutView, files: list[discord.File]) -> None:
+            await self._rate_limit.wait()
+            await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+
+        try:
+            await self._outbox.send(panel, where, edit)
+        except discord.NotFound as gone:
+            if gone.code == _UNKNOWN_MESSAGE:
+                return False
+            self._note_closed(where, gone)
+            raise
+        except discord.HTTPException as error:
+            self._note_closed(where, error)
+            raise
+        await self._store(stored, post, where, message, digest)
+        return True
+
+    async def delete(self, stored: StoredContest, post: Post) -> None:
+        """Take a message away for good, if it was posted.
+
+        Raises:
+            discord.HTTPException: When Discord fails, but not where the message is gone or no longer ours to delete.
+        """
+        where = post.channel or stored.channel
+        if post.message:
+            await self._rate_limit.wait()
+            try:
+                await self._client.get_partial_messageable(where).get_partial_message(post.message).delete()
+            except discord.HTTPException as error:
+                if refusal(error) is None:
+                    raise
+        await self._store(stored, post, where, NOTHING, None)
+
+    async def _store(self, stored: StoredContest, post: Post, channel: int, message: int, shown: str | None) -> None:
+        await self._contests.set_post(
+            stored.id, post.purpose, post.number, channel=channel, message=message, shown=shown
+        )
+
+    def _note_closed(self, channel: int, error: discord.HTTPException) -> None:
+        """Note that a channel takes no messages; it is logged once, organisers learn of it at a command."""
+        standing = refusal(error)
+        if standing is not None and self._closed.get(channel) is not standing:
+            _log.warning("channel %d takes no messages of a contest: %s", channel, error)
+            self._closed[channel] = standing
