@@ -1,0 +1,97 @@
+"""Reminders of a window's end, and calls to a time that was agreed on, as members get them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.contests.plan import LIVE_CLOCK_MS
+from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.contest import CloseForContest
+from tests.cogs.league.scenes import POSTED, by
+from tests.cogs.league.test_playing import DAY_MS, begun, choose
+from tests.cogs.scenes import Maker, as_bot, tables
+from tests.suite import exhaustive
+from tests.world import World, buttons, selects, text
+
+if TYPE_CHECKING:
+    from simcord import ChannelHandle, ResponseMessage
+
+HOUR_MS = 3_600_000
+HAND = r"bower:hand:.*"
+
+
+async def skip(w: World, make: Maker, ms: int) -> None:
+    """Let time pass in which the bot was away."""
+    make.clock.skipped += ms
+    await w.restart(make())
+    await w.later(POSTED)
+
+
+def room(w: World) -> ChannelHandle:
+    """The thread of the only table."""
+    (thread,) = w.channel.threads
+    return thread
+
+
+def found(w: World, said: str, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
+    return [message for message in w.public(channel) if said in text(message)]
+
+
+def called(w: World, said: str) -> list[list[int]]:
+    """Whom each message with a text calls, in the order in which they were posted."""
+    posts: list[Any] = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
+    return [
+        [int(user) for user in post["allowed_mentions"].get("users", ())]
+        for post in posts
+        if said in str(post.get("components"))
+    ]
+
+
+async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window(w: World, make: Maker) -> None:
+    await begun(w, make)
+    ann, ben, cleo, dan, _ = w.members
+    await ben.slash(w.channel, "preferences")
+    await w.click(ben, w.panel(ben), r"bower:prefer:0:0:2")
+    (table,) = [message for message in w.public(room(w)) if any(each.matches(HAND) for each in buttons(message))]
+    for member in (ann, dan):
+        await w.click(member, table, HAND)
+    await skip(w, make, 70 * HOUR_MS)  # the window is 136 hours
+    (first,) = found(w, "round 1 ends")
+    assert f"<@{cleo.id}>" in text(first)
+    (users,) = called(w, "round 1 ends")
+    assert cleo.id in users
+    assert ben.id not in users
+    assert len(users) < 3, "neither all who have come"
+    await skip(w, make, HOUR_MS)
+    assert len(called(w, "round 1 ends")) == 1, "not again after a restart"
+    await skip(w, make, 45 * HOUR_MS)
+    (second,) = found(w, "round 1 ends")
+    assert second.id != first.id
+    assert len(called(w, "round 1 ends")) == 2
+    await skip(w, make, DAY_MS)
+    assert found(w, "round 1 ends") == []
+    assert found(w, "round 1 is over"), "as nobody has played"
+
+
+@exhaustive
+async def test_members_are_called_to_the_time_that_they_agreed_on(w: World, make: Maker) -> None:
+    await begun(w, make)
+    ann, _, cleo, dan, _ = w.members
+    for member in (ann, dan):
+        await member.slash(w.channel, "league when")
+    at = selects(w.panel(ann))[0]["options"][2]["value"]
+    for member in (ann, dan):
+        await choose(w, member, at)
+    await dan.slash(w.channel, "league when")
+    await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))
+    await skip(w, make, int(at) - 10 * 60_000 - make.clock.now())
+    (call,) = found(w, "You agreed on", room(w))
+    assert called(w, "You agreed on") == [[each.id for each in w.members[:4]]]
+    assert f"<t:{int(at) // 1000}:R>" in text(call)
+    await w.click(cleo, call, HAND)
+    await w.later(11 * 60)
+    (number,) = {each.table.id for each in await tables(w).running()}
+    assert (await tables(w).look(number)).table.clock_ms == LIVE_CLOCK_MS
+    await as_bot(w, tables(w).do(number, CloseForContest()))
+    await w.later(POSTED)
+    assert found(w, "You agreed on", room(w)) == []
