@@ -23,7 +23,7 @@ from bot.contests.plan import move_to
 from bot.contests.repository import Change, Conflict
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
-from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look
+from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look, opening_posts
 from bot.contests.upkeep import commands_for, new_tables
 from bot.logs import about
 from bot.store import schema
@@ -202,7 +202,7 @@ class Director:
             except Refused as refusal:
                 _log.warning("the next contest of the series was not made: %s", refusal.code)
                 return after
-            opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=(("board", 0),), step="published")
+            opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
             await self._contests.save(connection, replace(new, id=number), opened)
         return after
 

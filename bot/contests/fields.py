@@ -44,6 +44,7 @@ class Field(StrEnum):
     CHANNEL = "channel"
     ACCOUNT_DAYS = "age"
     GAMES = "games"
+    EVENT = "event"
 
 
 FIELDS: Final = tuple(Field)
@@ -224,4 +225,5 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
     Field.GAMES: _Choice(
         values=("0", "1", "5", "10", "25"), read=lambda plan: str(plan.games), write=_plan("games", int)
     ),
+    Field.EVENT: _Choice(values=_BOTH, read=lambda plan: _yes(plan.event), write=_plan("event", _is_yes)),
 }

@@ -49,6 +49,8 @@ class Plan:
     """The least number of finished games in the server."""
     ping_role: int | None = None
     """The role that announcements call."""
+    event: bool = False
+    """Whether Discord has an event for it, which members find among the events of the server."""
 
     @property
     def is_live(self) -> bool:
@@ -94,5 +96,5 @@ def move_to(plan: Plan, starts_at: int) -> Plan:
 
 _PLAIN: Final = (
     *("preset", "clock_ms", "starts_at", "zone", "language", "description"),
-    *("check_in", "repeats", "role", "account_days", "games", "ping_role"),
+    *("check_in", "repeats", "role", "account_days", "games", "ping_role", "event"),
 )

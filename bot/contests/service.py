@@ -292,6 +292,11 @@ class Contests:
         values = {"channel_id": channel, "message_id": message, "shown": shown}
         await self._database.write(lambda connection: connection.execute(update(of).where(*here).values(values)))
 
+    async def want(self, contest: int, purpose: str, number: int) -> None:
+        """Have a message posted, once, however often it is wanted."""
+        row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
+        await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
+
     async def note_room(self, contest: int, number: int, thread: int) -> None:
         """Write down the thread of table `number`, from 1."""
         row = {"contest_id": contest, "purpose": ROOM, "number": number, "wanted_at": self.clock.now()}

@@ -17,6 +17,8 @@ REMINDER: Final = "reminder"
 """The purpose of a reminder among the posts of a contest; the number is the minute, since 1970, at which it was due."""
 MEETING: Final = "meeting"
 """The purpose of a call to a time that was agreed on; the number is that of the agreement's event."""
+EVENT: Final = "event"
+"""The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
 PASSING: Final = frozenset({REMINDER, MEETING})
 """The purposes of messages that are deleted once they have had their time."""
 

@@ -14,7 +14,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode, move_to
 from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.repository import Change, Happening
-from bot.contests.state import MEETING, MINUTE_MS, REMINDER, Deadline, DeadlineKind, Person, Stage, StoredContest
+from bot.contests.state import EVENT, MEETING, MINUTE_MS, REMINDER, Deadline, DeadlineKind, Person, Stage, StoredContest
 from engine.contest.config import Format
 from engine.contest.events import (
     Absent,
@@ -90,6 +90,11 @@ def next_look(stored: StoredContest, now: int) -> int | None:
         if _checks_in(stored.plan) and stored.stage is Stage.OPEN:
             times.append(stored.plan.starts_at - CHECK_IN_MS)
     return min(times, default=None)
+
+
+def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:
+    """What is posted when a contest is published."""
+    return (("board", 0), (EVENT, 0)) if plan.event else (("board", 0),)
 
 
 def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tuple[Person, Person]]) -> Change:

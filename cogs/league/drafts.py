@@ -70,7 +70,7 @@ def _preview(plan: Plan, place: Place | None) -> Preview:
 
 
 def _cautions(reply: Reply, stored: StoredContest, place: Place | None) -> list[str]:
-    """What the bot cannot do in the channel, and which permission a role's call needs."""
+    """What the bot cannot do in the channel, and which permission a role's call or an event needs."""
     if place is None:
         return [say(reply.language, "league-channel-gone")]
     found: list[str] = []
@@ -79,6 +79,8 @@ def _cautions(reply: Reply, stored: StoredContest, place: Place | None) -> list[
     role = stored.plan.ping_role
     if role is not None and not place.may_call:
         found.append(say(reply.language, "league-may-not-call", role=f"<@&{role}>"))
+    if stored.plan.event and not place.may_make_events:
+        found.append(say(reply.language, "league-may-not-event"))
     return found
 
 

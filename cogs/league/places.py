@@ -21,6 +21,8 @@ class Place:
     """Whether the contest's role is called by a message there."""
     threads: bool
     """Whether tables may have threads there."""
+    may_make_events: bool
+    """Whether it may make Discord's own events in the server."""
 
 
 def place_of(reply: Reply, stored: StoredContest) -> Place | None:
@@ -38,6 +40,7 @@ def place_of(reply: Reply, stored: StoredContest) -> Place | None:
         threads=isinstance(channel, discord.TextChannel)
         and allowed.create_public_threads
         and allowed.send_messages_in_threads,
+        may_make_events=guild.me.guild_permissions.create_events,
     )
 
 

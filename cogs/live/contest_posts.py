@@ -10,11 +10,11 @@ import discord
 
 from bot.backoff import Backoff
 from bot.contests.service import NOTHING, Contests, Post
-from bot.contests.state import PASSING, REMINDER, Stage, StoredContest
+from bot.contests.state import EVENT, PASSING, REMINDER, Stage, StoredContest
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
-from bot.panels.contests.posts import announcement
+from bot.panels.contests.posts import NO_EVENT, announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
@@ -23,6 +23,7 @@ from bot.tables.service import Tables
 from cogs.live.closed_channels import AGAIN_AFTER_MS, Standing, passes, refusal
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.old_messages import OldMessages
+from cogs.live.server_events import ServerEvents
 from engine import Seat
 from engine.contest.state import Place
 
@@ -45,8 +46,9 @@ class ContestPosts:
     What is wanted is in the database, so that a restart goes on with it.
     """
 
-    def __init__(self, messages: ContestMessages, contests: Contests, tables: Tables) -> None:
+    def __init__(self, messages: ContestMessages, events: ServerEvents, contests: Contests, tables: Tables) -> None:
         self._messages = messages
+        self._events = events
         self._contests = contests
         self._tables = tables
         self._old_messages = OldMessages(contests.clock)
@@ -149,8 +151,12 @@ class ContestPosts:
             elif post.purpose in PASSING and post.message != NOTHING:
                 old = post.purpose == REMINDER and post.number < last
                 await self._show_passing(stored, post, None if old else await self._write(stored, post))
-            elif post.message is None:
+            elif post.message is None and post.purpose != EVENT:
                 await self._announce(stored, post)
+        for post in posts:  # last, for what Discord says of events holds up nothing
+            if post.purpose == EVENT and not await self._events.show(stored, post):
+                await self._contests.want(stored.id, NO_EVENT, 0)
+                self._look_at(stored.id)
 
     async def _show_board(self, stored: StoredContest, post: Post) -> None:
         panel = board_panel(stored)

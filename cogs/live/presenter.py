@@ -20,6 +20,7 @@ from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
 from cogs.live.pings import Pings
 from cogs.live.rate_limit import PER_SECOND, RateLimit
+from cogs.live.server_events import ServerEvents
 from cogs.live.table_posts import TablePosts
 
 _log = logging.getLogger(__name__)
@@ -70,7 +71,8 @@ class Presenter:
             rate_limit=self.rate_limit,
             ends=ends,
         )
-        self.contest_posts = ContestPosts(messages, services.contests, services.tables)
+        events = ServerEvents(client, services.contests, self.rate_limit)
+        self.contest_posts = ContestPosts(messages, events, services.contests, services.tables)
         self.contest_rooms = ContestRooms(client, services.contests, self.rate_limit)
         services.director.venue = self.contest_rooms
         self.even_pace = EvenPace(self._show, services.clock)

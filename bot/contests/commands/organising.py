@@ -14,7 +14,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
 from bot.contests.repository import Change
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import next_reminder
+from bot.contests.steps import next_reminder, opening_posts
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
@@ -65,7 +65,7 @@ class Publish(ContestCommand):
     """As of `Edit`."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest is open, and its notice board wanted.
+        """The contest is open, and its notice board wanted, with Discord's event if the organiser wants one.
 
         Raises:
             Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, PAST.
@@ -75,7 +75,7 @@ class Publish(ContestCommand):
         if stored.stage is not Stage.DRAFT:
             raise Refused(ContestCode.NOT_A_DRAFT)
         check_future(stored.plan, now)
-        return Change(happenings=(Note(Kind.PUBLISHED),), posts=(("board", 0),))
+        return Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(stored.plan))
 
 
 @final

@@ -23,6 +23,8 @@ import simcord
 import simcord.env
 from simcord import _settlement
 
+from bot.demo.fake_discord.scheduled_events import make_strict
+
 IDLE = 0.001
 """Seconds between two looks whether the bot is idle."""
 
@@ -54,6 +56,7 @@ class Environment(simcord.Env):
         super().__init__(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT, **options)
         self.backend.clock._epoch = datetime.now(UTC)
         self.backend.subscribers.append(self._set_locale)
+        make_strict(self.backend)
         self._commit_message = self.backend.commit_message
         self.backend.commit_message = self._commit_private_message
         self.locales: dict[int, str] = {}

@@ -21,6 +21,8 @@ from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 
 LONGEST_TEXT: Final = 300
+NO_EVENT: Final = "noevent"
+"""The purpose of the message that Discord refuses an event."""
 Events: TypeAlias = Sequence[Logged]
 Writer: TypeAlias = Callable[[StoredContest, int, Events], Announcement | None]
 
@@ -102,6 +104,10 @@ def _no_rooms(stored: StoredContest, number: int, _: Events) -> Announcement | N
     return write(stored, _say(stored, "league-post-no-rooms", count=number), users=(stored.organiser,))
 
 
+def _no_event(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+    return write(stored, _say(stored, "league-post-no-event"), users=(stored.organiser,))
+
+
 def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     if stored.stage not in (Stage.OPEN, Stage.CHECKING):
         return None
@@ -145,6 +151,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "cancelled": _cancellation,
     "held": _missed_start,
     "norooms": _no_rooms,
+    NO_EVENT: _no_event,
     "postponed": _new_start,
     "announcement": _announcement,
     "dispute": _dispute,

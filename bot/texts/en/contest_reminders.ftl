@@ -2,5 +2,5 @@
 
 league-post-reminder = **{ $contest }**: round { $round } ends { $left }, { $at }. These matches wait for:
 league-reminder-match = { $match }, { $table }: { $names }
-league-reminder-more = Open matches besides these: { $count }
+league-reminder-more = More open matches: { $count }
 league-post-meeting = **{ $contest }**: { $match }. You agreed on { $at }, { $left }. From then on you have { $clock } per turn.

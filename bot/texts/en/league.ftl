@@ -95,6 +95,7 @@ league-published = { $contest } is open. The notice board is in { $channel }.
 league-discarded = The draft is discarded.
 league-may-not-post = ⚠️ I can’t write in { $channel }. Let me see it and send messages there before you publish.
 league-may-not-call = ⚠️ I can’t call { $role }: let anyone mention it, or let me mention all roles.
+league-may-not-event = ⚠️ I can’t make events in this server. Give me the permission *Create Events*, or go without.
 league-channel-gone = ⚠️ The channel of this contest is gone. Choose another one before you publish.
 
 league-field = Change something else…
@@ -140,6 +141,8 @@ league-field-age = Age of account
     .about = How many days old a Discord account has to be.
 league-field-games = Games finished
     .about = How many games a member has to have finished in this server.
+league-field-event = Discord event
+    .about = Whether it’s among the events of the server, too. I need the permission Create Events for it.
 league-movement-rotation = new partners by a fixed plan
 league-movement-climb = winners move up a table
 league-fill-house = computers

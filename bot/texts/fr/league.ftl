@@ -95,6 +95,7 @@ league-published = { $contest } est ouvert. Le panneau est dans { $channel }.
 league-discarded = Le brouillon est supprimé.
 league-may-not-post = ⚠️ Je ne peux pas écrire dans { $channel }. Laissez-moi le voir et y écrire avant de publier.
 league-may-not-call = ⚠️ Je ne peux pas appeler { $role } : laissez tout le monde le mentionner, ou laissez-moi mentionner tous les rôles.
+league-may-not-event = ⚠️ Je ne peux pas créer d’événements sur ce serveur. Donnez-moi la permission *Créer des événements*, ou passez-vous-en.
 league-channel-gone = ⚠️ Le salon de ce tournoi n’existe plus. Choisissez-en un autre avant de publier.
 
 league-field = Changer autre chose…
@@ -140,6 +141,8 @@ league-field-age = Âge du compte
     .about = Combien de jours doit avoir un compte Discord.
 league-field-games = Parties terminées
     .about = Combien de parties il faut avoir terminées sur ce serveur.
+league-field-event = Événement Discord
+    .about = S’il figure aussi parmi les événements du serveur. Il me faut la permission Créer des événements.
 league-movement-rotation = de nouveaux partenaires selon un plan
 league-movement-climb = qui gagne monte d’une table
 league-fill-house = ordinateurs

@@ -95,6 +95,7 @@ league-published = { $contest } è aperto. La bacheca è in { $channel }.
 league-discarded = La bozza è scartata.
 league-may-not-post = ⚠️ Non posso scrivere in { $channel }. Prima di pubblicare, fammelo vedere e fammici scrivere.
 league-may-not-call = ⚠️ Non posso chiamare { $role }: lascia che chiunque lo menzioni, o fammi menzionare tutti i ruoli.
+league-may-not-event = ⚠️ In questo server non posso creare eventi. Dammi il permesso *Crea eventi*, o fanne a meno.
 league-channel-gone = ⚠️ Il canale di questo torneo non esiste più. Scegline un altro prima di pubblicare.
 
 league-field = Cambia qualcos’altro…
@@ -140,6 +141,8 @@ league-field-age = Età dell’account
     .about = Quanti giorni deve avere un account Discord.
 league-field-games = Partite finite
     .about = Quante partite bisogna aver finito in questo server.
+league-field-event = Evento di Discord
+    .about = Se compare anche tra gli eventi del server. Mi serve il permesso Crea eventi.
 league-movement-rotation = compagni nuovi secondo un piano
 league-movement-climb = chi vince sale di un tavolo
 league-fill-house = computer

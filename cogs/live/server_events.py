@@ -1,0 +1,118 @@
+"""Keeps Discord's own events up to date with the contests that want one."""
+
+import logging
+from datetime import UTC, datetime
+from typing import Final, final
+
+import discord
+from discord import EntityType, EventStatus, PrivacyLevel
+
+from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.state import StoredContest
+from bot.panels.contests.server_event import Progress, ServerEvent, server_event
+from cogs.live.closed_channels import passes
+from cogs.live.rate_limit import RateLimit
+
+_log = logging.getLogger(__name__)
+_REASON: Final = "/league"
+_ENDED: Final = frozenset({EventStatus.ended, EventStatus.cancelled})
+
+
+@final
+class ServerEvents:
+    """Makes an event when a contest is published, moves it with the start, starts and ends it.
+
+    An event that somebody has deleted, ended or called off in Discord stays as they left it.
+    """
+
+    def __init__(self, client: discord.Client, contests: Contests, rate_limit: RateLimit) -> None:
+        self._client = client
+        self._contests = contests
+        self._rate_limit = rate_limit
+
+    async def show(self, stored: StoredContest, post: Post) -> bool:
+        """Bring the event to what the contest says; False if Discord refuses that, which is not tried again.
+
+        Raises:
+            discord.HTTPException: When Discord fails, so that a later try may work.
+        """
+        wanted, guild = server_event(stored), self._client.get_guild(stored.guild)
+        if guild is None or post.message == NOTHING or post.shown == wanted.digest:
+            return True
+        event = post.message
+        try:
+            event = await (self._make(guild, wanted) if event is None else self._change(guild, event, wanted))
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            _log.warning("server %d takes no event of a contest: %s", guild.id, error)
+            await self._store(stored, post, event or NOTHING, wanted)
+            return False
+        await self._store(stored, post, event, wanted)
+        return True
+
+    async def _make(self, guild: discord.Guild, wanted: ServerEvent) -> int:
+        """The id of the new event, or of the one that was made before the bot died; nothing once it is too late."""
+        if wanted.progress is not Progress.COMING or wanted.starts_at <= self._contests.clock.now():
+            return NOTHING
+        await self._rate_limit.wait()
+        for event in await guild.fetch_scheduled_events(with_counts=False):
+            ours = event.creator_id == guild.me.id and event.status is EventStatus.scheduled
+            same = (event.name, event.location) == (wanted.name, wanted.location)
+            if ours and same and event.start_time == _time(wanted.starts_at):
+                return event.id
+        await self._rate_limit.wait()
+        made = await guild.create_scheduled_event(
+            name=wanted.name,
+            description=wanted.description,
+            location=wanted.location,
+            start_time=_time(wanted.starts_at),
+            end_time=_time(wanted.ends_at),
+            entity_type=EntityType.external,
+            privacy_level=PrivacyLevel.guild_only,
+            reason=_REASON,
+        )
+        return made.id
+
+    async def _change(self, guild: discord.Guild, number: int, wanted: ServerEvent) -> int:
+        """The id of the event, or nothing if it is gone."""
+        await self._rate_limit.wait()
+        try:
+            event = await guild.fetch_scheduled_event(number, with_counts=False)
+        except discord.NotFound:
+            return NOTHING
+        if event.status in _ENDED:
+            return number
+        scheduled = event.status is EventStatus.scheduled
+        await self._rate_limit.wait()
+        match wanted.progress:
+            case Progress.COMING if scheduled:
+                await event.edit(
+                    name=wanted.name,
+                    description=wanted.description,
+                    location=wanted.location,
+                    start_time=_time(wanted.starts_at),
+                    end_time=_time(wanted.ends_at),
+                    reason=_REASON,
+                )
+            case Progress.ON if scheduled:
+                await event.start(reason=_REASON)
+            case Progress.OVER:
+                if scheduled:
+                    event = await event.start(reason=_REASON)
+                    await self._rate_limit.wait()
+                await event.end(reason=_REASON)
+            case Progress.CANCELLED:
+                await (event.cancel if scheduled else event.end)(reason=_REASON)
+            case _:
+                pass
+        return number
+
+    async def _store(self, stored: StoredContest, post: Post, event: int, shown: ServerEvent) -> None:
+        await self._contests.set_post(
+            stored.id, post.purpose, post.number, channel=stored.channel, message=event, shown=shown.digest
+        )
+
+
+def _time(at: int) -> datetime:
+    return datetime.fromtimestamp(at / 1000, UTC)

@@ -1,0 +1,89 @@
+"""Discord's own events for contests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import Permissions
+
+from bot.contests.commands.organising import Cancel, Edit
+from bot.contests.fields import Field
+from bot.contests.plan import move_to
+from bot.panels.contests.server_event import LONGEST_DESCRIPTION, LONGEST_NAME, server_event
+from bot.panels.core.custom_ids import Verb
+from bot.tables.model import Member
+from bot.texts import say
+from tests.cogs.league.scenes import POSTED, by, choose, fill_in, organiser
+from tests.cogs.scenes import Maker, as_bot, bower
+from tests.world import World, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+
+
+async def published(w: World, mia: MemberActor, **typed: str) -> int:
+    """A contest with an event; its number."""
+    await mia.slash(w.channel, "league create", template="hustle")
+    await fill_in(w, mia, **typed)
+    await choose(w, mia, Field.EVENT, "yes")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    (stored, *_) = await as_bot(w, bower(w).services.contests.of_guild(w.guild.id))
+    return stored.id
+
+
+def allow(w: World, *, events: bool) -> None:
+    """Let the bot make events, or not."""
+    backend = w.env.backend
+    for role in backend.get_guild(w.guild.id).roles.values():
+        rights = Permissions(role.permissions)
+        rights.update(create_events=events, manage_events=False)
+        backend.edit_role(w.guild.id, role.id, {"permissions": rights.value})
+
+
+def events(w: World) -> list[Any]:
+    return list(w.env.backend.get_guild(w.guild.id).scheduled_events.values())
+
+
+async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
+    allow(w, events=True)
+    mia = await organiser(w)
+    number = await published(w, mia, name="N" * 48, start="2027-01-20 20:00", description="d" * 300)
+    (event,) = events(w)
+    assert (event.name, event.status, event.entity_type) == ("N" * 48, SCHEDULED, 3)
+    assert event.scheduled_start_time == "2027-01-20T20:00:00+00:00"
+    assert event.entity_metadata == {"location": f"https://discord.com/channels/{w.guild.id}/{w.channel.id}"}
+    assert f"<#{w.channel.id}>" in event.description
+    contests = bower(w).services.contests
+    stored = await as_bot(w, contests.look(number))
+    by_mia = Member(mia.id, "Mia")
+    later = move_to(stored.plan, stored.plan.starts_at + 3_600_000)
+    await as_bot(w, contests.do(number, Edit(by_mia, plan=later)))
+    await w.later(POSTED)
+    assert event.scheduled_start_time == "2027-01-20T21:00:00+00:00"
+    await w.restart(make())
+    await w.later(POSTED)
+    await as_bot(w, bower(w).services.contests.do(number, Cancel(by_mia, "fire alarm")))
+    await w.later(POSTED)
+    assert [each.status for each in events(w)] == [CANCELED], "the same one, after a restart"
+    longest = server_event(stored)
+    assert (len(longest.name) <= LONGEST_NAME, len(longest.description) <= LONGEST_DESCRIPTION) == (True, True)
+
+
+async def test_without_the_permission_the_organizer_is_told_once_and_all_goes_on(w: World, make: Maker) -> None:
+    allow(w, events=False)
+    mia = await organiser(w)
+    await mia.slash(w.channel, "league create", template="hustle")
+    await choose(w, mia, Field.EVENT, "yes")
+    assert say("en", "league-may-not-event") in text(w.panel(mia))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    told = [message for message in w.public() if "Create Events" in text(message)]
+    assert [f"<@{mia.id}>" in text(message) for message in told] == [True]
+    assert len(w.public()) == 2, "the notice board is there"
+    await w.restart(make())
+    await w.later(POSTED)
+    assert len(w.public()) == 2
+    assert events(w) == []
