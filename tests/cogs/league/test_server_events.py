@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 
 
-async def published(w: World, mia: MemberActor, **typed: str) -> int:
+async def published(w: World, mia: MemberActor, *, name: str, start: str, description: str) -> int:
     """A contest with an event; its number."""
     await mia.slash(w.channel, "league create", template="hustle")
-    await fill_in(w, mia, **typed)
+    await fill_in(w, mia, name=name, start=start, description=description)
     await choose(w, mia, Field.EVENT, "yes")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
