@@ -141,6 +141,8 @@ class ContestPosts:
 
     async def _show(self, number: int) -> None:
         posts = await self._contests.posts(number)
+        if not posts:  # of a contest that is gone a table may be left
+            return
         stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
         if not self._tables.shards.owns(stored.guild):
             return
