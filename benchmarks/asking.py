@@ -92,7 +92,7 @@ async def boards(database: Database, servers: list[Server], dice: Random, times:
                 )
                 ladders = [Ladder(guild, ALL_TIME, family) for family in families]
                 ladders += [Ladder(guild, dice.randint(1, seasons), families[0])] if seasons else []
-                if board is Board.COUNTERS:
+                if board.is_of_server:
                     ladders = [Ladder(guild)]
                 for ladder in ladders:
                     what = f"board {board.value}, {where}"

@@ -112,9 +112,11 @@ async def _season(reply: Reply, typed: str | None, *, everywhere: bool) -> int:
 
 
 async def _ladder(reply: Reply, query: BoardQuery) -> Ladder:
-    """The ladder of a query. Ratings always need a family, by default the server's; wallets have none."""
+    """The ladder of a query. Ratings always need a family, by default the server's; wallets and titles have none."""
     if query.board is Board.COUNTERS:
         return Ladder(reply.guild)
+    if query.board is Board.TITLES:
+        return Ladder(reply.guild, query.season)
     family = query.family
     if query.board is Board.RATING and not family:
         family = Family.PARTNERS.value

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
@@ -54,17 +54,6 @@ class Post:
     shown: str | None
     """The digest of what it shows."""
     wanted_at: int
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Title:
-    """A first place. `people` are the players at the end, former members without a name."""
-
-    contest: int
-    name: str
-    ended_at: int
-    people: tuple[tuple[int, str], ...]
 
 
 @final
@@ -239,17 +228,6 @@ class Contests:
         async with self._database.read() as connection:
             return await connection.scalar(query) or 0
 
-    async def titles(self, guild: int) -> tuple[Title, ...]:
-        """The first places of a server's contests, the newest first."""
-        standing = schema.contest_standings.c
-        query = select(_C.id, standing.entrant).join(schema.contest_standings, standing.contest_id == _C.id)
-        query = query.where(_C.guild_id == guild, _C.stage == Stage.OVER.value)
-        query = query.where(standing.rank == 1, standing.division == 1).order_by(_C.ended_at.desc(), _C.id.desc())
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
-        contests = {number: await self.look(number) for number in dict.fromkeys(row.id for row in rows)}
-        return tuple(_title(contests[row.id], row.entrant) for row in rows)
-
     async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:
         async with self._database.read() as connection:
             numbers = (await connection.scalars(query)).all()
@@ -309,14 +287,3 @@ class Contests:
         query = select(func.count()).where(of.purpose == ROOM, of.channel_id == thread)
         async with self._database.read() as connection:
             return bool(await connection.scalar(query))
-
-
-def _title(stored: StoredContest, entrant: int) -> Title:
-    players: Iterable[Player] = stored.contest.entries[entrant].players
-    people = [stored.people[player] for player in players if player in stored.people]
-    return Title(
-        contest=stored.id,
-        name=stored.name,
-        ended_at=stored.ended_at or 0,
-        people=tuple((person.user, person.name) for person in people),
-    )

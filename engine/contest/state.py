@@ -72,6 +72,8 @@ _NOTHING: Final = Result((0, 0))
 
 Results: TypeAlias = Mapping[Place, Result]
 """Of the matches that have been played."""
+Lineup: TypeAlias = Mapping[Entrant, tuple[Player, ...]]
+"""Who plays for each entrant."""
 
 
 @final
@@ -161,6 +163,18 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, status=Status.CANCELLED)
 
 
+def lineup_after(lineup: Lineup, event: Event) -> Lineup:
+    """Who plays after one more decision; entrants who have left stay in it."""
+    match event:
+        case Joined():
+            return {**lineup, event.entrant: event.players}
+        case Substituted():
+            players = tuple(event.into if player == event.out else player for player in lineup[event.entrant])
+            return {**lineup, event.entrant: players}
+        case _:
+            return lineup
+
+
 def _with(contest: Contest, entry: Entry) -> Contest:
     return replace(contest, entries={**contest.entries, entry.number: entry})
 
@@ -175,8 +189,8 @@ def _leave(contest: Contest, entry: Entry) -> Contest:
 
 def _substitute(contest: Contest, event: Substituted) -> Contest:
     entry = contest.entries[event.entrant]
-    players = tuple(event.into if player == event.out else player for player in entry.players)
-    return _with(contest, replace(entry, players=players))
+    players = lineup_after({entry.number: entry.players}, event)
+    return _with(contest, replace(entry, players=players[entry.number]))
 
 
 def _adjust(contest: Contest, event: Adjusted) -> Contest:

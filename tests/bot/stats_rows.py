@@ -1,8 +1,10 @@
 """Rows of the records, for tests that do not play for them."""
 
+import json
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from bot.stats.write.aggregates import COUNTS
 from bot.store import schema
@@ -21,3 +23,38 @@ async def standing_of(database: Database, guild: int, user: int) -> Any:
     query = select(schema.standings).where(s.guild_id == guild, s.season == 0, s.family == "", s.user_id == user)
     async with database.read() as connection:
         return (await connection.execute(query)).one_or_none()
+
+
+async def add_contest(
+    connection: Any,
+    number: int,
+    guild: int,
+    ended_at: int,
+    podium: Sequence[Sequence[tuple[int, str]]],
+    *,
+    name: str = "Cup night",
+    substitute: tuple[int, str] | None = None,
+) -> None:
+    """A contest that is over; the entrants of `podium`, people by id and name, have the ranks from 1 on.
+
+    `substitute` plays for the first person of the first entrant from the second round on.
+    """
+    contest = {"id": number, "guild_id": guild, "channel_id": 1, "name": name, "plan": "{}", "lot": bytes(32)}
+    contest |= {"created_by": 1, "created_at": 1, "number": 1, "revision": 1, "stage": "over", "ended_at": ended_at}
+    await connection.execute(insert(schema.contests).values(contest))
+    people = [*(person for entrant in podium for person in entrant), *([substitute] if substitute else [])]
+    events: list[tuple[str, dict[str, Any]]] = []
+    first = 1
+    for entrant, team in enumerate(podium, start=1):
+        events.append(("joined", {"entrant": entrant, "players": [*range(first, first + len(team))], "waiting": False}))
+        first += len(team)
+        row = {"contest_id": number, "entrant": entrant, "division": 1, "rank": entrant, "points": "1"}
+        await connection.execute(insert(schema.contest_standings).values(row | {"ties": "", "played": 1}))
+    if substitute:
+        events.append(("substituted", {"entrant": 1, "out": 1, "into": first, "round": 2}))
+    for player, (user, of) in enumerate(people, start=1):
+        row = {"contest_id": number, "player": player, "user_id": user, "name": of, "joined_at": 1}
+        await connection.execute(insert(schema.contest_players).values(row))
+    for seq, (kind, data) in enumerate(events, start=1):
+        row = {"contest_id": number, "seq": seq, "kind": kind, "data": json.dumps(data), "step": str(seq)}
+        await connection.execute(insert(schema.contest_events).values(row | {"by_name": "", "at": 1}))

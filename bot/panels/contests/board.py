@@ -14,6 +14,7 @@ from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Style, Text
 from bot.panels.rules.summary import preset_name, rules_name
+from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from engine import PRESETS, Refused
 from engine.contest.config import Format, Pace
@@ -42,10 +43,10 @@ def kind_of(plan: Plan) -> Template:
     return {Format.LEAGUE: Template.LEAGUE, Format.CUP: Template.CUP, Format.SWISS: Template.SWISS}[plan.config.format]
 
 
-def title_of(stored: StoredContest) -> str:
+def title_of(contest: StoredContest | Placing) -> str:
     """The name of a contest, and its number in a series; ready for Markdown."""
-    name = escape(stored.name, LONGEST_NAME)
-    return f"{name} #{stored.number}" if stored.number > 1 else name
+    name = escape(contest.name, LONGEST_NAME)
+    return f"{name} #{contest.number}" if contest.number > 1 else name
 
 
 def facts_line(plan: Plan, language: str) -> str:

@@ -10,6 +10,7 @@ from bot.panels.core.numbers import count, mean, percent
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.season import season_text
+from bot.panels.stats.titles import newest_titles
 from bot.pictures import LeaderboardPicture, LeaderboardRow
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.stats.read.leaderboards import Absent, Board, BoardPage, BoardRow, Why
@@ -74,7 +75,7 @@ def leaderboard_panel(
     """A page of a board; `season` is the page's, `highlight` the reader's id, `before` a text above it."""
     language = reader.language
     blocks: list[Block] = _head(page, season, reader, before, "")
-    blocks.append(_rows(page, reader, season, highlight))
+    blocks += [_rows(page, reader, season, highlight), *newest_titles(page.newest, language)]
     if page.pages > 1:
         blocks.append(Buttons(_turn(page, query, language)))
     own = [_button(Verb.BOARD_ME, query, say(language, "board-find-me"))]
@@ -87,7 +88,9 @@ def leaderboard_panel(
 def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Season | None = None) -> Panel:
     """A page of a board for all who see the channel; `by` as displayed."""
     shown = f"-# {say(reader.language, 'board-shared', name=escape(by))}"
-    return Panel(blocks=(*_head(page, season, reader, "", shown), _rows(page, reader, season, None)), accent=_ACCENT)
+    newest = newest_titles(page.newest, reader.language)
+    rows = _rows(page, reader, season, None)
+    return Panel(blocks=(*_head(page, season, reader, "", shown), rows, *newest), accent=_ACCENT)
 
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:
@@ -121,7 +124,7 @@ def _about(page: BoardPage, season: Season | None, language: str, *, markdown: b
         when = season_text(shown, language, markdown=markdown)
     games = say(language, f"family-{ladder.family or 'all'}")
     where = say(language, "scope-everywhere" if ladder.guild == EVERYWHERE else "scope-server")
-    return " · ".join((where, when) if page.board is Board.COUNTERS else (where, when, games))
+    return " · ".join((where, when) if page.board.is_of_server else (where, when, games))
 
 
 def _note(board: Board, language: str) -> str:

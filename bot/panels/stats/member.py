@@ -1,4 +1,4 @@
-"""A member's statistics in pages: the profile card, numbers, calls, seats and suits, luck and skill, trend, stories."""
+"""A member's statistics in pages: profile card, numbers, calls, seats, luck and skill, trend, stories, titles."""
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
@@ -11,6 +11,7 @@ from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, S
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member_parts import calls_blocks, luck_blocks, seats_blocks
 from bot.panels.stats.profile import profile_blocks, stories_blocks
+from bot.panels.stats.titles import placings_blocks
 from bot.panels.stats.trend import trend_blocks
 from bot.pictures import Avatar
 from bot.stats.read.member import Profile
@@ -36,6 +37,7 @@ class Page(IntEnum):
     TREND = 4
     NUMBERS = 5
     STORIES = 6
+    TITLES = 7
 
     @property
     def key(self) -> str:
@@ -45,7 +47,7 @@ class Page(IntEnum):
 
 _ROWS: Final = (
     (Page.OVERVIEW, Page.NUMBERS, Page.CALLS, Page.SEATS),
-    (Page.LUCK, Page.TREND, Page.STORIES),
+    (Page.LUCK, Page.TREND, Page.STORIES, Page.TITLES),
 )
 """The pages in the order of their buttons."""
 
@@ -126,6 +128,8 @@ def statistics_panel(
             blocks += _numbers(profile, language)
         case Page.STORIES:
             blocks += stories_blocks(profile, language)
+        case Page.TITLES:
+            blocks += placings_blocks(profile.placings, profile.user, language)
         case Page.CALLS:
             blocks += calls_blocks(profile, name, reader)
         case Page.SEATS:

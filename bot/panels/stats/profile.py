@@ -95,6 +95,9 @@ def _figures(profile: Profile, language: str) -> Iterator[Figure]:
 def _best(profile: Profile, language: str) -> Iterator[Figure]:
     """What went best, the most telling first."""
     mine = profile.counts
+    titles = sum(placing.rank == 1 for placing in profile.placings)
+    if titles:
+        yield Figure(count(titles, language), say(language, "profile-titles"))
     if mine.best_streak >= _LEAST_STREAK:
         yield Figure(count(mine.best_streak, language), say(language, "profile-best-streak"))
     called = {suit: part.call_success or 0.0 for suit, part in profile.suits.items() if part.calls >= _LEAST_CALLS}

@@ -1,20 +1,42 @@
 """Leaderboards: members in order, of a server or everywhere, of a season or all time, of a family of games or all."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import islice
 from typing import Any, Final, final
 
-from sqlalchemy import Column, ColumnElement, Double, FromClause, Integer, and_, cast, false, func, or_, select, true
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Double,
+    FromClause,
+    Integer,
+    Select,
+    and_,
+    cast,
+    column,
+    false,
+    func,
+    or_,
+    select,
+    true,
+    values,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
 from bot.stats.write.ratings import PROVISIONAL, points
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database
 
 PAGE: Final = 10
+NEWEST: Final = 3
+"""Titles that the board of titles names."""
 MIN_GAMES: Final = 10
 """Finished games that the board of games won per game requires of a member, and the board of pairs of a pair."""
 MIN_HANDS: Final = 50
@@ -52,11 +74,18 @@ class Board(StrEnum):
     """The longest run of games won."""
     COUNTERS = "counters"
     """Counters of members who have finished a game for counters; only of a server, for all time."""
+    TITLES = "titles"
+    """Contests won; only of a server, whatever was played."""
 
     @property
     def is_share(self) -> bool:
         """Whether values are shares, between 0 and 1."""
         return self in (Board.WIN_RATE, Board.CALL_SUCCESS, Board.PARTNERSHIP)
+
+    @property
+    def is_of_server(self) -> bool:
+        """Whether it is only of one server, and of all games there."""
+        return self in (Board.COUNTERS, Board.TITLES)
 
     @property
     def minimum(self) -> int:
@@ -93,6 +122,7 @@ _BESIDE: Final = {
     Board.PARTNERSHIP: ("games_won", "games"),
     Board.STREAK: ("streak", "games"),
     Board.COUNTERS: (),
+    Board.TITLES: ("second_places", "third_places"),
 }
 
 
@@ -123,6 +153,8 @@ class BoardPage:
     pages: int
     total: int
     """Members or pairs in the whole board."""
+    newest: tuple[Placing, ...] = ()
+    """Of the board of titles: the last ones, without members who are on no board."""
 
 
 class Why(StrEnum):
@@ -178,10 +210,11 @@ class Boards:
 
     async def page(self, board: Board, ladder: Ladder, page: int = 0, size: int = PAGE) -> BoardPage:
         """A page of a board, equal members in the order of their ids; a number out of range gives the nearest page."""
-        source = _source(board, ladder)
-        eligible = and_(source.here, source.enough, _is_listed(source, ladder))
-        rows = select(*source.keys, source.value.label("value"), *source.beside)
         async with self._database.read() as connection:
+            placings = await _placings(connection, board, ladder)
+            source = _source(board, ladder, placings)
+            eligible = and_(source.here, source.enough, _is_listed(source, ladder))
+            rows = select(*source.keys, source.value.label("value"), *source.beside)
             total = await _count(connection, source, eligible)
             pages = max(1, -(-total // size))
             page = min(max(page, 0), pages - 1)
@@ -191,16 +224,17 @@ class Boards:
             if found and page:  # those before may have the value of the first
                 above = await _count(connection, source, and_(eligible, source.value > found[0].value))
             names = await _names(connection, ladder, {user for row in found for user in row[: len(source.keys)]})
+            newest = await _newest(connection, ladder, placings)
         shown = _rows(board, found, names, first=page * size, above=above, keys=len(source.keys))
-        return BoardPage(board=board, ladder=ladder, rows=shown, page=page, pages=pages, total=total)
+        return BoardPage(board=board, ladder=ladder, rows=shown, page=page, pages=pages, total=total, newest=newest)
 
     async def find(self, board: Board, ladder: Ladder, user: int, size: int = PAGE) -> Place | Absent:
         """A member's place in a board, for pairs with the best partner; or why there is none."""
-        source = _source(board, ladder)
-        eligible = and_(source.here, source.enough, _is_listed(source, ladder))
-        query = select(*source.keys, source.value.label("value")).where(eligible, _of(source, user))
-        best = query.order_by(source.value.desc(), *source.keys).limit(1)
         async with self._database.read() as connection:
+            source = _source(board, ladder, await _placings(connection, board, ladder))
+            eligible = and_(source.here, source.enough, _is_listed(source, ladder))
+            query = select(*source.keys, source.value.label("value")).where(eligible, _of(source, user))
+            best = query.order_by(source.value.desc(), *source.keys).limit(1)
             row = (await connection.execute(best)).one_or_none()
             if row is None:
                 return await _absent(connection, board, ladder, source, user)
@@ -212,8 +246,17 @@ class Boards:
         return Place(ahead // size, above + 1)
 
 
-def _source(board: Board, ladder: Ladder) -> _Source:
+async def _placings(connection: AsyncConnection, board: Board, ladder: Ladder) -> tuple[Placing, ...]:
+    """What the board of titles counts; nothing for other boards, and for titles of some games only."""
+    if board is not Board.TITLES or ladder.family != ALL_FAMILIES:
+        return ()
+    return await load_placings(connection, ladder.guild, ladder.season)
+
+
+def _source(board: Board, ladder: Ladder, placings: Sequence[Placing]) -> _Source:
     match board:
+        case Board.TITLES:
+            return _titles_source(placings)
         case Board.RATING:
             table, value, counted = schema.ratings, _R.mu - 3.0 * _R.sigma, _R.games
         case Board.PARTNERSHIP:
@@ -236,6 +279,19 @@ def _source(board: Board, ladder: Ladder) -> _Source:
     return _Source(table, here, keys, value, counted, enough, beside)
 
 
+def _titles_source(placings: Sequence[Placing]) -> _Source:
+    """The places of each person as a table of the query, which needs at least one row."""
+    counts: dict[int, Counter[int]] = {0: Counter()}
+    for placing in placings:
+        for user, _ in placing.people:
+            counts.setdefault(user, Counter())[placing.rank] += 1
+    rows = [(user, *(of[rank] for rank in range(1, LAST_PLACE + 1))) for user, of in counts.items()]
+    numbers = (column(name, Integer) for name in (Board.TITLES.value, *Board.TITLES.beside))
+    table = values(column("user_id", BigInteger), *numbers).data(rows).cte("placings")
+    titles, *beside = table.c[1:]
+    return _Source(table, true(), (table.c.user_id,), titles, titles, titles > 0, tuple(beside))
+
+
 def _of(source: _Source, user: int) -> ColumnElement[bool]:
     return or_(*(key == user for key in source.keys))
 
@@ -246,11 +302,27 @@ def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[flo
 
 
 def _is_listed(source: _Source, ladder: Ladder) -> ColumnElement[bool]:
+    out = _select_unlisted(ladder)
+    return and_(*(key > 0 for key in source.keys), *(key.not_in(each) for key in source.keys for each in out))
+
+
+def _select_unlisted(ladder: Ladder) -> list[Select[int]]:
+    """Queries of the members who are on no board of a ladder."""
     members, unlisted = schema.members.c, schema.unlisted.c
     out = [select(members.user_id).where(members.hidden.is_(True))]
     if ladder.guild != EVERYWHERE:
         out.append(select(unlisted.user_id).where(unlisted.guild_id == ladder.guild))
-    return and_(*(key > 0 for key in source.keys), *(key.not_in(each) for key in source.keys for each in out))
+    return out
+
+
+async def _newest(connection: AsyncConnection, ladder: Ladder, placings: Sequence[Placing]) -> tuple[Placing, ...]:
+    """The last titles, with former members, but without those who are on no board."""
+    titles = [placing for placing in placings if placing.rank == 1]
+    if not titles:
+        return ()
+    out = {user for each in _select_unlisted(ladder) for user in await connection.scalars(each)}
+    shown = (replace(each, people=tuple(person for person in each.people if person[0] not in out)) for each in titles)
+    return tuple(islice((each for each in shown if each.people), NEWEST))
 
 
 async def _count(connection: AsyncConnection, source: _Source, which: ColumnElement[bool]) -> int:

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.read.filters import LATEST_HANDS, window
+from bot.stats.read.titles import Placing, load_placings
 from bot.stats.read.totals import Sums, per, sums_of, sums_of_all
 from bot.stats.write import ratings
 from bot.stats.write.ratings import PROVISIONAL, Rating
@@ -122,6 +123,8 @@ class Profile:
     words: Mapping[str, int] = field(default_factory=dict[str, int])
     """How often the story named the member's seat, by word of `STORY`, without zeros."""
     luck: Luck = Luck()
+    placings: tuple[Placing, ...] = ()
+    """The first three places in contests of the season, whatever was played, the newest first."""
 
     @property
     def played(self) -> bool:
@@ -161,6 +164,7 @@ async def load_profile(database: Database, ladder: Ladder, user: int) -> Profile
             relations=_parts((each.relation, each) for each in parts if each.relation is not None),
             words=await _words(connection, hands),
             luck=_luck(parts),
+            placings=await load_placings(connection, ladder.guild, ladder.season, user),
         )
 
 

@@ -19,6 +19,7 @@ from bot.contests.steps import next_look
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.stats.read.titles import load_placings
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
@@ -44,7 +45,13 @@ async def test_a_hustle_of_six_runs_by_itself(world: World) -> None:
     rows = over.standings()[0]
     assert [row.played for row in rows] == [3] * 6
     assert rows[0].points >= rows[-1].points
-    assert (await world.contests.titles(over.guild))[0].contest == over.id
+    async with world.database.read() as connection:
+        titles = [each for each in await load_placings(connection, over.guild) if each.rank == 1]
+    assert {each.contest for each in titles} == {over.id}
+    winners = [over.contest.entries[row.entrant] for row in rows if row.rank == 1]
+    assert [each.people for each in titles] == [
+        tuple((over.people[player].user, over.people[player].name) for player in entry.players) for entry in winners
+    ]
     purposes = [post.purpose for post in await world.contests.posts(over.id)]
     assert purposes.count("round") == 3
     assert {"board", "checkin", "final"} <= set(purposes)

@@ -33,7 +33,8 @@ from bot.panels.table.status_lines import turn_sentence
 from bot.pictures import Pack, emoji_images
 from bot.servers.settings import ServerSettings
 from bot.stats.ladders import Ladder
-from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
+from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
+from bot.stats.read.titles import Placing
 from bot.stats.seasons import Season
 from bot.tables.errors import Code
 from bot.tables.model import Status
@@ -178,6 +179,11 @@ def test_two_tables_of_other_rules_read_differently() -> None:
     assert [len(about) <= 100 for _, _, about in preset_choices("fr")] == [True] * len(PRESETS)
 
 
+TITLE = Placing(
+    contest=1, name="*" * 48, number=999, ended_at=1, rank=1, people=((1, "*" * 32), (2, "*" * 32))
+)  # fmt: skip
+
+
 def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardPage:
     value = 0.617 if board.is_share or board is Board.POINTS_PER_HAND else 765_432
     users = 2 if board is Board.PARTNERSHIP else 1
@@ -197,6 +203,7 @@ def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardP
         page=page,
         pages=pages,
         total=rows,
+        newest=(TITLE,) * NEWEST if board is Board.TITLES else (),
     )
 
 

@@ -16,7 +16,7 @@ from bot.store import schema
 from bot.texts import say
 from engine import Rules
 from engine.rules.options import Betting
-from tests.bot.stats_rows import standing
+from tests.bot.stats_rows import add_contest, standing
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, until
 from tests.suite import exhaustive, first
 from tests.world import World, buttons, selects, text
@@ -66,6 +66,9 @@ async def a_history(w: World, season: int = 0, family: str = "") -> None:
             ]
             await connection.execute(schema.partnerships.insert(), pairs)
         if not season:
+            for n in range(PLAYERS):  # the first member wins one contest, the last one all
+                winners = list(zip(users[n:], names[n:], strict=True))
+                await add_contest(connection, n + 1, w.guild.id, n, [winners])
             wallets = [{"guild_id": w.guild.id, "user_id": user, "counters": n} for n, user in enumerate(users)]
             await connection.execute(schema.wallets.insert(), wallets)
 
@@ -104,7 +107,7 @@ async def test_every_board_by_option_and_by_menu(w: World, kind: Board, scope: s
     by_option = await board(w, ann, board=kind.value, scope=scope)
     assert titled(kind) in by_option
     assert "1. Player2" in by_option
-    here = kind is Board.COUNTERS or scope == "server"
+    here = kind.is_of_server or scope == "server"
     assert say("en", "scope-server" if here else "scope-everywhere") in by_option
     if kind.minimum:
         assert say("en", f"board-minimum-{kind.counted}", count=kind.minimum) in by_option

@@ -1,0 +1,100 @@
+"""The first three places of a server's contests: of the first division, for those who played for an entrant at the end.
+
+A merged account counts as the account that it was merged into.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.stats.ladders import ALL_TIME
+from bot.stats.write.recorder import load_merges
+from bot.store import schema
+from engine.contest.events import decode
+from engine.contest.state import Lineup, lineup_after
+
+LAST_PLACE: Final = 3
+_C: Final = schema.contests.c
+_E: Final = schema.contest_events.c
+_P: Final = schema.contest_players.c
+_R: Final = schema.contest_standings.c
+_S: Final = schema.seasons.c
+_WHO_PLAYS: Final = ("joined", "substituted")
+"""The kinds of events that `lineup_after` reads."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placing:
+    """A place from 1 to `LAST_PLACE`. `people` are ids and names, unescaped; former members are below 0, unnamed."""
+
+    contest: int
+    name: str
+    """Of the contest, unescaped."""
+    number: int
+    """Of the contest in its series, from 1."""
+    ended_at: int
+    rank: int
+    people: tuple[tuple[int, str], ...]
+
+
+async def load_placings(
+    connection: AsyncConnection, guild: int, season: int = ALL_TIME, user: int | None = None
+) -> tuple[Placing, ...]:
+    """The places of a server's contests that ended in a season, the newest first; all, or those of one person."""
+    merges = await load_merges(connection, guild)
+    accounts = None if user is None else [user, *(old for old, new in merges.items() if new == user)]
+    rows = await _standings(connection, guild, season, accounts)
+    contests = sorted({row.id for row in rows})
+    lineups = await _lineups(connection, contests)
+    players = await _players(connection, contests, merges)
+    placings = (
+        Placing(
+            contest=row.id,
+            name=row.name,
+            number=row.number,
+            ended_at=row.ended_at,
+            rank=row.rank,
+            people=tuple(players[row.id, player] for player in lineups[row.id].get(row.entrant, ())),
+        )
+        for row in rows
+    )
+    return tuple(each for each in placings if user is None or user in dict(each.people))
+
+
+async def _standings(
+    connection: AsyncConnection, guild: int, season: int, accounts: Sequence[int] | None
+) -> Sequence[Any]:
+    # only contests that are over have standings
+    query = select(_C.id, _C.name, _C.number, _C.ended_at, _R.entrant, _R.rank)
+    query = query.join(schema.contest_standings, _R.contest_id == _C.id)
+    query = query.where(_C.guild_id == guild, _R.division == 1, _R.rank <= LAST_PLACE, _R.entrant > 0)
+    if season != ALL_TIME:
+        on = (_S.guild_id == _C.guild_id) & (_S.number == season) & (_S.started_at <= _C.ended_at)
+        query = query.join(schema.seasons, on & (_S.ended_at.is_(None) | (_S.ended_at > _C.ended_at)))
+    if accounts is not None:
+        query = query.where(_C.id.in_(select(_P.contest_id).where(_P.user_id.in_(accounts))))
+    newest = query.order_by(_C.ended_at.desc(), _C.id.desc(), _R.rank, _R.entrant)
+    return (await connection.execute(newest)).all()
+
+
+async def _lineups(connection: AsyncConnection, contests: Sequence[int]) -> dict[int, Lineup]:
+    """Who played at the end of each contest."""
+    query = select(_E.contest_id, _E.kind, _E.data).where(_E.contest_id.in_(contests), _E.kind.in_(_WHO_PLAYS))
+    found: dict[int, Lineup] = {number: {} for number in contests}
+    for row in await connection.execute(query.order_by(_E.contest_id, _E.seq)):
+        found[row.contest_id] = lineup_after(found[row.contest_id], decode(row.kind, json.loads(row.data)))
+    return found
+
+
+async def _players(
+    connection: AsyncConnection, contests: Sequence[int], merges: Mapping[int, int]
+) -> dict[tuple[int, int], tuple[int, str]]:
+    """The id and the name behind each number of a player."""
+    query = select(_P.contest_id, _P.player, _P.user_id, _P.name).where(_P.contest_id.in_(contests))
+    rows = await connection.execute(query)
+    return {(row.contest_id, row.player): (merges.get(row.user_id, row.user_id), row.name) for row in rows}
