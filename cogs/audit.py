@@ -1,10 +1,11 @@
-"""`/audit`: the public list of corrections to a server's records."""
+"""`/audit`: the public list of corrections to a server's records, and of organisers' decisions."""
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.audit import audit_panel
+from bot.stats.read.audit import Decision
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
@@ -19,13 +20,16 @@ class Audit(commands.Cog):
     @app_commands.command(name="audit", description=text("cmd-audit"))
     @app_commands.guild_only()
     async def audit(self, interaction: Interaction) -> None:
-        """The corrections of the server's records, newest first."""
+        """Corrections and organisers' decisions, newest first."""
         async with answer(interaction, "audit") as reply:
             await _audit(reply, 0)
 
 
 async def _audit(reply: Reply, page: int) -> None:
-    await reply.panel(audit_panel(await reply.services.repairs.audit(reply.guild, page), reply.reader))
+    found = await reply.services.repairs.audit(reply.guild, page)
+    numbers = {entry.contest for entry in found.entries if isinstance(entry, Decision)}
+    contests = {number: await reply.services.contests.look(number) for number in numbers}
+    await reply.panel(audit_panel(found, reply.reader, contests))
 
 
 @on_press(Verb.AUDIT, edits=True)

@@ -1,6 +1,5 @@
 """Repairs that admins make to the records of their server, each with a line of the journal that everyone may read."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, final
 
@@ -10,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.stats import rebuild
+from bot.stats.read.audit import PAGE, AuditPage, load_audit
 from bot.stats.write import journal, ratings, recorder
 from bot.stats.write.journal import Kind
 from bot.store import schema
@@ -19,11 +19,6 @@ from bot.tables.model import Member
 from bot.tables.queries import RUNNING
 from engine import Refused
 
-PAGE: Final = 6
-"""Lines on a page of the journal; six of the longest fit into a message."""
-LONGEST: Final = 150
-"""Characters of a reason."""
-_J: Final = schema.journal.c
 _T: Final = schema.tables.c
 
 
@@ -47,39 +42,6 @@ class RepairCode(StrEnum):
     """Two accounts that sat at one table are not one person's."""
     REMOVED_ALREADY = "repair-removed-already"
     NOT_REMOVED = "repair-not-removed"
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """A line of the journal that everyone in the server may read. Times are milliseconds UTC.
-
-    `by` did it to `user`, or `table`; names are as displayed then, unescaped, and empty for a former member. `detail`
-    is the reason, the name of a season, or of a score `bot.stats.write.journal.score_detail`.
-    """
-
-    no: int
-    kind: Kind
-    at: int
-    by: int | None
-    by_name: str
-    user: int | None = None
-    name: str = ""
-    other: int | None = None
-    other_name: str = ""
-    table: int | None = None
-    detail: str = ""
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AuditPage:
-    """A page of a server's repairs, newest first. `page` counts from 0 and always exists; `pages` is at least 1."""
-
-    entries: tuple[Entry, ...]
-    page: int
-    pages: int
-    total: int
 
 
 @final
@@ -213,31 +175,9 @@ class Repairs:
         await self._database.write(unit)
 
     async def audit(self, guild: int, page: int = 0, size: int = PAGE) -> AuditPage:
-        """A page of a server's repairs and seasons; a number out of range gives the nearest page."""
-        which = (_J.guild_id == guild) & _J.kind.in_([kind.value for kind in journal.REPAIRS])
+        """A page of what was corrected and decided in a server; a number out of range gives the nearest page."""
         async with self._database.read() as connection:
-            total = await connection.scalar(select(func.count()).select_from(schema.journal).where(which)) or 0
-            pages = max(1, -(-total // size))
-            page = min(max(page, 0), pages - 1)
-            query = select(schema.journal).where(which).order_by(_J.no.desc()).limit(size).offset(page * size)
-            rows = (await connection.execute(query)).mappings().all()
-        entries = tuple(
-            Entry(
-                no=row["no"],
-                kind=Kind(row["kind"]),
-                at=row["at"],
-                by=row["by_id"],
-                by_name=row["by_name"],
-                user=row["user_id"],
-                name=row["name"],
-                other=row["other_id"],
-                other_name=row["other_name"],
-                table=row["table_id"],
-                detail=row["detail"],
-            )
-            for row in rows
-        )
-        return AuditPage(entries=entries, page=page, pages=pages, total=total)
+            return await load_audit(connection, guild, page, size)
 
     async def _note(
         self, connection: AsyncConnection, kind: Kind, guild: int, by: Member, member: Member, reason: str

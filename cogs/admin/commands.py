@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.stats.repairs import LONGEST
+from bot.stats.read.audit import LONGEST
 from bot.stats.seasons import LONGEST as LONGEST_SEASON
 from bot.texts import LANGUAGES
 from bot.user_text import tidy

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.contests.calendar import stamp
+from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Note
 from bot.contests.repository import Logged
 from bot.contests.state import StoredContest
@@ -65,9 +66,15 @@ def event_line(stored: StoredContest, logged: Logged, language: str) -> str:
         kind, data = happening.kind.value, dict[str, Any](happening.data)
     else:
         kind, data = contest_events.encode(happening)
-    what = say(language, f"league-log-{kind}", **_values(stored, data, language))
     by = f" · {escape(logged.by_name)}" if logged.by_name else ""
-    return f"`{logged.seq}` {stamp(logged.at, 'f')} {what}{by}"
+    return f"`{logged.seq}` {stamp(logged.at, 'f')} {happening_text(stored, kind, data, language)}{by}"
+
+
+def happening_text(
+    stored: StoredContest, kind: str, data: Mapping[str, Any], language: str, longest: int = LONGEST_TEXT
+) -> str:
+    """What an event says, in a sentence; texts of members are cut to `longest` characters. Ready for Markdown."""
+    return say(language, f"league-log-{kind}", **_values(stored, data, language, longest))
 
 
 def _fixture(stored: StoredContest, place: tuple[int, int], language: str) -> str:
@@ -79,13 +86,13 @@ def _fixture(stored: StoredContest, place: tuple[int, int], language: str) -> st
     return f"{place[1] + 1} · {text}{link}" + ("" if agreed is None else f" · {stamp(agreed, 'f')}")
 
 
-def _values(stored: StoredContest, data: Mapping[str, Any], language: str) -> dict[str, str | int]:
+def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longest: int) -> dict[str, str | int]:
     """What the sentences of events may name."""
     points = data.get("points") or ()
     found: dict[str, str | int] = {
         "round": int(data.get("round") or 0),
         "table": int(data.get("place") or 0) + 1,
-        "text": escape(str(data.get("text") or ""), 300),
+        "text": escape(str(data.get("text") or ""), longest),
         "own": int(data.get("own") or 0),
         "at": stamp(int(data["at"]), "f") if data.get("at") else "",
         "time": format_duration(int(data["ms"]), language) if data.get("ms") else "",

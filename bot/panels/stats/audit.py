@@ -1,29 +1,42 @@
-"""Repairs of a server's records: their list for everyone, the question before one, and the news of one."""
+"""Repairs of a server's records, and organisers' decisions: their list for everyone, and what is said of a repair."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
+from bot.contests.state import StoredContest
+from bot.panels.contests.board import title_of
+from bot.panels.contests.fixtures import happening_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.scores import figures, score_line
-from bot.stats.repairs import LONGEST, AuditPage, Entry
+from bot.stats.read.audit import LONGEST, AuditPage, Decision, Entry
 from bot.stats.write.journal import Kind, read_score_detail
 from bot.tables.game import StoredTable
 from bot.texts.catalogue import say
 
 _ACCENT: Final = 0xB8860B
+_OF_DECISION: Final = 90
+"""Characters of its reason: its line also has the names of a contest and of two members."""
 _SEASONS: Final = (Kind.SEASON_START, Kind.SEASON_END)
 
 
-def audit_panel(page: AuditPage, reader: Reader) -> Panel:
-    """A page of repairs and seasons, newest first."""
+def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredContest] = MappingProxyType({})) -> Panel:
+    """A page of repairs, seasons and organisers' decisions, newest first; `contests` are those decided upon."""
     language = reader.language
     title = f"### {say(language, 'audit-title')}"
     if not page.entries:
         return Panel(blocks=(Text(f"{title}\n{say(language, 'audit-none')}"),), accent=_ACCENT)
-    blocks: list[Block] = [Text("\n".join([title, *(_line(entry, language) for entry in page.entries)]))]
+    lines = (
+        _decision_line(entry, contests[entry.contest], language)
+        if isinstance(entry, Decision)
+        else _line(entry, language)
+        for entry in page.entries
+    )
+    blocks: list[Block] = [Text("\n".join([title, *lines]))]
     if page.pages > 1:
         blocks.append(Buttons(_turn(page, language)))
     return Panel(blocks=tuple(blocks), accent=_ACCENT)
@@ -75,6 +88,16 @@ def _line(entry: Entry, language: str) -> str:
     )
     lines = [f"<t:{entry.at // 1000}:f> · {told}"]
     return "\n".join(lines if entry.kind in _SEASONS else lines + _reason(reason, language))
+
+
+def _decision_line(decision: Decision, stored: StoredContest, language: str) -> str:
+    what = happening_text(stored, decision.kind, decision.data, language, _OF_DECISION)
+    by, contest = _member(decision.by_name, language), title_of(stored)
+    lines = [f"<t:{decision.at // 1000}:f> · {say(language, 'audit-contest', by=by, contest=contest, what=what)}"]
+    if decision.reason:
+        values = {"text": escape(decision.reason, _OF_DECISION), "own": int(decision.own)}
+        lines.append(f"-# {say(language, 'league-log-reason', **values)}")
+    return "\n".join(lines)
 
 
 def _reason(reason: str, language: str) -> list[str]:

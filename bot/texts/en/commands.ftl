@@ -65,7 +65,7 @@ cmd-admin-merge = Merge an old account into a new one
 cmd-admin-remove = Remove a member from this server’s leaderboards
 cmd-admin-restore = Put a member back on this server’s leaderboards
 cmd-admin-export = Download all finished games of this server as a spreadsheet (CSV)
-cmd-audit = List the corrections to this server’s records
+cmd-audit = List the corrections and organizers’ decisions in this server
 
 menu-statistics = Euchre stats
 menu-replay = Replay euchre game

@@ -27,8 +27,8 @@ repair-sat-together = These accounts have sat at the same table, so they can’t
 repair-removed-already = This member is off the leaderboards already.
 repair-not-removed = This member wasn’t removed from the leaderboards.
 
-audit-title = Corrections to the records
-audit-none = Nothing has been corrected in this server’s records yet.
+audit-title = Corrections and decisions
+audit-none = Nothing has been corrected or decided in this server yet.
 audit-void = { $by } voided game { $table }.
 audit-score = { $by } corrected the score at table { $table }: { $after } instead of { $before }.
 audit-merge = { $by } merged { $name } into { $other }.
@@ -36,6 +36,8 @@ audit-remove = { $by } removed { $name } from the leaderboards.
 audit-restore = { $by } put { $name } back on the leaderboards.
 audit-season-start = { $by } started a season: { $detail }
 audit-season-end = { $by } ended a season: { $detail }
+# $what: a sentence
+audit-contest = { $by } in { $contest }: { $what }
 audit-reason = Reason: { $reason }
 audit-page = Page { $page } of { $pages }
 audit-newer = Newer

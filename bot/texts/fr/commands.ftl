@@ -64,7 +64,7 @@ cmd-admin-merge = Fusionner un ancien compte avec un nouveau
 cmd-admin-remove = Retirer un membre des classements de ce serveur
 cmd-admin-restore = Remettre un membre dans les classements de ce serveur
 cmd-admin-export = Télécharger toutes les parties terminées de ce serveur dans un tableur (CSV)
-cmd-audit = Afficher les corrections apportées aux archives de ce serveur
+cmd-audit = Afficher les corrections et les décisions des organisateurs de ce serveur
 
 menu-statistics = Statistiques d’euchre
 menu-replay = Revoir la partie d’euchre

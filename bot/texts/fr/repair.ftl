@@ -27,8 +27,8 @@ repair-sat-together = Ces comptes ont joué à la même table : ils ne peuvent p
 repair-removed-already = Ce membre est déjà hors des classements.
 repair-not-removed = Ce membre n’a pas été retiré des classements.
 
-audit-title = Corrections des archives
-audit-none = Rien n’a encore été corrigé dans les archives de ce serveur.
+audit-title = Corrections et décisions
+audit-none = Rien n’a encore été corrigé ni décidé sur ce serveur.
 audit-void = { $by } a annulé la partie { $table }.
 audit-score = { $by } a corrigé le score à la table { $table } : { $after } au lieu de { $before }.
 audit-merge = { $by } a fusionné { $name } avec { $other }.
@@ -36,6 +36,8 @@ audit-remove = { $by } a retiré { $name } des classements.
 audit-restore = { $by } a remis { $name } dans les classements.
 audit-season-start = { $by } a ouvert une saison : { $detail }
 audit-season-end = { $by } a clos une saison : { $detail }
+# $what : une phrase
+audit-contest = { $by } dans { $contest } : { $what }
 audit-reason = Motif : { $reason }
 audit-page = Page { $page } sur { $pages }
 audit-newer = Plus récentes

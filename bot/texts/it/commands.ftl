@@ -64,7 +64,7 @@ cmd-admin-merge = Unisci un vecchio account a uno nuovo
 cmd-admin-remove = Togli un membro dalle classifiche di questo server
 cmd-admin-restore = Rimetti un membro nelle classifiche di questo server
 cmd-admin-export = Scarica tutte le partite finite di questo server come foglio di calcolo (CSV)
-cmd-audit = Elenca le correzioni all’archivio di questo server
+cmd-audit = Elenca le correzioni e le decisioni degli organizzatori in questo server
 
 menu-statistics = Statistiche di euchre
 menu-replay = Rivedi la partita di euchre

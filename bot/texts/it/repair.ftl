@@ -27,8 +27,8 @@ repair-sat-together = Questi account si sono seduti allo stesso tavolo: non poss
 repair-removed-already = Questo membro è già fuori dalle classifiche.
 repair-not-removed = Questo membro non è stato tolto dalle classifiche.
 
-audit-title = Correzioni all’archivio
-audit-none = Nell’archivio di questo server non è ancora stato corretto nulla.
+audit-title = Correzioni e decisioni
+audit-none = In questo server non è ancora stato corretto o deciso nulla.
 audit-void = { $by } ha annullato la partita { $table }.
 audit-score = { $by } ha corretto il punteggio al tavolo { $table }: { $after } invece di { $before }.
 audit-merge = { $by } ha unito { $name } a { $other }.
@@ -36,6 +36,8 @@ audit-remove = { $by } ha tolto { $name } dalle classifiche.
 audit-restore = { $by } ha rimesso { $name } nelle classifiche.
 audit-season-start = { $by } ha aperto una stagione: { $detail }
 audit-season-end = { $by } ha chiuso una stagione: { $detail }
+# $what: una frase
+audit-contest = { $by } in { $contest }: { $what }
 audit-reason = Motivo: { $reason }
 audit-page = Pagina { $page } di { $pages }
 audit-newer = Più recenti

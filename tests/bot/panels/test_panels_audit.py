@@ -5,7 +5,7 @@ import pytest
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.core.reader import Reader
 from bot.panels.stats.audit import audit_panel, confirm_repair_panel
-from bot.stats.repairs import LONGEST, PAGE, AuditPage, Entry
+from bot.stats.read.audit import LONGEST, PAGE, AuditPage, Entry
 from bot.stats.write.journal import REPAIRS, Kind, score_detail
 from bot.texts import LANGUAGES, say
 from tests.bot.panel_checks import buttons, check, texts

@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import select
 
 from bot.stats import rebuild
-from bot.stats.repairs import AuditPage, RepairCode, Repairs
+from bot.stats.read.audit import AuditPage
+from bot.stats.repairs import RepairCode, Repairs
 from bot.stats.write.journal import Kind, read_score_detail
 from bot.store import schema
 from bot.store.database import Database
