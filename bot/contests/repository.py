@@ -14,6 +14,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Note, Notes
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
+from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
 from engine import Refused
@@ -115,6 +116,7 @@ async def load(connection: AsyncConnection, number: int, unseal: Callable[[bytes
         drawn_at={},
         tables=await results.tables_of(connection, number),
         deadlines=await _deadlines(connection, number),
+        merges=await load_merges(connection, row.guild_id),
     )
     for logged in await read_events(connection, number):
         stored = apply(stored, logged.happening, logged.at)

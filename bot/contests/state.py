@@ -138,6 +138,8 @@ class StoredContest:
     """When each round was drawn."""
     tables: Mapping[Place, MatchTable]
     deadlines: Deadlines
+    merges: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Accounts of the server that were merged, each with the account of the same person that counts."""
 
     @property
     def stage(self) -> Stage:
@@ -186,17 +188,24 @@ class StoredContest:
         """The rows of each division, the highest first."""
         return standings(self.contest, self.results)
 
+    def are_same(self, one: int, two: int) -> bool:
+        """Whether two accounts are one person's."""
+        return self.merges.get(one, one) == self.merges.get(two, two)
+
+    def players_of(self, user: int) -> tuple[Person, ...]:
+        """The person with this id, and with other accounts of the same person."""
+        found = [person for person in self.people.values() if self.are_same(person.user, user)]
+        return tuple(sorted(found, key=lambda person: person.user != user))
+
     def player_of(self, user: int) -> Person | None:
-        """The person with this id."""
-        return next((person for person in self.people.values() if person.user == user), None)
+        """The person with this id, else with another account of the same person."""
+        return next(iter(self.players_of(user)), None)
 
     def entry_of(self, user: int) -> Entry | None:
-        """The entry in which a member plays, waiting ones included, those that have left not."""
-        person = self.player_of(user)
-        if person is None:
-            return None
+        """The entry in which a member plays with any account, waiting ones included, those that have left not."""
+        mine = {person.player for person in self.players_of(user)}
         entries = self.contest.entries.values()
-        return next((entry for entry in entries if person.player in entry.players and entry.left is None), None)
+        return next((entry for entry in entries if entry.left is None and mine.intersection(entry.players)), None)
 
     def match_of(self, entrant: Entrant, number: int | None = None) -> tuple[Place, Match] | None:
         """The match of an entrant in a round, by default the last one."""

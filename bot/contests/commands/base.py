@@ -114,14 +114,14 @@ def reason_of(stored: StoredContest, member: Member, text: str, entrants: Iterab
 
 
 def person_for(stored: StoredContest, member: Member, now: int) -> Person:
-    """The person of a member: the one there is, with the name of today, or a new one."""
+    """The person of a member: the one there is, with the account and the name of today, or a new one."""
     known = stored.player_of(member.user)
     number: Player = 1 + max(stored.people, default=0) if known is None else known.player
     if known is None:
         return Person(player=number, user=member.user, name=member.name, joined_at=now)
     return Person(
         player=number,
-        user=known.user,
+        user=member.user,
         name=member.name,
         joined_at=known.joined_at,
         invited=known.invited,

@@ -1,6 +1,7 @@
 """What organisers rule: matches, entrants and substitutes. Each ruling has a reason, which everybody may read."""
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Final, final
 
 from bot.contests.commands.base import (
@@ -151,7 +152,7 @@ class AddLate(ContestCommand):
         check_open(stored)
         if len(self.players) != stored.plan.size:
             raise Refused(ContestCode.NO_PAIRS)
-        if len({player.user for player in self.players}) != len(self.players):
+        if any(stored.are_same(one.user, two.user) for one, two in combinations(self.players, 2)):
             raise Refused(ContestCode.OWN_PARTNER)
         people = list(stored.people.values())
         for player in self.players:

@@ -68,7 +68,7 @@ class Invite(ContestCommand):
         check_conditions(stored, self.member, self.standing, now)
         if stored.plan.size == 1:
             raise Refused(ContestCode.NO_PAIRS)
-        if self.partner.user == self.member.user:
+        if stored.are_same(self.partner.user, self.member.user):
             raise Refused(ContestCode.OWN_PARTNER)
         if stored.entry_of(self.partner.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)

@@ -1,0 +1,57 @@
+"""Accounts that were merged are one person: one entry in a contest, whichever signs up."""
+
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from bot.contests.commands.rulings import AddLate, Replace
+from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Standing
+from bot.contests.errors import ContestCode
+from bot.contests.steps import CHECK_IN_MS
+from bot.contests.templates import Template
+from bot.store import schema
+from bot.store.database import Database
+from engine import Refused
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.scripted_tables import GUILD
+
+OLD, NEW, ANN, BEN, CAT, *_ = CROWD
+
+
+@pytest.fixture
+async def world(database: Database) -> World:
+    async def unit(connection: Any) -> None:
+        await connection.execute(insert(schema.merges).values(guild_id=GUILD, old_id=OLD.user, new_id=NEW.user))
+
+    await database.write(unit)
+    return World(database)
+
+
+async def refused(world: World, contest: int, command: Any) -> str:
+    with pytest.raises(Refused) as refusal:
+        await world.contests.do(contest, command)
+    return refusal.value.code
+
+
+async def test_one_person_has_one_entry(world: World) -> None:
+    number = (await world.published(world.plan(Template.HUSTLE))).id
+    await world.sign_up(number, (OLD, ANN, BEN, CAT))
+    assert await refused(world, number, Join(NEW, Standing())) == ContestCode.JOINED
+    assert await refused(world, number, AddLate(ORGANISER, (NEW,))) == ContestCode.JOINED
+    assert await refused(world, number, Replace(ORGANISER, 2, 2, NEW, "ill")) == ContestCode.NO_SUBSTITUTE
+    world.clock.at = (await world.contests.look(number)).plan.starts_at - CHECK_IN_MS
+    await world.director.advance(number)
+    stored = await world.contests.do(number, CheckIn(NEW))  # either account speaks for the person
+    assert stored.contest.entries[1].checked_in
+    await world.contests.do(number, Leave(NEW))
+    stored = await world.contests.do(number, Join(NEW, Standing()))  # and comes back with the account of today
+    assert [person.user for person in stored.players_of(OLD.user)] == [NEW.user]
+
+
+async def test_nobody_is_their_own_partner(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP))).id
+    assert await refused(world, number, Invite(NEW, Standing(), OLD)) == ContestCode.OWN_PARTNER
+    assert await refused(world, number, AddLate(ORGANISER, (OLD, NEW))) == ContestCode.OWN_PARTNER
+    await world.sign_up(number, (OLD, ANN))
+    assert await refused(world, number, Invite(BEN, Standing(), NEW)) == ContestCode.PARTNER_TAKEN
