@@ -21,7 +21,7 @@ NOT_SET: Final = (
 SWITCH: Final = 0.0005
 """Seconds until a thread must release the interpreter. A press waits for it a dozen times, and drawing threads would
 hold it for Python's default of 5 ms each time: see benchmarks/click.py."""
-COLLECT: Final = (2000, 25, 25)
+COLLECT: Final = (2000, 12, 50)
 """How often garbage is collected. Python's default looks at every object of a busy bot each 7 s, which takes 0.1 s; so
 seldom it is once in minutes, and of some 10 MB more. Nine tenths of the garbage go with the youngest objects."""
 _log = logging.getLogger(__name__)

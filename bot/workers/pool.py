@@ -45,6 +45,7 @@ class ProcessPool:
     At most `places` tasks wait. With `finishes`, a task that has begun runs to its end even when its caller is
     cancelled: this suits short tasks, because a new process takes longer to warm up. A process without a task for
     `idle` seconds ends; the next task starts a new one. `warm_up` is the module whose `warm_up` each process calls.
+    A process gets `ahead` tasks at a time: with 2, the next one is there when it ends one, and it need not wait for it.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class ProcessPool:
         finishes: bool,
         idle: float | None = None,
         warm_up: str = PLAYERS,
+        ahead: int = 1,
     ) -> None:
         self._name = name
         self._processes = processes
@@ -65,6 +67,7 @@ class ProcessPool:
         self._finishes = finishes
         self._idle = idle
         self._warm_up = warm_up
+        self._ahead = ahead
         self._waiting: deque[_Task] = deque()
         self._added = asyncio.Condition()
         self._workers: set[asyncio.Task[None]] = set()
@@ -156,11 +159,21 @@ class ProcessPool:
             GaveUp: When the process can run no more.
         """
         self._warm += 1
+        lines = [asyncio.create_task(self._run_in_turn(process)) for _ in range(self._ahead)]
         try:
-            while (task := await self._next_task()) is not None:
-                await self._run(process, task)
+            await asyncio.wait(lines, return_when=asyncio.FIRST_EXCEPTION)
+            for line in lines:
+                if line.done():
+                    line.result()
         finally:
+            for line in lines:
+                line.cancel()
+            await asyncio.gather(*lines, return_exceptions=True)
             self._warm -= 1
+
+    async def _run_in_turn(self, process: WorkerProcess) -> None:
+        while (task := await self._next_task()) is not None:
+            await self._run(process, task)
 
     async def _next_task(self) -> _Task | None:
         """Wait for the next task that somebody still waits for; `None` after `idle` seconds without one."""

@@ -12,13 +12,15 @@ from bot.workers.frames import LENGTH, READY, Fault, unpack
 
 @final
 class WorkerProcess:
-    """A process that runs one task at a time. Made by `start`, ended by `kill`.
+    """A process that runs one task after another. Made by `start`, ended by `kill`.
 
     It is a new interpreter, never a fork: a copy of a process with threads may hang on a lock that one of them held.
     """
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self._turn = asyncio.Lock()
+        """Whose result comes next: results come in the order of the tasks."""
 
     @classmethod
     async def start(cls, *, niceness: int, warm_up: str) -> "WorkerProcess":
@@ -48,10 +50,10 @@ class WorkerProcess:
         stdin, _ = self._pipes()
         try:
             stdin.write(task)
-            await stdin.drain()
-        except OSError:
+        except (OSError, RuntimeError):  # uvloop's, of a closed pipe
             raise GaveUp(Cause.CRASHED) from None
-        outcome = await self._receive()
+        async with self._turn:
+            outcome = await self._receive()
         if isinstance(outcome, Fault):
             raise GaveUp(Cause.FAULT, outcome.where)
         return outcome.value

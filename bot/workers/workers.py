@@ -73,7 +73,9 @@ class Workers:
         self._coach: Pool
         if processes:
             self._turns = ProcessPool("turns", processes=processes, places=PLACES, finishes=True)
-            self._drawing = ProcessPool("pictures", processes=1, places=DRAW_PLACES, finishes=True, warm_up=_DRAWING)
+            self._drawing = ProcessPool(
+                "pictures", processes=1, places=DRAW_PLACES, finishes=True, warm_up=_DRAWING, ahead=2
+            )
             self._coach = ProcessPool(
                 "coach",
                 processes=processes,

@@ -243,6 +243,17 @@ async def test_a_process_without_tasks_ends_and_another_starts_with_the_next_tas
         assert await made.run(os.getpid, (), 60) != before
 
 
+@processes
+@exhaustive
+async def test_tasks_given_ahead_get_their_own_results_and_fall_with_their_process() -> None:
+    async with process_pool(places=100, finishes=True, ahead=2) as made:
+        tasks = [made.run(int, (str(number),), 60) for number in range(50)]
+        assert await asyncio.gather(*tasks) == list(range(50))
+        fallen = (made.run(bad_players.abort, (1,), 60), made.run(int, ("7",), 60))
+        assert all(isinstance(each, GaveUp) for each in await asyncio.gather(*fallen, return_exceptions=True))
+        assert await made.run(int, ("7",), 60) == 7
+
+
 @exhaustive
 @processes
 async def test_close_ends_every_process_also_in_the_middle_of_a_task() -> None:
