@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import Final
 
-from engine.contest.bracket import Bracket, Meeting, Part, double_elimination, single_elimination
+from engine.contest.bracket import Bracket, Meeting, Part, Source, double_elimination, single_elimination
 from engine.contest.bracket import Match as BracketMatch
 from engine.contest.events import Entrant, Paired
 from engine.contest.formats.pairs import match_of, winner
@@ -58,15 +58,36 @@ def winners_of(
 
 
 def _went_on(contest: Contest, bracket: Bracket, places: dict[Entrant, int], stage: int) -> dict[int, int]:
-    """The winners of matches, as the draw of later ones says them."""
-    drawn = [match for each in contest.rounds if each.stage == stage for match in each.matches]
-    seeds = {match.slot: (places[match.north[0]], places[match.east[0]]) for match in drawn}
+    """The winners of matches, as the draw of later ones says them, also where a walkover was between the two."""
+    drawn = {
+        match.slot: (places[match.north[0]], places[match.east[0]])
+        for each in contest.rounds
+        for match in (each.matches if each.stage == stage else ())
+    }
+    came = [each for slot, both in drawn.items() for each in zip(bracket.matches[slot].sources, both, strict=True)]
     found = dict[int, int]()
-    for slot, both in seeds.items():
-        for source, seed in zip(bracket.matches[slot].sources, both, strict=True):
-            if source.match is not None and (source.wins or source.match in seeds):
-                found[source.match] = seed if source.wins else sum(seeds[source.match]) - seed
+    while came:
+        source, seed = came.pop()
+        if source.match in drawn:
+            found[source.match] = seed if source.wins else sum(drawn[source.match]) - seed
+        elif source.match is not None and source.wins:
+            found[source.match] = seed
+            before = bracket.matches[source.match].sources
+            came += ((each, seed) for each in before if _came_from(bracket, drawn, each, seed))
     return found
+
+
+def _came_from(bracket: Bracket, drawn: dict[int, tuple[int, int]], source: Source, seed: int) -> bool:
+    """Whether a seed that has been drawn for a later match came there from this source: nobody leaves and comes back,
+    so that the loser of a match that was not played comes to no other.
+    """
+    if source.match is None:
+        return source.seed == seed
+    if source.match in drawn:
+        return seed in drawn[source.match]
+    return source.wins and any(
+        _came_from(bracket, drawn, each, seed) for each in bracket.matches[source.match].sources
+    )
 
 
 def _walkovers(

@@ -33,6 +33,7 @@ from engine.contest.events import (
     encode,
 )
 from engine.contest.formats import league, next_step, standings
+from engine.contest.formats.pairs import match_of
 from engine.contest.lots import commitment, dice_for
 from engine.contest.state import Contest, Place, Result, Status, apply, fold
 from tests.suite import examples
@@ -329,3 +330,23 @@ def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(
                 ruled = apply(contest, Adjusted(earlier.round, place, points))
                 assert next_step(ruled, results, pair) is None
                 assert standings(ruled, results) == before
+
+
+def test_a_void_match_before_a_walkover_leaves_the_bracket_as_it_was_drawn() -> None:
+    """The winner of 4 against 5 went on past 1, who had left; then the match is void, and counts for neither."""
+    contest, results = Contest(Config(format=Format.CUP, double=True), LOT), dict[Place, Result]()
+    for number in range(1, 6):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded((1, 2, 3, 4, 5)))
+    while isinstance(drawn := next_step(contest, results, pair), Paired):
+        contest = apply(contest, drawn)
+        for place, match in enumerate(drawn.matches):
+            won = match.north == (5,)
+            results[drawn.round, place] = Result((int(won), int(not won)), (int(won), int(not won)))
+        if drawn.round == 1:
+            assert drawn.matches[0] == match_of(4, 5, 1)
+            contest = apply(contest, Left(1))
+    before = standings(contest, results)
+    voided = {**results, (1, 0): Result((0, 0))}
+    assert next_step(contest, voided, pair) is None
+    assert standings(contest, voided) == before
