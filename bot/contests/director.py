@@ -165,7 +165,10 @@ class Director:
         drawn = await self._next(stored)
         change = draw(stored, drawn, self._contests.clock.now())
         if drawn is None:
-            return await self._database.write(lambda connection: self._end(connection, stored, change))
+            after, following = await self._database.write(lambda connection: self._end(connection, stored, change))
+            if following is not None:
+                self._contests.publish(await self._contests.look(following))
+            return after
         if isinstance(drawn, Advanced) or not drawn.matches:
             return await self._save(stored, change)
         try:
@@ -190,21 +193,24 @@ class Director:
             next_step, stored.contest, stored.results, matching.pair, timeout=PAIRING_SECONDS
         )
 
-    async def _end(self, connection: AsyncConnection, stored: StoredContest, change: Change) -> StoredContest:
-        """The end, and in the same transaction the next contest of the series."""
+    async def _end(
+        self, connection: AsyncConnection, stored: StoredContest, change: Change
+    ) -> tuple[StoredContest, int | None]:
+        """The end, and in the same transaction the next contest of the series; its number, if there is one."""
         after = await self._contests.save(connection, stored, change)
-        if stored.plan.repeats:
-            plan = move_to(stored.plan, next_start(stored.plan, self._contests.clock.now()))
-            new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
-            new = replace(new, previous=stored.id, number=stored.number + 1)
-            try:
-                number = await repository.add(connection, new, self._contests.seal(new.lot))
-            except Refused as refusal:
-                _log.warning("the next contest of the series was not made: %s", refusal.code)
-                return after
-            opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
-            await self._contests.save(connection, replace(new, id=number), opened)
-        return after
+        if not stored.plan.repeats:
+            return after, None
+        plan = move_to(stored.plan, next_start(stored.plan, self._contests.clock.now()))
+        new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
+        new = replace(new, previous=stored.id, number=stored.number + 1)
+        try:
+            number = await repository.add(connection, new, self._contests.seal(new.lot))
+        except Refused as refusal:
+            _log.warning("the next contest of the series was not made: %s", refusal.code)
+            return after, None
+        opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
+        await self._contests.save(connection, replace(new, id=number), opened)
+        return after, number
 
     async def _tend(self, stored: StoredContest) -> bool:
         """Bring the tables to what the contest says of them; whether one has changed."""

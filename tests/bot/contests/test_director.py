@@ -1,6 +1,7 @@
 """Contests that run by themselves, through the real tables and database."""
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -23,12 +24,15 @@ from bot.stats.read.titles import load_placings
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.model import Member
-from engine import Refused
+from bot.tables.commands.rulings import CorrectScores
+from bot.tables.model import Member, Status
+from engine import IllegalAction, Refused
 from engine.contest.config import Fill, Movement, Seeding
+from engine.contest.formats import standings
 from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
-from tests.bot.scripted_tables import MOD
+from tests.bot.scripted_tables import MOD, one_step
+from tests.suite import exhaustive
 
 
 @pytest.fixture
@@ -80,9 +84,12 @@ async def test_a_swiss_of_pairs_and_its_knockout(world: World) -> None:
 async def test_a_league_makes_its_next_season(world: World) -> None:
     stored = await world.published(world.plan(Template.LEAGUE, least=3))
     await world.sign_up(stored.id, CROWD[:8])
+    told = list[int]()
+    world.contests.subscribe(lambda changed: told.append(changed.id))
     over = await world.to_the_end(stored.id)
     assert [len(drawn.matches) for drawn in over.contest.rounds] == [2, 2, 2]
     (successor,) = await world.contests.of_guild(over.guild)
+    assert told[-2:] == [successor.id, over.id], "its notice board is posted at once"
     assert (successor.previous, successor.number, successor.stage) == (over.id, 2, Stage.OPEN)
     assert successor.plan.starts_at > over.plan.starts_at
     await world.check()
@@ -332,6 +339,47 @@ async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World)
     async with world.database.read() as connection:
         rows = await repository.read_standings(connection, over.id)
     assert {row["entrant"]: row["rank"] for row in rows} == {r.entrant: r.rank for r in changed.standings()[0]}
+
+
+@exhaustive
+async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: World) -> None:
+    """L10: a correction and a void in the first round, and then a merged and a deleted account, before the second."""
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
+    await world.sign_up(stored.id, CROWD[:8])
+    stored = await world.start(stored.id)
+    corrected, voided = (stored.tables[1, place].table for place in (0, 1))
+    now = await world.tables.look(corrected)
+    while now.table.status is Status.PLAYING:
+        now = await one_step(world.tables, now, world.dice)
+        with contextlib.suppress(IllegalAction):
+            now = await world.tables.do(corrected, CorrectScores(MOD, (7, 5), reason="miscounted"))
+            break
+    await world.play_tables(stored.id)
+    stored = await world.director.advance(stored.id)
+    assert sum(stored.results[1, 0].points) >= 12, "what was corrected, and the hand after it"
+    repairs, before = Repairs(world.database, clock=world.clock), stored.results
+    await repairs.void(stored.guild, MOD, voided, "wrong")
+    stored = await world.contests.look(stored.id)
+    assert stored.results == {**before, (1, 1): Result((0, 0))}
+    rows = standings(stored.contest, stored.results)
+    await repairs.merge(stored.guild, MOD, CROWD[1], CROWD[20], "new phone")
+    privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
+    await privacy.forget(CROWD[2].user)
+    stored = await world.contests.look(stored.id)
+    assert stored.standings() == rows
+    assert stored.people[3].user < 0
+    await world.check()
+    world.clock.at = max(each.due_at for each in stored.deadlines.values())
+    await world.director.advance(stored.id)
+    await world.play_tables(stored.id)
+    await world.director.advance(stored.id)
+    world.clock.later(3600)
+    over = await world.director.advance(stored.id)
+    assert over.stage is Stage.OVER
+    await world.check()
+    async with world.database.read() as connection:
+        kept = await repository.read_standings(connection, over.id)
+    assert {row["entrant"]: row["rank"] for row in kept} == {row.entrant: row.rank for row in over.standings()[0]}
 
 
 async def test_l17_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone(world: World) -> None:
