@@ -143,9 +143,18 @@ class TableCache:
     def run(self, work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
         """Run something to its end even if its caller is cancelled; `wait_until_idle` waits for it."""
         task = asyncio.create_task(work)
+        waited_for = asyncio.shield(task)
+
+        def finish(done: asyncio.Future[T]) -> None:
+            self._running.discard(task)
+            if waited_for.cancelled() and not done.cancelled():  # nobody else learns how it ended
+                fault = done.exception()
+                if fault is not None and not isinstance(fault, Refused):
+                    _log.error("work that nobody waits for any more has failed", exc_info=fault)
+
         self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return asyncio.shield(task)
+        task.add_done_callback(finish)
+        return waited_for
 
     async def wait_until_idle(self, within: float) -> None:
         """Wait until nothing runs, at most `within` seconds."""

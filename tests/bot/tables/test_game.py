@@ -1,6 +1,8 @@
 """The game through the one door: what an action writes, doubled deliveries, races, restarts, derived rows."""
 
 import asyncio
+import gc
+import logging
 from dataclasses import replace
 from random import Random
 
@@ -281,6 +283,22 @@ async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) ->
     await tables.wait_until_idle(10)
     assert [snapshot.table.version for snapshot in heard] == [seen + 1]
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
+
+
+async def test_a_refusal_of_a_cancelled_caller_is_no_fault(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until_turn(tables, await started(tables, members=4), 0)
+    acting = asyncio.create_task(tables.do(now.table.id, Act(ANN.user, 0, now.table.version - 1)))
+    await asyncio.sleep(0)
+    acting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await acting
+    await tables.wait_until_idle(10)
+    del acting
+    gc.collect()
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 async def test_a_change_the_database_did_not_save_has_not_happened(database_url: str) -> None:
