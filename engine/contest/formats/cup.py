@@ -78,16 +78,15 @@ def _went_on(contest: Contest, bracket: Bracket, places: dict[Entrant, int], sta
 
 
 def _came_from(bracket: Bracket, drawn: dict[int, tuple[int, int]], source: Source, seed: int) -> bool:
-    """Whether a seed that has been drawn for a later match came there from this source: nobody leaves and comes back,
-    so that the loser of a match that was not played comes to no other.
+    """Whether a seed that has been drawn for a later match came there from this source.
+
+    Whoever loses without play has left, and comes to no other match.
     """
     if source.match is None:
         return source.seed == seed
     if source.match in drawn:
         return seed in drawn[source.match]
-    return source.wins and any(
-        _came_from(bracket, drawn, each, seed) for each in bracket.matches[source.match].sources
-    )
+    return source.wins and any(_came_from(bracket, drawn, each, seed) for each in bracket.matches[source.match].sources)
 
 
 def _walkovers(
