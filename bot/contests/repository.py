@@ -63,7 +63,7 @@ class Change:
         default_factory=dict[tuple[DeadlineKind, int], Deadline | None]
     )
     posts: tuple[tuple[str, int], ...] = ()
-    """Purposes and numbers of messages that are wanted now."""
+    """Purposes (`calls.parts_of`) and numbers of messages that are wanted now, also where there was one before."""
     step: str | None = None
     plan: Plan | None = None
     name: str | None = None
@@ -227,6 +227,7 @@ async def save(
     await _save_deadlines(connection, before.id, change)
     for purpose, number in change.posts:
         row = {"contest_id": before.id, "purpose": purpose, "number": number, "wanted_at": at}
+        row |= {"channel_id": None, "message_id": None, "shown": None}  # a round that is drawn again is posted again
         await upsert(connection, schema.contest_posts, row)
     await _save_slots(connection, before.id, change)
     await save_standings(connection, after)

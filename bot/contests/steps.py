@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.contests.calendar import window
+from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode, move_to
 from bot.contests.preview import BREAK_MS, whistle_ms
@@ -112,7 +113,8 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
     found += (Left(entrant) for entrant in sorted(entries) if entrant not in there)
     if len(order) < stored.plan.config.least:
-        return Change(happenings=(*found, Cancelled()), people=tuple(people), posts=(("cancelled", 0),), step="begin")
+        posts = parts_of("cancelled", 0, members_of(stored))
+        return Change(happenings=(*found, Cancelled()), people=tuple(people), posts=posts, step="begin")
     return Change(happenings=(*found, Seeded(tuple(order))), people=tuple(people), step="begin")
 
 
@@ -135,7 +137,8 @@ def lookers(stored: StoredContest) -> tuple[Person, ...]:
 def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Change:
     """The next round drawn, the knockout's entrants named, or the contest at its end."""
     if drawn is None:
-        return Change(happenings=(Ended(),), posts=(("final", 0),), step="end", deadlines=_without_deadlines(stored))
+        posts = parts_of("final", 0, members_of(stored))
+        return Change(happenings=(Ended(),), posts=posts, step="end", deadlines=_without_deadlines(stored))
     if isinstance(drawn, Advanced):
         return Change(happenings=(drawn,), step="advance")
     number = drawn.round
@@ -147,7 +150,7 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
         deadlines[DeadlineKind.MISSING, number] = Deadline(now + MISSING_MS, now)
     else:
         deadlines[DeadlineKind.REMINDER, number] = next_reminder(now, whistle, now)
-    posts = (("round", number),)
+    posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST)
     return Change(happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
 
 
@@ -169,7 +172,8 @@ def _before_start(stored: StoredContest, now: int) -> Change | Begin | None:
     start = stored.plan.starts_at
     if now < start:
         if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
-            return Change(happenings=(Note(Kind.CHECKING),), posts=(("checkin", 0),), step=f"checking:{start}")
+            posts = parts_of("checkin", 0, members_of(stored))
+            return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}")
         return None
     missed = now - start
     if missed <= LATE_MS or not stored.plan.is_live:
@@ -186,7 +190,8 @@ def _postpone(stored: StoredContest, starts_at: int) -> Change:
     moved = move_to(stored.plan, starts_at)
     note = Note(Kind.POSTPONED, {"at": starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
-    return Change(happenings=(note,), plan=moved, posts=(("postponed", stored.revision + 1),), step=step)
+    posts = parts_of("postponed", stored.revision + 1, members_of(stored))
+    return Change(happenings=(note,), plan=moved, posts=posts, step=step)
 
 
 def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
@@ -201,7 +206,8 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
         lost = () if stored.plan.is_live else _not_begun(stored)
         note = Note(Kind.WHISTLED, {"round": number})
         step = f"whistle:{number}:{stored.revision}"
-        return Change(happenings=(note, *lost), posts=(("whistle", number),), step=step)
+        posts = parts_of("whistle", number, 4 * len(stored.open_places))
+        return Change(happenings=(note, *lost), posts=posts, step=step)
     missing = stored.deadlines.get((DeadlineKind.MISSING, number))
     if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
         return Change(happenings=(Note(Kind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}")

@@ -9,7 +9,7 @@ from discord import ui
 from bot.contests.service import NOTHING, Contests, Post
 from bot.contests.state import StoredContest
 from bot.members.preferences import Members
-from bot.panels.contests.announcement import MOST_CALLED, Announcement
+from bot.panels.contests.announcement import Announcement
 from bot.panels.core.panel import Panel
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
@@ -61,8 +61,8 @@ class ContestMessages:
         """
         where = said.channel or stored.channel
         channel = self._client.get_partial_messageable(where, guild_id=stored.guild)
-        name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or 0)
-        users = [discord.Object(user) for user in said.users[:MOST_CALLED] if (await self._members.get(user)).pings]
+        name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or post.wanted_at)
+        users = [discord.Object(user) for user in said.users if (await self._members.get(user)).pings]
         roles = [] if said.role is None else [discord.Object(said.role)]
         called = discord.AllowedMentions(everyone=False, users=users, roles=roles, replied_user=False)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
-from bot.panels.core.panel import Button, Buttons, Divider, Menu, Panel, Picture, Text
+from bot.panels.core.panel import Button, Buttons, Divider, Form, Menu, Panel, Picker, Picture, Text
 from bot.pictures import ChairPicture, HandCard
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table, TableView
@@ -134,17 +134,33 @@ def check(panel: Panel) -> None:
                 assert 1 <= len(select.placeholder) <= 150
                 values = [choice.value for choice in select.choices]
                 assert len(set(values)) == len(values)
-                assert sum(choice.chosen for choice in select.choices) <= 1
+                assert sum(choice.chosen for choice in select.choices) <= select.most
                 for choice in select.choices:
                     assert 1 <= len(choice.label) <= 100
                     assert len(choice.description) <= 100
                     assert 1 <= len(choice.value) <= 100
+            case Picker():
+                components += 2
+                ids.append(block.id)
+                assert MENU_TEMPLATE.fullmatch(block.id)
+                assert 1 <= len(block.placeholder) <= 150
+                assert 1 <= block.count <= 25
             case Divider():
                 components += 1
     assert components <= COMPONENTS
     assert sum(map(len, texts(panel))) <= TEXT
     assert len(set(ids)) == len(ids)
     assert all(len(each) <= 100 and each.isascii() for each in ids)
+
+
+def check_form(form: Form) -> None:
+    """Fails where Discord would refuse a form."""
+    assert 1 <= len(form.title) <= 45
+    assert 1 <= len(form.fields) <= 5
+    assert len(form.id) <= 100
+    for field in form.fields:
+        assert 1 <= len(field.label) <= 45
+        assert len(field.value) <= field.longest <= TEXT
 
 
 def disarmed(markdown: str) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, final
 
+from bot.contests.calls import members_of, parts_of
 from bot.contests.commands.base import (
     ContestCommand,
     check_not_over,
@@ -163,7 +164,8 @@ class Announce(ContestCommand):
         check_organiser(stored, self.member)
         check_not_over(stored)
         note = Note(Kind.ANNOUNCED, {"text": clean_text(self.text)})
-        return Change(happenings=(note,), posts=(("announcement", stored.revision + 1),))
+        posts = parts_of("announcement", stored.revision + 1, members_of(stored))
+        return Change(happenings=(note,), posts=posts)
 
 
 @final
@@ -201,7 +203,7 @@ class Cancel(ContestCommand):
         check_not_over(stored)
         note = Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0})
         gone: dict[tuple[DeadlineKind, int], Deadline | None] = dict.fromkeys(stored.deadlines, None)
-        posts = () if stored.stage is Stage.DRAFT else (("cancelled", 0),)
+        posts = () if stored.stage is Stage.DRAFT else parts_of("cancelled", 0, members_of(stored))
         return Change(happenings=(note, Cancelled()), deadlines=gone, posts=posts)
 
 

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, final
+from typing import final
 
+from bot.contests.calls import MOST_CALLED
 from bot.contests.state import StoredContest
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
 from engine.contest.events import Entrant
-
-MOST_CALLED: Final = 100
-"""Members whom a message may call: Discord takes no more."""
 
 
 @final
@@ -22,14 +20,17 @@ class Announcement:
     """None for the contest's own."""
     users: tuple[int, ...] = ()
     role: int | None = None
+    text: str = ""
+    others: tuple[int, ...] = ()
+    """Who are called by further messages with the same text (`part_of`)."""
 
 
 def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-    """The members of some entrants, at most as many as a message may call."""
+    """The members of some entrants."""
     entries = stored.contest.entries
     players = [player for entrant in entrants if entrant in entries for player in entries[entrant].players]
     users = [stored.people[player].user for player in players if player in stored.people]
-    return tuple(dict.fromkeys(user for user in users if user > 0))[:MOST_CALLED]
+    return tuple(dict.fromkeys(user for user in users if user > 0))
 
 
 def write(
@@ -42,9 +43,28 @@ def write(
     buttons: tuple[Button, ...] = (),
 ) -> Announcement:
     """A text, in small type below it whom it calls, then more blocks and a row of buttons."""
-    calls = [f"<@&{stored.plan.ping_role}>"] if role and stored.plan.ping_role is not None else []
-    calls += [f"<@{user}>" for user in users]
-    lines = f"{text}\n-# {' '.join(calls)}" if calls else text
+    called = stored.plan.ping_role if role else None
+    first, others = users[:MOST_CALLED], users[MOST_CALLED:]
+    lines = _calling(text, *([] if called is None else [f"<@&{called}>"]), *(f"<@{user}>" for user in first))
     rows = (Buttons(buttons),) if buttons else ()
     panel = Panel(blocks=(Text(lines), *blocks, *rows))
-    return Announcement(panel=panel, users=users, role=stored.plan.ping_role if role else None)
+    return Announcement(panel=panel, users=first, role=called, text=text, others=others)
+
+
+def part_of(said: Announcement, part: int) -> Announcement | None:
+    """Message number `part`, from 1, of an announcement; None where those before it have called everybody.
+
+    The first one is the whole. The others have its text and its buttons, and call the next members.
+    """
+    if part == 1:
+        return said
+    users = said.others[MOST_CALLED * (part - 2) : MOST_CALLED * (part - 1)]
+    if not users:
+        return None
+    rows = tuple(block for block in said.panel.blocks if isinstance(block, Buttons))
+    panel = Panel(blocks=(Text(_calling(said.text, *(f"<@{user}>" for user in users))), *rows))
+    return Announcement(panel=panel, channel=said.channel, users=users)
+
+
+def _calling(text: str, *calls: str) -> str:
+    return f"{text}\n-# {' '.join(calls)}" if calls else text

@@ -8,7 +8,7 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Note
 from bot.contests.repository import Logged
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import title_of
+from bot.panels.contests.board import join_names, title_of
 from bot.panels.contests.facts import names_text
 from bot.panels.contests.matches import match_line
 from bot.panels.contests.show import facts_of
@@ -21,10 +21,16 @@ from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Match, Player
 
-_MATCHES: Final = 16
-"""On a page: two pairs with the longest names take 200 characters, and a message takes 4,000."""
+_MATCHES: Final = 10
+"""On a page: two pairs with the longest names take 320 characters, and a message takes 4,000."""
+_IDLE: Final = 500
+"""Characters of names of those without a match."""
 _EVENTS: Final = 8
-"""On a page, each with a reason of 300 characters at most."""
+"""On a page at most; fewer where their texts are long."""
+_LOG: Final = 3700
+"""Characters of events on a page."""
+_WORDS: Final = 330
+"""Characters of an event without its text: up to three of the longest names, the date and the sentence."""
 
 
 def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
@@ -43,20 +49,32 @@ def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
     lines += (_fixture(stored, (number, place), language) for place in places)
     if drawn.idle:
         facts = facts_of(stored, language)
-        names = ", ".join(names_text(facts.players((each,)), language, escape) for each in drawn.idle[:_MATCHES])
-        lines.append(say(language, "league-fixtures-idle", names=names))
+        names = [names_text(facts.players((each,)), language, escape) for each in drawn.idle]
+        lines.append(say(language, "league-fixtures-idle", names=join_names(names, language, _IDLE)))
     return _page_panel(stored, lines, View.FIXTURES, page, len(pages), language)
 
 
 def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, page: int) -> Panel:
     """A page, from 0, of what was decided, the last first."""
     language = reader.language
-    newest = list(reversed(events))
-    pages = max(1, -(-len(newest) // _EVENTS))
-    page = min(page, pages - 1)
-    shown = newest[page * _EVENTS : (page + 1) * _EVENTS]
-    lines = [f"### {title_of(stored)}", *(event_line(stored, each, language) for each in shown)]
-    return _page_panel(stored, lines, View.LOG, page, pages, language)
+    pages = _log_pages(events)
+    page = min(page, len(pages) - 1)
+    lines = [f"### {title_of(stored)}", *(event_line(stored, each, language) for each in pages[page])]
+    return _page_panel(stored, lines, View.LOG, page, len(pages), language)
+
+
+def _log_pages(events: Sequence[Logged]) -> list[list[Logged]]:
+    """The events, the last first, as many on a page as there is room for."""
+    pages, room = [list[Logged]()], _LOG
+    for each in reversed(events):
+        text = each.happening.data.get("text") if isinstance(each.happening, Note) else None
+        needs = _WORDS + 2 * len(str(text or ""))  # each character may have to be escaped
+        if len(pages[-1]) == _EVENTS or room < needs:
+            pages.append([])
+            room = _LOG
+        pages[-1].append(each)
+        room -= needs
+    return pages
 
 
 def event_line(stored: StoredContest, logged: Logged, language: str) -> str:

@@ -1,6 +1,7 @@
 """The contests of a server."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.contests.calendar import stamp
 from bot.contests.state import Stage, StoredContest
@@ -9,12 +10,22 @@ from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
+_RUNNING: Final = 3100
+"""Characters of the contests that go on; a message takes 4,000 in all."""
+
 
 def contests_panel(running: Sequence[StoredContest], ended: Sequence[StoredContest], reader: Reader) -> Panel:
     """Those that go on, with where they stand, then the last ones that are over."""
     language = reader.language
     lines = [f"### {say(language, 'league-list-title')}"]
-    lines += (line for stored in running for line in _lines(stored, language))
+    room = _RUNNING
+    for shown, stored in enumerate(running):
+        text = "\n".join(_lines(stored, language))
+        room -= len(text) + 1
+        if room < 0:
+            lines.append(f"… +{len(running) - shown}")
+            break
+        lines.append(text)
     if not running:
         lines.append(say(language, "league-list-none"))
     if ended:

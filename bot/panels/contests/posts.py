@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from bot.contests.calendar import stamp
+from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.notes import Kind, Note
 from bot.contests.repository import Logged
 from bot.contests.state import MEETING, DeadlineKind, Stage, StoredContest
-from bot.panels.contests.announcement import Announcement, users_of, write
+from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, names_of, title_of, winners
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.reminders import meeting
@@ -21,6 +22,8 @@ from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 
 LONGEST_TEXT: Final = 300
+_WINNERS: Final = 900
+"""Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
 NO_EVENT: Final = "noevent"
 """The purpose of the message that Discord refuses an event."""
 Events: TypeAlias = Sequence[Logged]
@@ -29,8 +32,12 @@ Writer: TypeAlias = Callable[[StoredContest, int, Events], Announcement | None]
 
 def announcement(stored: StoredContest, purpose: str, number: int, events: Events) -> Announcement | None:
     """The message for a purpose of `Change.posts`; None when there is nothing to say any more."""
-    writer = WRITERS.get(purpose)
-    return None if writer is None else writer(stored, number, events)
+    name, part = read_part(purpose)
+    if name == "round":
+        return _round(stored, number, part)
+    writer = WRITERS.get(name)
+    said = None if writer is None else writer(stored, number, events)
+    return None if said is None else part_of(said, part)
 
 
 def playing(stored: StoredContest) -> tuple[Entrant, ...]:
@@ -50,15 +57,18 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     return write(stored, text, users=users_of(stored, missing), role=True, buttons=(button,))
 
 
-def _round(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
     if stored.stage is not Stage.RUNNING or stored.round != number:
         return None
     due = stored.deadlines.get((DeadlineKind.WHISTLE, number))
     until = "" if due is None else stamp(due.due_at, "R" if stored.plan.is_live else "F")
     text = _say(stored, "league-post-round", round=number, until=until)
-    drawn = stored.contest.rounds[number - 1]
-    entrants = [entrant for match in drawn.matches for entrant in (*match.north, *match.east)]
-    return write(stored, text, users=users_of(stored, entrants), blocks=round_blocks(stored, number))
+    places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)
+    matches = stored.contest.rounds[number - 1].matches[places.start : places.stop]
+    if part > 1 and not matches:
+        return None
+    entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
+    return write(stored, text, users=users_of(stored, entrants), blocks=round_blocks(stored, number, places))
 
 
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -78,7 +88,7 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
 
 
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
-    text = _say(stored, "league-post-final", names=join_names(winners(stored), stored.plan.language))
+    text = _say(stored, "league-post-final", names=join_names(winners(stored), stored.plan.language, _WINNERS))
     blocks, buttons = final_blocks(stored), _standings_buttons(stored)
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
@@ -144,7 +154,6 @@ def _ruling(stored: StoredContest, number: int, events: Events) -> Announcement 
 
 WRITERS: Final[Mapping[str, Writer]] = {
     "checkin": _check_in,
-    "round": _round,
     "standings": _standings,
     "whistle": _whistle,
     "final": _final,
@@ -158,7 +167,8 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "ruling": _ruling,
     MEETING: meeting,
 }
-"""By the purposes of `Change.posts`; the notice board is none of them, and a reminder asks whose turn it is."""
+"""By the purposes of `Change.posts`. The notice board is none of them, a reminder asks whose turn it is, and each part of
+a round has tables of its own."""
 
 
 def _standings_block(stored: StoredContest) -> Block:

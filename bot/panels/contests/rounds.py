@@ -1,40 +1,28 @@
 """What announcements of a round and of the end show: the round's picture, where the tables are, the podium."""
 
-from typing import Final
-
 from bot.contests.calendar import next_start, stamp
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of
-from bot.panels.contests.pictures import podium_picture, round_picture
+from bot.panels.contests.pictures import podium_picture, round_pages, round_picture
 from bot.panels.contests.show import facts_of
 from bot.panels.core.panel import Block, Picture, Text
+from bot.pictures.contests.round_tables import TABLES
 from bot.texts.catalogue import say
 
-_LINKS: Final = 1200
-"""Characters of links to tables; a message takes 4,000 in all, and calls a hundred members."""
+
+def round_blocks(stored: StoredContest, number: int, places: range) -> tuple[Block, ...]:
+    """Some tables of a round: pictures of them, and a link to each that has a thread of its own."""
+    facts = facts_of(stored, stored.plan.language)
+    pages = range(places.start // TABLES, min(places.stop // TABLES, round_pages(facts, number)))
+    pictures = tuple(Picture(round_picture(facts, number, page=page)) for page in pages)
+    links = table_links(stored, number, places)
+    return (*pictures, Text(links)) if links else pictures
 
 
-def round_blocks(stored: StoredContest, number: int) -> tuple[Block, ...]:
-    """The tables of a round: a picture, and a link to each that has a thread of its own."""
-    picture = Picture(round_picture(facts_of(stored, stored.plan.language), number))
-    links = table_links(stored, number)
-    return (picture, Text(links)) if links else (picture,)
-
-
-def table_links(stored: StoredContest, number: int) -> str:
-    """Links to the threads of a round's tables, as many as there is room for; nothing where there are no threads."""
-    found: list[str] = []
-    room = _LINKS
-    for place in range(len(stored.contest.rounds[number - 1].matches)):
-        table = stored.tables.get((number, place))
-        if table is None or table.channel == stored.channel:
-            continue
-        link = f"<#{table.channel}>"
-        room -= len(link) + 3
-        if room < 0:
-            break
-        found.append(link)
-    return " · ".join(found)
+def table_links(stored: StoredContest, number: int, places: range) -> str:
+    """Links to the threads of some tables; nothing where there are no threads."""
+    tables = (stored.tables.get((number, place)) for place in places)
+    return " · ".join(f"<#{each.channel}>" for each in tables if each is not None and each.channel != stored.channel)
 
 
 def final_blocks(stored: StoredContest) -> tuple[Block, ...]:

@@ -450,6 +450,17 @@ async def test_messages_that_are_wanted_or_may_have_changed_are_found_after_a_re
     assert await world.contests.to_show() == (on.id,)
 
 
+async def test_a_round_that_is_drawn_again_is_announced_again(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
+    await world.sign_up(stored.id, CROWD[:4])
+    stored = await world.start(stored.id)
+    await world.contests.set_post(stored.id, "round", 1, channel=1, message=5, shown=None)
+    await world.contests.do(stored.id, Redraw(ORGANISER, "two were late"))
+    await world.director.advance(stored.id)
+    (announced,) = [post for post in await world.contests.posts(stored.id) if post.purpose == "round"]
+    assert announced.message is None
+
+
 async def test_a_ruling_makes_nobody_absent(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
     await world.sign_up(stored.id, CROWD[:4])

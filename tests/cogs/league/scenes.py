@@ -58,6 +58,21 @@ async def choose(w: World, mia: MemberActor, field: Field, value: object) -> Int
     return await mia.select(w.panel(mia), [value], custom_id=menu(w, mia, Verb.CONTEST_CHOOSE))
 
 
+async def pick(w: World, member: MemberActor, *values: str) -> InteractionResult:
+    """Choose in the last menu of the member's newest panel."""
+    panel = w.panel(member)
+    result = await member.select(panel, list(values), custom_id=selects(panel)[-1]["custom_id"])
+    assert result.acknowledged
+    return result
+
+
+async def rule(w: World, mia: MemberActor, reason: str) -> str:
+    """Yes, and the reason; what the organiser reads then."""
+    opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await mia.submit_modal(opened, {"text": reason})
+    return text(w.panel(mia))
+
+
 def menu(w: World, member: MemberActor, verb: Verb) -> str:
     """The custom id of a menu in the member's newest panel."""
     found = [each["custom_id"] for each in selects(w.panel(member)) if f":{verb}:" in each["custom_id"]]

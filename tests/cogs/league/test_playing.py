@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from tests.cogs.league.scenes import POSTED, by, organiser, publish
+from tests.cogs.league.scenes import POSTED, by, organiser, pick, publish, rule
 from tests.cogs.scenes import Maker, answer
 from tests.world import World, selects, text
 
 if TYPE_CHECKING:
-    from simcord import InteractionResult, MemberActor
+    from simcord import MemberActor
 
 DAY_MS = 24 * 3_600_000
 
@@ -28,21 +28,6 @@ async def begun(w: World, make: Maker) -> MemberActor:
     return mia
 
 
-async def choose(w: World, member: MemberActor, *values: str) -> InteractionResult:
-    """Choose in the last menu of the member's newest panel."""
-    panel = w.panel(member)
-    result = await member.select(panel, list(values), custom_id=selects(panel)[-1]["custom_id"])
-    assert result.acknowledged
-    return result
-
-
-async def rule(w: World, mia: MemberActor, reason: str) -> str:
-    """Yes, and the reason; what the organiser reads then."""
-    opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
-    await mia.submit_modal(opened, {"text": reason})
-    return text(w.panel(mia))
-
-
 async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Maker) -> None:
     await begun(w, make)
     ann, _, cleo, dan, eve = w.members
@@ -56,10 +41,10 @@ async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Ma
     for member in (ann, dan, cleo):
         await member.slash(w.channel, "league when")
     times = [option["value"] for option in selects(w.panel(ann))[0]["options"]]
-    await choose(w, ann, *times[:3])
+    await pick(w, ann, *times[:3])
     assert by(Verb.CONTEST_FIX) not in text(w.panel(ann))
-    await choose(w, dan, *times[1:4])
-    await choose(w, cleo, *times[2:5])
+    await pick(w, dan, *times[1:4])
+    await pick(w, cleo, *times[2:5])
     await dan.slash(w.channel, "league when")
     await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))
     await w.click(cleo, w.panel(cleo), by(Verb.CONTEST_FIX))
@@ -82,25 +67,25 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     ann, eve = w.members[0], w.members[4]
     assert answer(await ann.slash(w.channel, "league manage")) == say("en", "contest-not-organiser")
     await mia.slash(w.channel, "league manage")
-    await choose(w, mia, "adjust")
-    opened = await choose(w, mia, "1:0")
+    await pick(w, mia, "adjust")
+    opened = await pick(w, mia, "1:0")
     await mia.submit_modal(opened, {"text": "10-7"})
     assert "Ann: rank 1 → 1, points 0 → 10" in text(w.panel(mia))
     assert "Dan: rank 1 → 3, points 0 → 7" in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "They both said so")
     await mia.slash(w.channel, "league manage")
-    await choose(w, mia, "replace")
-    await choose(w, mia, "1:1")
+    await pick(w, mia, "replace")
+    await pick(w, mia, "1:1")
     panel = w.panel(mia)
     await mia.select(panel, [eve], custom_id=selects(panel)[-1]["custom_id"])
     assert "Let Eve play for Ann" in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "Ann is away")
     await mia.slash(w.channel, "league manage")
-    await choose(w, mia, "pause")
+    await pick(w, mia, "pause")
     assert "The standings stay as they are." in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "A holiday")
     await mia.slash(w.channel, "league manage")
-    await choose(w, mia, "resume")
+    await pick(w, mia, "resume")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     assert "Done" in text(w.panel(mia))
     await ann.slash(w.channel, "league show", view="log")

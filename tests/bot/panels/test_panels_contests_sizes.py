@@ -1,0 +1,334 @@
+"""Panels of contests at their largest: as many entrants, tables, matches and words as there may be, in three languages.
+
+Every name is as long as Discord allows and full of Markdown, or written from right to left.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from bot.contests.calendar import slots
+from bot.contests.calls import MOST_CALLED, members_of, parts_of
+from bot.contests.fields import fields_of
+from bot.contests.matching import pair
+from bot.contests.notes import Dispute, Kind, Note, Notes
+from bot.contests.preview import Caution, preview
+from bot.contests.repository import Logged
+from bot.contests.state import Deadline, DeadlineKind, MatchTable, Person, StoredContest
+from bot.contests.steps import draw
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.panels.contests.announcement import users_of
+from bot.panels.contests.board import board_panel, names_of, title_of
+from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
+from bot.panels.contests.fixtures import fixtures_panel, log_panel
+from bot.panels.contests.list import contests_panel
+from bot.panels.contests.manage import (
+    TASKS,
+    into_panel,
+    manage_panel,
+    people_panel,
+    points_form,
+    question_panel,
+    reason_form,
+    targets_panel,
+)
+from bot.panels.contests.matches import dispute_form, match_panel
+from bot.panels.contests.me import me_panel
+from bot.panels.contests.posts import WRITERS, announcement
+from bot.panels.contests.rules import contest_rules_panels
+from bot.panels.contests.show import bracket_panel, standings_panel
+from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
+from bot.panels.core.panel import Block, Panel, Picture, Text
+from bot.panels.core.reader import Reader
+from bot.pictures import Studio
+from bot.servers.saved_rules import Ruleset
+from bot.texts import say
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import layout
+from engine import Rules
+from engine.contest.config import Format
+from engine.contest.events import Ended, Joined, Paired, Seeded
+from engine.contest.formats import next_step
+from engine.contest.state import Contest, Place, Result, apply
+from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, pictures, texts
+from tests.payloads import check as refused
+from tests.payloads import require
+from tests.suite import sampled
+
+START = 1_795_806_000_000
+CALL = re.compile(r"<@(?=\d)")
+SNOWFLAKE = 1_400_000_000_000_000_000
+RIGHT_TO_LEFT = "\N{HEBREW LETTER ALEF}" * 32
+NAME = WIDE + "**_~`|<#:/[]()>-"
+LONG = (WIDE * 10)[:300]
+"""As long as a description, a reason, or a dispute may be."""
+SAVED = tuple(Ruleset(id=n, name=f"{n}{'W' * 38}"[:40], rules=Rules(), created_by=1, created_at=0) for n in range(25))
+
+
+def name_of(player: int) -> str:
+    return RIGHT_TO_LEFT if player % 5 == 0 else WIDE
+
+
+def stored_of(
+    template: Template,
+    entrants: int,
+    language: str = "en",
+    *,
+    rounds: int = 0,
+    checking: bool = False,
+    over: bool = False,
+    waiting: int = 0,
+    played: bool = False,
+) -> StoredContest:
+    """A contest with as many entrants, of whom the last wait, in its round `rounds`; 0 is before the draw."""
+    plan = make_plan(template, Defaults(language=language, zone="America/Argentina/ComodRivadavia"), START)
+    config = replace(plan.config, most=entrants, least=min(entrants, 4))
+    plan = replace(plan, config=config, description=LONG, ping_role=SNOWFLAKE, role=SNOWFLAKE, repeats=True)
+    contest, size = Contest(plan.config, bytes(32)), plan.size
+    for entrant in range(1, entrants + waiting + 1):
+        players = tuple(range(size * (entrant - 1) + 1, size * entrant + 1))
+        contest = apply(contest, Joined(entrant, players, waiting=entrant > entrants))
+    results: dict[Place, Result] = {}
+    if rounds:
+        contest = apply(contest, Seeded(tuple(range(1, entrants + 1))))
+    while len(contest.rounds) < rounds and (step := next_step(contest, results, pair)) is not None:
+        contest = apply(contest, step)
+        if isinstance(step, Paired) and (len(contest.rounds) < rounds or played):
+            results |= {(step.round, place): Result((10, place % 10), (1, 0)) for place in range(len(step.matches))}
+    contest = apply(contest, Ended()) if over else contest
+    people = {
+        player: Person(player=player, user=SNOWFLAKE + player, name=name_of(player), joined_at=0, offers=player < 50)
+        for player in range(1, size * (entrants + waiting) + 1)
+    }
+    offering = range(len(people) + 1, len(people) + 101)
+    people |= {
+        player: Person(player=player, user=SNOWFLAKE + player, name=WIDE, joined_at=0, looking=size == 2, offers=True)
+        for player in offering
+    }
+    places = [(drawn.round, place) for drawn in contest.rounds for place in range(len(drawn.matches))]
+    tables = {place: table_of(place, results.get(place)) for place in places}
+    open_ = [place for place in places if place not in results]
+    disputes = tuple(Dispute(round=n, place=p, player=1, text=LONG, at=0) for n, p in (open_ or places)[:40])
+    notes = Notes(published=True, checking=checking, disputes=disputes, agreed=dict.fromkeys(open_, START + 1))
+    return StoredContest(
+        id=987_654_321,
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE,
+        name=NAME,
+        plan=plan,
+        lot=bytes(32),
+        organiser=SNOWFLAKE,
+        created_at=0,
+        previous=1,
+        number=987,
+        revision=87_654,
+        ended_at=START if over else None,
+        contest=contest,
+        notes=notes,
+        people=people,
+        drawn_at={},
+        tables=tables,
+        deadlines={(DeadlineKind.WHISTLE, rounds): Deadline(START + 28 * 24 * 3_600_000, None)},
+    )
+
+
+def table_of(place: Place, result: Result | None) -> MatchTable:
+    no = (False,) * 4
+    return MatchTable(
+        table=1, channel=SNOWFLAKE + 100 * place[0] + place[1] + 1, running=result is None, held=False, clock_ms=60_000,
+        users=(None,) * 4, arrived=no, awaited=no, acted=no, result=result,
+    )  # fmt: skip
+
+
+@cache
+def large(name: str, language: str) -> StoredContest:
+    match name:
+        case "open":
+            return stored_of(Template.SWISS, 512, language, waiting=100)
+        case "checking":
+            return stored_of(Template.HUSTLE, 512, language, checking=True, waiting=100)
+        case "hustle":
+            return stored_of(Template.HUSTLE, 256, language, rounds=1)
+        case "cup":
+            return stored_of(Template.CUP, 64, language, rounds=1)
+        case "league":
+            return stored_of(Template.LEAGUE, 64, language, rounds=3)
+        case "windows":
+            return stored_of(Template.WEEKS, 16, language, rounds=2)
+        case "over":
+            return stored_of(Template.LEAGUE, 64, language, rounds=5, over=True, played=True)
+        case _:
+            raise KeyError(name)
+
+
+EVERY = ("open", "checking", "hustle", "cup", "league", "windows", "over")
+
+
+def seen_by_members(stored: StoredContest, reader: Reader) -> Iterator[Panel]:
+    """The public board, and what a member may ask for."""
+    yield board_panel(stored)
+    yield board_panel(replace(stored, notes=replace(stored.notes, held=True, paused_at=1)))
+    for user in (SNOWFLAKE + 1, SNOWFLAKE + len(stored.people), 5):
+        yield me_panel(stored, reader, user)
+    if stored.contest.seeds:
+        for each in (reader, replace(reader, text_only=True)):
+            yield standings_panel(stored, each, 0, SNOWFLAKE + 1)
+            if stored.plan.config.format is Format.CUP:
+                yield bracket_panel(stored, each, 0, SNOWFLAKE + 1)
+    for events in (EVENTS, REASONS):
+        yield from (log_panel(stored, events, reader, page) for page in (0, 1, 2))
+    yield contests_panel([stored] * 20, [stored] * 5, reader)
+    if stored.round:
+        yield from (fixtures_panel(stored, reader, page) for page in range(8))
+        place = (stored.round, 0)
+        match = stored.contest.rounds[-1].matches[0]
+        times = frozenset(slots(stored.plan, stored.round, START))
+        players = stored.seats_of(match)
+        for shared in (times, frozenset()):
+            said = {
+                player: times if nth % 2 else shared or frozenset({START + 1}) for nth, player in enumerate(players)
+            }
+            yield match_panel(stored, place, said, reader=reader, user=SNOWFLAKE + players[0], now=START)
+    yield from contest_rules_panels(title_of(stored), stored.plan, reader)
+    yield partner_panel(stored, reader)
+    yield confirm_leave_panel(stored, reader)
+    yield without_calls(invitation_panel(stored, stored.people[1], SNOWFLAKE + 2))
+
+
+def without_calls(panel: Panel) -> Panel:
+    """The same panel, as long, with a channel for each member it calls: other panels call nobody."""
+
+    def quiet(block: Block) -> Block:
+        return replace(block, markdown=CALL.sub("<#", block.markdown)) if isinstance(block, Text) else block
+
+    return replace(panel, blocks=tuple(map(quiet, panel.blocks)))
+
+
+def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]:
+    yield manage_panel(stored, reader)
+    for task in TASKS:
+        yield from (targets_panel(stored, task, reader, page) for page in (0, 1))
+        yield people_panel(stored, task, reader)
+    names = names_of(stored, 1)
+    questions = [
+        say(
+            reader.language, f"league-ask-{task}", contest=title_of(stored), names=names, name=names, into=names,
+            match=f"{names} : {names}", points="999–999", time="168",
+        )
+        for task in TASKS
+    ]  # fmt: skip
+    empty = replace(stored, contest=Contest(stored.plan.config, bytes(32)))
+    yield question_panel(empty, stored, max(questions, key=len), 1, reader, reason=True)
+    yield into_panel(stored, 1, 1, reader)
+
+
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("name", EVERY)
+def test_panels_at_their_largest(name: str, language: str) -> None:
+    stored, reader = large(name, language), Reader(language=language)
+    for panel in (*seen_by_members(stored, reader), *seen_by_organisers(stored, reader)):
+        check(panel)
+    places = [(stored.round, 0)] if stored.round else []
+    for form in (
+        details_form(stored, language),
+        reason_form(stored, 1, language),
+        *(points_form(stored, place, language) for place in places),
+        *(dispute_form(stored, place, language) for place in places),
+    ):
+        check_form(form)
+
+
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("template", Template)
+def test_the_draft_at_its_largest(template: Template, language: str) -> None:
+    """Every field being changed, with all cautions and as many saved rules as a server may have."""
+    stored, reader = stored_of(template, 512, language), Reader(language=language)
+    plan = replace(stored.plan, rules=replace(stored.plan.rules, target=31), preset="W" * 40)
+    plan = replace(plan, config=replace(plan.config, most=512))
+    shown = replace(preview(plan, 512), knockout=3, divisions=99, computers=3, cautions=dict.fromkeys(Caution, 512))
+    stored = replace(stored, plan=plan)
+    notices = [say(language, key, channel=f"<#{SNOWFLAKE}>", role=f"<@&{SNOWFLAKE}>") for key in CAUTIONS]
+    for field in (None, *fields_of(plan)):
+        check(draft_panel(stored, reader, shown, field=field, saved=SAVED, notices=notices))
+    check(templates_panel(reader))
+
+
+EVENTS = [
+    Logged(
+        seq=number, happening=Note(kind, {"round": 1, "place": 0, "player": 1, "text": LONG, "own": 1, "at": START}),
+        by=1, by_name=WIDE, at=0,
+    )
+    for number, kind in enumerate(Kind, start=1)
+]  # fmt: skip
+REASONS = [replace(EVENTS[list(Kind).index(Kind.REASON)], seq=number) for number in range(20_000, 20_008)]
+CAUTIONS = ("league-may-not-post", "league-may-not-call", "league-twice")
+
+
+@pytest.mark.parametrize("name", sampled(EVERY, ["open", "cup"]))
+async def test_discord_takes_them(name: str) -> None:
+    require()
+    stored, reader, emojis, studio = large(name, "fr"), Reader(language="fr"), Emojis(), Studio()
+    try:
+        for panel in (*seen_by_members(stored, reader), *seen_by_organisers(stored, reader)):
+            blocks = tuple(block for block in panel.blocks if not isinstance(block, Picture))
+            if blocks:
+                view, _ = await layout(replace(panel, blocks=blocks), emojis, studio)
+                payload = {"flags": 1 << 15, "components": view.to_components(), "allowed_mentions": {"parse": []}}
+                assert refused("POST", "/channels/1/messages", payload) == []
+    finally:
+        studio.close()
+
+
+PURPOSES = (*WRITERS, "round", "round:2", "round:3", "checkin:6", "final:2")
+
+
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("name", EVERY)
+def test_announcements_at_their_largest(name: str, language: str) -> None:
+    stored = large(name, language)
+    paused = replace(stored, notes=replace(stored.notes, held=True, paused_at=1))
+    said = 0
+    for purpose in PURPOSES if stored.round else set(PURPOSES) - {"dispute", "ruling"}:
+        for contest in (stored, paused):
+            found = announcement(contest, purpose, number_of(stored, purpose), EVENTS)
+            if found is not None:
+                said += 1
+                check(without_calls(found.panel))
+                assert len(found.users) <= MOST_CALLED
+    assert said > len(PURPOSES) / 2
+
+
+def number_of(stored: StoredContest, purpose: str) -> int:
+    """What an announcement is about: an event, or the last round."""
+    kinds = {"announcement": Kind.ANNOUNCED, "dispute": Kind.DISPUTED, "ruling": Kind.RULED}
+    return 1 + list(Kind).index(kinds[purpose]) if purpose in kinds else stored.round
+
+
+@pytest.mark.parametrize(("name", "purpose"), [("checking", "checkin"), ("cup", "round"), ("hustle", "round")])
+def test_everybody_is_called_once_by_messages_of_a_hundred_at_most(name: str, purpose: str) -> None:
+    stored = large(name, "en")
+    if purpose == "round":
+        wanted = draw(stored, stored.contest.rounds[-1], START).posts
+        entrants = [entrant for match in stored.contest.rounds[-1].matches for entrant in (*match.north, *match.east)]
+    else:
+        wanted = parts_of(purpose, 0, members_of(stored))
+        entrants = [entry.number for entry in stored.contest.entries.values()]
+    parts = [announcement(stored, each, number, ()) for each, number in wanted]
+    called = [user for part in parts if part is not None for user in part.users]
+    assert sorted(called) == sorted(users_of(stored, entrants))
+    assert len(called) > MOST_CALLED
+    assert max(len(part.users) for part in parts if part is not None) <= MOST_CALLED
+    assert [part.role is not None for part in parts if part is not None][1:] == [False] * (len(parts) - 1)
+
+
+def test_all_tables_of_a_round_are_shown() -> None:
+    stored = large("cup", "en")
+    parts = [announcement(stored, each, 1, ()) for each, _ in draw(stored, stored.contest.rounds[-1], START).posts]
+    panels = [part.panel for part in parts if part is not None]
+    drawn = [table.number for panel in panels for picture in pictures(panel) for table in picture.drawing.tables]  # type: ignore[union-attr]
+    assert drawn == [str(number) for number in range(1, 33)]
+    links = [link for panel in panels for text in texts(panel) for link in re.findall(r"<#(\d+)>", text)]
+    assert links == [str(table.channel) for table in stored.tables.values()]
