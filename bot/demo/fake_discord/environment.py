@@ -93,6 +93,19 @@ class Environment(simcord.Env):
             closing.cancel()
         await closing
 
+    async def leap(self, seconds: float) -> None:
+        """Let virtual time pass at once: a sleep that ends meanwhile ends at the end, and what it does comes then.
+
+        `advance_time` stops at each timer, and a bot that looks for something every few seconds has many in a week.
+        Ends with: a coarseness as an argument of `Env.advance_time`.
+        """
+        self._begin_operation("leap")
+        try:
+            self._move_clock(self._virtual_time + seconds)
+            await self._settle_internal()
+        finally:
+            self._end_operation()
+
     def _commit_private_message(self, message: Any, **options: Any) -> Any:
         """Leave a channel's last message as it is when a private one is added; SimCord counts all.
 
