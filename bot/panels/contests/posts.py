@@ -167,8 +167,8 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "ruling": _ruling,
     MEETING: meeting,
 }
-"""By the purposes of `Change.posts`. The notice board is none of them, a reminder asks whose turn it is, and each part of
-a round has tables of its own."""
+"""By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
+of a round has tables of its own."""
 
 
 def _standings_block(stored: StoredContest) -> Block:
