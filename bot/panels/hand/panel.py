@@ -125,10 +125,13 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
 
 
 def _learn_buttons(extras: Extras, language: str, *, begun: bool) -> tuple[Button, ...]:
-    """For newcomers: the guided hand, or the short how-to once play has `begun`. Both would make a panel too high."""
+    """For newcomers: the guided hand, or once play has `begun` the short how-to, unless there is a note.
+
+    More would make a panel too high for a phone.
+    """
     if extras.guided_hand and not begun:
         return (guide_button(language),)
-    return (how_to_play_button(language),) if extras.how_to_play else ()
+    return (how_to_play_button(language),) if extras.how_to_play and extras.note is None else ()
 
 
 def _pass_ahead_button(table: Table, aloud: Voice, *, on: bool) -> Button:
