@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from bot.contests.plan import LIVE_CLOCK_MS
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.contest import CloseForContest
-from tests.cogs.league.scenes import POSTED, by
-from tests.cogs.league.test_playing import DAY_MS, begun, choose
+from tests.cogs.league.scenes import POSTED, by, pick
+from tests.cogs.league.test_playing import DAY_MS, begun
 from tests.cogs.scenes import Maker, as_bot, tables
 from tests.suite import exhaustive
 from tests.world import World, buttons, selects, text
@@ -81,7 +81,7 @@ async def test_members_are_called_to_the_time_that_they_agreed_on(w: World, make
         await member.slash(w.channel, "league when")
     at = selects(w.panel(ann))[0]["options"][2]["value"]
     for member in (ann, dan):
-        await choose(w, member, at)
+        await pick(w, member, at)
     await dan.slash(w.channel, "league when")
     await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))
     await skip(w, make, int(at) - 10 * 60_000 - make.clock.now())
