@@ -42,7 +42,7 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/par.py
 	$(BIN)/python benchmarks/records.py --hands 100000
 	$(BIN)/python benchmarks/honest_gains.py
-	$(BIN)/python benchmarks/strategies.py --seasons 8
+	$(BIN)/python -m benchmarks.strategies --seasons 8
 
 lock: $(VENV)/.dev ## exact versions, without addresses
 	$(BIN)/python -m pip install --quiet uv

@@ -1,0 +1,94 @@
+"""R2 and R4: games against members who are not there, or are not let play."""
+
+from typing import Final
+
+from benchmarks.strategies.season import ANN, BEN, DAN, FOUR, NEVER_MS, OPPONENTS, Length, Season
+from benchmarks.strategies.strategy import Strategy, no, nothing, yes
+from bot.tables.commands import life
+from bot.tables.commands.life import Close, Rematch
+from bot.tables.commands.seats import ComeBack, Substitute
+from bot.tables.commands.settings import SetClock
+from bot.tables.game import StoredTable
+from bot.tables.lobby import rated
+from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS
+from engine import Refused
+from engine.players import Level
+
+LONG: Final = Length(target=5)
+"""A novice plays only a little worse than the rule of thumb, which shows in longer games."""
+THINKING_MS: Final = 30_000
+"""In which the opponents decide: twice the shortest clock, a quarter of the usual one."""
+
+
+async def rematch(season: Season) -> None:
+    """After one game with novices as substitutes, Ann plays it again and again; her opponents are no longer there."""
+    now = await season.play(await season.start(*FOUR, level=Level.NOVICE))
+    season.pace.update({member.user: NEVER_MS for member in (BEN, DAN)})
+    for _ in range(season.length.games - 1):
+        season.at += season.length.pause
+        try:
+            now = await season.tables.rematch(now.table.id, Rematch(ANN, new_partners=False))
+        except Refused as refusal:
+            season.refused[str(refusal.code)] += 1
+            break
+        now = await season.play(now, close_unrated)
+
+
+async def close_unrated(season: Season, now: StoredTable) -> StoredTable:
+    """A game that counts for nothing is of no use."""
+    return now if now.table.rated else await season.attempt(now, Close(ANN))
+
+
+async def substitute(season: Season, now: StoredTable) -> StoredTable:
+    """The host lets a novice play for each opponent in turn; they come back before every hand."""
+    if now.to_act in OPPONENTS:
+        return await season.attempt(now, Substitute(ANN, now.to_act))
+    if now.to_act is None:
+        now = await _come_back(season, now)
+    return now
+
+
+async def turn_clock(season: Season, now: StoredTable) -> StoredTable:
+    """The host sets the shortest clock in the opponents' turns, and the longest in those of their side."""
+    now = await _come_back(season, now)
+    wanted = CLOCK_MIN_MS if now.to_act in OPPONENTS else CLOCK_MAX_MS
+    if now.to_act is None or now.table.clock_ms == wanted:
+        return now
+    return await season.attempt(now, SetClock(ANN, wanted))
+
+
+async def _come_back(season: Season, now: StoredTable) -> StoredTable:
+    for member in (BEN, DAN):
+        sitter = now.table.seats[FOUR.index(member)]
+        if sitter is not None and sitter.away:
+            now = await season.attempt(now, ComeBack(member))
+    return now
+
+
+async def play_by_clock(season: Season) -> None:
+    season.pace.update({member.user: THINKING_MS for member in (BEN, DAN)})
+    await season.play_days(turn_clock, level=Level.NOVICE)
+
+
+_CONSENT: Final = (rated, "ask_consent", lambda table, _: table)
+STRATEGIES: Final = (
+    Strategy("R2 rematches against absent members, at once", rematch, (_CONSENT,), Length(pause=0), honest_games=1),
+    Strategy(
+        "R2 rematches against absent members, each a day later",
+        rematch,
+        (_CONSENT, (life, "check_recent", nothing)),
+        honest_games=1,
+    ),
+    Strategy(
+        "R4 host replaces opponents by novices",
+        lambda season: season.play_days(substitute, level=Level.NOVICE),
+        ((rated, "may_be_replaced", yes),),
+        LONG,
+    ),
+    Strategy(
+        "R4 host turns the clock against slow opponents",
+        play_by_clock,
+        ((rated, "has_fixed_clock", no),),
+        LONG,
+    ),
+)
