@@ -18,6 +18,7 @@ from engine.contest.events import (
     Advanced,
     Cancelled,
     CheckedIn,
+    Ended,
     Joined,
     Left,
     Paired,
@@ -265,3 +266,23 @@ def test_a_void_match_before_a_walkover_leaves_the_bracket_as_it_was_drawn() -> 
     voided = {**results, (1, 0): Result((0, 0))}
     assert next_step(contest, voided, pair) is None
     assert standings(contest, voided) == before
+
+
+def test_a_first_final_given_to_the_other_pair_after_the_end_leaves_two_first() -> None:
+    """Each has then lost once, and nobody can play a second final any more."""
+    contest, results = Contest(Config(format=Format.CUP, double=True, second_final=True), LOT), dict[Place, Result]()
+    for number in range(1, 5):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded((1, 2, 3, 4)))
+    while isinstance(drawn := next_step(contest, results, pair), Paired):
+        contest = apply(contest, drawn)
+        for place, match in enumerate(drawn.matches):
+            north = match.north < match.east
+            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+    contest, final = apply(contest, Ended()), contest.rounds[-1]
+    before = standings(contest, results)
+    assert [(row.entrant, row.rank) for row in before[0]] == [(1, 1), (2, 2), (3, 3), (4, 4)]
+    points = (4, 10) if final.matches[0].north == (1,) else (10, 4)
+    ruled = apply(contest, Adjusted(final.round, 0, points))
+    assert [(row.entrant, row.rank) for row in standings(ruled, results)[0]] == [(1, 1), (2, 1), (3, 3), (4, 4)]
+    assert standings(apply(ruled, Adjusted(final.round, 0, None)), results) == before
