@@ -16,6 +16,8 @@ class ContestCode(StrEnum):
     BAD_NAME = "contest-bad-name"
     """Data: `most`, characters."""
     NOT_ORGANISER = "contest-not-organiser"
+    DEPUTIES = "contest-deputies"
+    """Data: `most`. The organiser is none."""
     NOT_A_DRAFT = "contest-not-a-draft"
     """It has been published already."""
     CHANNEL_GONE = "contest-channel-gone"

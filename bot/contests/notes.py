@@ -42,6 +42,8 @@ class Kind(StrEnum):
     """An organiser's `text` for all."""
     HANDED = "handed"
     """Another member organises it."""
+    DEPUTY = "deputy"
+    """A `player`, who need not take part, organises it too; with `now` 0 no longer."""
 
 
 @final
@@ -79,6 +81,8 @@ class Notes:
     closed: frozenset[int] = frozenset()
     agreed: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     disputes: tuple[Dispute, ...] = ()
+    deputies: frozenset[int] = frozenset()
+    """The players who organise it besides its organiser."""
 
 
 def apply(notes: Notes, note: Note, at: int) -> Notes:
@@ -112,6 +116,9 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
+        case Kind.DEPUTY:
+            player = frozenset({data["player"]})
+            return replace(notes, deputies=notes.deputies | player if data["now"] else notes.deputies - player)
         case Kind.REASON | Kind.ANNOUNCED | Kind.HANDED:
             return notes
 

@@ -157,6 +157,12 @@ class StoredContest:
                 return Stage.CHECKING if self.notes.checking else Stage.OPEN
 
     @property
+    def organisers(self) -> frozenset[int]:
+        """The members who organise it, whatever they may do in the server: its organiser and the deputies."""
+        deputies = (self.people[player].user for player in self.notes.deputies if player in self.people)
+        return frozenset({self.organiser, *(user for user in deputies if user > 0)})
+
+    @property
     def paused(self) -> bool:
         """Whether its organisers have stopped it for a while."""
         return self.notes.paused_at is not None

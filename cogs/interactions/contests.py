@@ -53,7 +53,7 @@ async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
     if stored.guild != interaction.guild_id:
         return False
     if stored.stage is Stage.DRAFT:
-        return stored.organiser == interaction.user.id or await organises(interaction)
+        return interaction.user.id in stored.organisers or await organises(interaction)
     return rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None
 
 
@@ -74,7 +74,7 @@ async def organiser(reply: Reply) -> Member:
 async def is_only_organiser(reply: Reply, stored: StoredContest) -> bool:
     """Whether nobody but the member could rule on a match."""
     settings = await reply.services.servers.get(reply.guild)
-    return stored.organiser == reply.user and not others_organise(reply.interaction, settings.organiser_role)
+    return stored.organisers == {reply.user} and not others_organise(reply.interaction, settings.organiser_role)
 
 
 async def check_organises(reply: Reply) -> Member:

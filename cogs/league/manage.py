@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from bot.contests.commands.base import ContestCommand, check_organiser, find_match
-from bot.contests.commands.organising import Announce, Cancel, Extend, HandOver, Pause, Resume
+from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.errors import ContestCode
 from bot.contests.repository import apply_change
@@ -43,7 +43,7 @@ _POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
 _TO_COME: Final = "…"
 """Stands for a reason that has not been typed yet."""
 _WITH_TARGETS: Final = (Task.EXTEND, Task.ADJUST, Task.FORFEIT, Task.ANSWER, Task.REPLACE, Task.DISQUALIFY)
-_WITH_PEOPLE: Final = (Task.ADD, Task.HAND_OVER)
+_WITH_PEOPLE: Final = (Task.ADD, Task.HAND_OVER, Task.DEPUTY)
 
 
 async def manage(reply: Reply, number: int | None) -> None:
@@ -200,8 +200,13 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
     names = " & ".join(escape(member.name) for member in members)
     if task is Task.ADD:
         await _ask(reply, stored, task, lambda member, _, __: AddLate(member, members), reason=False, names=names)
+        return
+    to = members[0]
+    if task is Task.DEPUTY:
+        known = stored.player_of(to.user)
+        now = "ends" if known is not None and known.player in stored.notes.deputies else "begins"
+        await _ask(reply, stored, task, lambda member, _, __: Deputize(member, to), reason=False, names=names, now=now)
     else:
-        to = members[0]
         await _ask(reply, stored, Task.HAND_OVER, lambda member, _, __: HandOver(member, to), reason=False, names=names)
 
 

@@ -45,7 +45,7 @@ def check_organiser(stored: StoredContest, member: Member) -> None:
     Raises:
         Refused: NOT_ORGANISER.
     """
-    if not member.moderator and member.user != stored.organiser:
+    if not member.moderator and member.user not in stored.organisers:
         raise Refused(ContestCode.NOT_ORGANISER)
 
 

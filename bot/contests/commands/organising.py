@@ -9,6 +9,7 @@ from bot.contests.commands.base import (
     check_not_over,
     check_organiser,
     clean_text,
+    person_for,
 )
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -24,6 +25,7 @@ from engine.contest.events import Cancelled
 
 LONGEST_NAME: Final = 48
 """Characters of a contest's name."""
+MOST_DEPUTIES: Final = 3
 
 
 @final
@@ -184,6 +186,30 @@ class HandOver(ContestCommand):
         check_organiser(stored, self.member)
         check_not_over(stored)
         return Change(happenings=(Note(Kind.HANDED),), organiser=self.to.user)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Deputize(ContestCommand):
+    """Let another member organise it too, or no longer. Deputies name no deputies."""
+
+    to: Member
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The contest with the deputy; without, if the member is one.
+
+        Raises:
+            Refused: NOT_ORGANISER, OVER, DEPUTIES.
+        """
+        if not self.member.moderator and self.member.user != stored.organiser:
+            raise Refused(ContestCode.NOT_ORGANISER)
+        check_not_over(stored)
+        person = person_for(stored, self.to, now)
+        new = person.player not in stored.notes.deputies
+        if new and (self.to.user == stored.organiser or len(stored.organisers) > MOST_DEPUTIES):
+            raise Refused(ContestCode.DEPUTIES, most=MOST_DEPUTIES)
+        note = Note(Kind.DEPUTY, {"player": person.player, "now": int(new)})
+        return Change(happenings=(note,), people=(person,))
 
 
 @final

@@ -112,6 +112,7 @@ def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longe
         "table": int(data.get("place") or 0) + 1,
         "text": escape(str(data.get("text") or ""), longest),
         "own": int(data.get("own") or 0),
+        "now": int(data.get("now") or 0),
         "at": stamp(int(data["at"]), "f") if data.get("at") else "",
         "time": format_duration(int(data["ms"]), language) if data.get("ms") else "",
         "points": "–".join(map(str, points)) or "none",

@@ -65,6 +65,7 @@ class Task(StrEnum):
     ANNOUNCE = "announce"
     HAND_OVER = "handover"
     CANCEL = "cancel"
+    DEPUTY = "deputy"
 
     def is_there(self, stored: StoredContest) -> bool:
         """Whether it can be done to a contest now."""
@@ -85,7 +86,7 @@ class Task(StrEnum):
             case Task.ADD:
                 late = running and stored.round < last_late_round(stored)
                 return late or stored.stage in (Stage.OPEN, Stage.CHECKING)
-            case Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL:
+            case Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL | Task.DEPUTY:
                 return not stored.stage.is_final
 
 
@@ -100,6 +101,10 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
     offers = [escape(person.name) for person in stored.people.values() if person.offers and person.user > 0]
     if offers:
         lines.append(say(language, "league-manage-substitutes", names=", ".join(offers[:20])))
+    people = [stored.people[player] for player in sorted(stored.notes.deputies) if player in stored.people]
+    deputies = [escape(person.name) for person in people if person.user > 0]
+    if deputies:
+        lines.append(say(language, "league-manage-deputies", names=", ".join(deputies)))
     tasks = [task for task in TASKS if task.is_there(stored)]
     blocks: list[Block] = [Text("\n".join(lines))]
     if tasks:

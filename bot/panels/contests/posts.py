@@ -139,7 +139,7 @@ def _dispute(stored: StoredContest, number: int, events: Events) -> Announcement
     if said is None:
         return None
     text = _say(stored, "league-post-dispute", match=_match(stored, said), text=_text(said))
-    return write(stored, text, users=(stored.organiser,))
+    return write(stored, text, users=tuple(sorted(stored.organisers)))
 
 
 def _ruling(stored: StoredContest, number: int, events: Events) -> Announcement | None:

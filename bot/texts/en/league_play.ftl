@@ -88,11 +88,16 @@ league-log-reason = { $own ->
 league-log-agreed = Round { $round }, table { $table }: agreed for { $at }
 league-log-announced = Announcement: “{ $text }”
 league-log-handed = Handed over to another organizer.
+league-log-deputy = { $now ->
+    [0] { $name } is no longer a deputy.
+   *[other] { $name } is a deputy of the organizer.
+}
 
 # What organizers do
 league-manage-pick = What do you want to do?
 league-manage-dispute = **Dispute**: { $match } “{ $text }”
 league-manage-substitutes = Substitutes: { $names }
+league-manage-deputies = Deputies: { $names }
 league-manage-done = Done: { $task } ({ $contest }).
 league-manage-again = That question is too old. Use `/league manage` again.
 league-button-back = Back
@@ -129,6 +134,8 @@ league-task-announce = Announce
     .about = A message that calls everyone who plays.
 league-task-handover = Hand over
     .about = Choose the new organizer.
+league-task-deputy = Deputies
+    .about = Choose who organizes it with you, or no longer.
 league-task-cancel = Call off
     .about = It ends, and counts for nobody.
 league-ask-pause = Pause { $contest }? All timers stand still until you let it go on.
@@ -146,4 +153,8 @@ league-ask-add = Let { $names } take part in { $contest }, whatever the conditio
 league-ask-redraw = Draw this round of { $contest } again? Its tables are closed.
 league-ask-announce = Write an announcement for everyone in { $contest }?
 league-ask-handover = Hand { $contest } over to { $names }?
+league-ask-deputy = { $now ->
+    [ends] Let { $names } no longer organize { $contest } with you?
+   *[begins] Let { $names } organize { $contest } with you?
+}
 league-ask-cancel = Call { $contest } off? That can’t be taken back.

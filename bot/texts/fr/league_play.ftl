@@ -88,11 +88,16 @@ league-log-reason = { $own ->
 league-log-agreed = Tour { $round }, table { $table } : convenu pour { $at }
 league-log-announced = Annonce : « { $text } »
 league-log-handed = Confié à un autre organisateur.
+league-log-deputy = { $now ->
+    [0] { $name } n’aide plus à organiser.
+   *[other] { $name } aide à organiser.
+}
 
 # What organizers do
 league-manage-pick = Que voulez-vous faire ?
 league-manage-dispute = **Contestation** : { $match } « { $text } »
 league-manage-substitutes = Remplaçants : { $names }
+league-manage-deputies = Adjoints : { $names }
 league-manage-done = Fait : { $task } ({ $contest }).
 league-manage-again = Cette question est trop ancienne. Utilisez à nouveau `/league manage`.
 league-button-back = Retour
@@ -129,6 +134,8 @@ league-task-announce = Annoncer
     .about = Un message qui appelle ceux qui jouent.
 league-task-handover = Passer la main
     .about = Choisissez qui organise désormais.
+league-task-deputy = Adjoints
+    .about = Choisissez qui organise avec vous, ou plus.
 league-task-cancel = Annuler
     .about = C’est fini, et cela ne compte pour personne.
 league-ask-pause = Mettre { $contest } en pause ? Tous les temps s’arrêtent jusqu’à la reprise.
@@ -146,4 +153,8 @@ league-ask-add = Faire participer { $names } à { $contest }, quelles que soient
 league-ask-redraw = Tirer à nouveau ce tour de { $contest } ? Ses tables se ferment.
 league-ask-announce = Écrire une annonce pour ceux qui jouent à { $contest } ?
 league-ask-handover = Confier { $contest } à { $names } ?
+league-ask-deputy = { $now ->
+    [ends] { $names } ne doit plus organiser { $contest } avec vous ?
+   *[begins] { $names } peut organiser { $contest } avec vous ?
+}
 league-ask-cancel = Annuler { $contest } ? C’est définitif.

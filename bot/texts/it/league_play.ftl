@@ -88,11 +88,16 @@ league-log-reason = { $own ->
 league-log-agreed = Turno { $round }, tavolo { $table }: d’accordo per { $at }
 league-log-announced = Annuncio: «{ $text }»
 league-log-handed = Passato a un altro organizzatore.
+league-log-deputy = { $now ->
+    [0] { $name } non aiuta più a organizzare.
+   *[other] { $name } aiuta a organizzare.
+}
 
 # What organizers do
 league-manage-pick = Che cosa vuoi fare?
 league-manage-dispute = **Contestazione**: { $match } «{ $text }»
 league-manage-substitutes = Riserve: { $names }
+league-manage-deputies = Aiutano a organizzare: { $names }
 league-manage-done = Fatto: { $task } ({ $contest }).
 league-manage-again = Questa domanda è troppo vecchia. Usa di nuovo `/league manage`.
 league-button-back = Indietro
@@ -129,6 +134,8 @@ league-task-announce = Annunciare
     .about = Un messaggio che chiama chi gioca.
 league-task-handover = Passare la mano
     .about = Scegli chi organizza da adesso.
+league-task-deputy = Aiutanti
+    .about = Scegli chi organizza con te, o non più.
 league-task-cancel = Annullare
     .about = Finisce, e non conta per nessuno.
 league-ask-pause = Mettere in pausa { $contest }? Tutti i tempi si fermano finché non lo fai riprendere.
@@ -146,4 +153,8 @@ league-ask-add = Far partecipare { $names } a { $contest }, qualunque siano le c
 league-ask-redraw = Sorteggiare di nuovo questo turno di { $contest }? I suoi tavoli si chiudono.
 league-ask-announce = Scrivere un annuncio per chi gioca in { $contest }?
 league-ask-handover = Passare { $contest } a { $names }?
+league-ask-deputy = { $now ->
+    [ends] { $names } non deve più organizzare { $contest } con te?
+   *[begins] { $names } può organizzare { $contest } con te?
+}
 league-ask-cancel = Annullare { $contest }? Non si torna indietro.

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from bot.contests import repository
 from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
+from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, Pause, Publish, Resume
 from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
@@ -501,3 +501,25 @@ async def test_a_contest_that_waits_for_discord_holds_up_no_other(world: World) 
     finally:
         await world.director.close()
     assert (await world.contests.look(slow.id)).tables == {}
+
+
+async def test_deputies_organise_too_but_name_no_deputies(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE))
+    for deputy in CROWD[:3]:
+        stored = await world.contests.do(stored.id, Deputize(ORGANISER, deputy))
+    assert stored.organisers == {ORGANISER.user, *(each.user for each in CROWD[:3])}
+    for member, to, code in (
+        (ORGANISER, CROWD[3], ContestCode.DEPUTIES),
+        (CROWD[0], CROWD[3], ContestCode.NOT_ORGANISER),
+    ):
+        with pytest.raises(Refused) as refused:
+            await world.contests.do(stored.id, Deputize(member, to))
+        assert refused.value.code is code
+    await world.contests.do(stored.id, Join(CROWD[0], Standing()))
+    stored = await world.contests.do(stored.id, Deputize(ORGANISER, CROWD[0]))
+    assert stored.entry_of(CROWD[0].user) is not None
+    with pytest.raises(Refused):
+        await world.contests.do(stored.id, Cancel(CROWD[0], "fire alarm"))
+    stored = await world.contests.do(stored.id, Cancel(CROWD[1], "fire alarm"))
+    assert stored.stage is Stage.CANCELLED
+    await world.check()

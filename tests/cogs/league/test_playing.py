@@ -81,6 +81,14 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     assert "Let Eve play for Ann" in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "Ann is away")
     await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "deputy")
+    panel = w.panel(mia)
+    await mia.select(panel, [eve], custom_id=selects(panel)[-1]["custom_id"])
+    assert "Let Eve organize Hustle over weeks with you?" in text(w.panel(mia))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await eve.slash(w.channel, "league manage")
+    assert "Deputies: Eve" in text(w.panel(eve))
+    await mia.slash(w.channel, "league manage")
     await pick(w, mia, "pause")
     assert "The standings stay as they are." in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "A holiday")
@@ -91,7 +99,9 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     await ann.slash(w.channel, "league show", view="log")
     newest = text(w.panel(ann))
     assert "Eve plays for Ann from round 1 on." in newest
+    assert "Eve is a deputy of the organizer." in newest
     assert "points set to 10–7" in newest
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_PAGE))
-    assert "Round 1 was drawn" in text(w.panel(ann))
-    assert "Reason: “They both said so” · Mia" in newest
+    older = text(w.panel(ann))
+    assert "Round 1 was drawn" in older
+    assert "Reason: “They both said so” · Mia" in older
