@@ -14,6 +14,7 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.members.avatars import Avatars
 from bot.members.reactions import Reactions
+from bot.panels.contests.headings import Headings
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.panels.table.avatars import with_avatars
@@ -53,6 +54,7 @@ class Painter:
         tables: Tables,
         database: Database,
         stakes: Stakes,
+        headings: Headings,
         reactions: Reactions,
         avatars: Avatars,
         clock: Clock,
@@ -63,6 +65,7 @@ class Painter:
         self._posts = posts
         self._database = database
         self._stakes = stakes
+        self._headings = headings
         self._reactions = reactions
         self._avatars = avatars
         self._ends = ends
@@ -241,14 +244,17 @@ class Painter:
     async def _panel(self, shown: TableView) -> Panel:
         hand = hand_to_react_to(shown.view)
         reactions = {} if hand is None else self._reactions.of(shown.table, hand)
+        heading = await self._headings.of(shown.table)
         if shown.table.status is Status.OVER:
             course = await load_course(self._database, shown.table.id)
             outcomes = await self._stakes.outcomes(shown.table)
             rematched = shown.table.id in self._messages.rematched
-            return table_panel(shown, course, outcomes=outcomes, rematched=rematched, reactions=reactions)
+            return table_panel(
+                shown, course, outcomes=outcomes, rematched=rematched, reactions=reactions, heading=heading
+            )
         if shown.table.status is Status.LOBBY:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))
-        return table_panel(shown, reactions=reactions)
+        return table_panel(shown, reactions=reactions, heading=heading)
 
     def _needs_fresh(self, message: TableMessage, shown: TableView) -> bool:
         return shown.table.id in self._fresh or self._messages.needs_fresh(shown, message)

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 import discord
 
+from bot.panels.contests.headings import Headings
 from bot.services import Services
 from bot.tables.game import StoredTable
 from cogs.interactions.emojis import Emojis
@@ -48,6 +49,7 @@ class Presenter:
             tables=services.tables,
             database=services.database,
             stakes=services.stakes,
+            headings=Headings(services.contests),
             reactions=services.reactions,
             avatars=services.avatars,
             clock=services.clock,

@@ -15,6 +15,7 @@ from bot.panels.rules.summary import rules_name
 from bot.panels.stats.profile import own_profile_button
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.events import result_sentence, sentences
+from bot.panels.table.heading import Heading
 from bot.panels.table.lobby import lobby_panel
 from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
 from bot.panels.table.picture import table_picture
@@ -46,20 +47,21 @@ def table_panel(
     outcomes: Sequence[Outcome] = (),
     rematched: bool = False,
     reactions: Mapping[Seat, Reaction] = MappingProxyType({}),
+    heading: Heading | None = None,
 ) -> Panel:
     """The public message at any status. `shown` is the public view (`snapshot.public`).
 
     `course` is what each side gained in each hand, oldest first; only a finished game uses it, and without it the
     picture of the result shows only the first and the last score. `at_stake` is for the lobby's lines about ratings,
     `outcomes` for those of the result. `rematched`: a finished game has its rematch.
-    `reactions` are those to the hand that has just ended.
+    `reactions` are those to the hand that has just ended, `heading` is a contest's.
     """
     voice = Voice(shown.table, shown.table.language)
     match shown.table.status:
         case Status.LOBBY:
             return lobby_panel(shown, voice, at_stake)
         case Status.CLOSED:
-            return _closed_panel(shown, voice)
+            return _closed_panel(shown, voice, heading)
         case Status.OVER if shown.view is not None:
             lines = [
                 outcome_line(shown, outcomes, voice),
@@ -67,11 +69,11 @@ def table_panel(
                 voice.say("result-rematch") if rematched else "",
             ]
             below = "\n".join(line for line in (*lines, *reaction_lines(reactions, voice)) if line)
-            return _over(shown, shown.view, voice, course, below, may_rematch=not rematched)
+            return _over(shown, shown.view, voice, course, below, may_rematch=not rematched, heading=heading)
         case _ if shown.view is not None:
-            return _playing(shown, shown.view, voice, reaction_lines(reactions, voice))
+            return _playing(shown, shown.view, voice, reaction_lines(reactions, voice), heading)
         case _:
-            return _closed_panel(shown, voice)
+            return _closed_panel(shown, voice, heading)
 
 
 def retired_panel(shown: TableView) -> Panel:
@@ -85,20 +87,20 @@ def picture_voice(shown: TableView) -> Voice:
     return Voice(shown.table, shown.table.language, aloud=True)
 
 
-def _playing(shown: TableView, view: View, voice: Voice, said: list[str]) -> Panel:
+def _playing(shown: TableView, view: View, voice: Voice, said: list[str], heading: Heading | None) -> Panel:
     """The picture has the score, trump and the cards; the lines above it say what is going on.
 
     Everything below the picture stays in its place for the whole game.
     """
-    below = [f"-# {_name(shown.table, voice)} · {goal(voice, view.rules)}{_rated(shown.table, voice)}"]
+    above = [] if heading is None else [f"-# {heading.title}"]
+    below = [f"-# {_name(shown.table, voice, heading)} · {goal(voice, view.rules)}{_rated(shown.table, voice)}"]
     if consent := consent_line(shown.table, voice):
         below.append(f"-# {consent}")
     if shown.table.contest is None and not shown.table.rated and computers_at(shown.table):
         below.append(f"-# {voice.say('table-seats-to-take')}")
+    absences = [*absence_lines(shown.table, voice), *variant_lines(voice, view)]
     blocks: tuple[Block, ...] = (
-        Text(
-            "\n".join([*_moment(shown, view, voice), *absence_lines(shown.table, voice), *variant_lines(voice, view)])
-        ),
+        Text("\n".join([*above, *_moment(shown, view, voice), *absences])),
         Picture(table_picture(shown, picture_voice(shown))),
         Buttons(_buttons(shown, view, voice)),
         *ways_back(shown.table, voice),
@@ -131,7 +133,14 @@ def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:
 
 
 def _over(
-    shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], below: str, *, may_rematch: bool
+    shown: TableView,
+    view: View,
+    voice: Voice,
+    course: Sequence[tuple[int, ...]],
+    below: str,
+    *,
+    may_rematch: bool,
+    heading: Heading | None,
 ) -> Panel:
     table = shown.table
     rematch, others = Press(Verb.REMATCH, table.id), Press(Verb.NEW_PARTNERS, table.id)
@@ -157,7 +166,7 @@ def _over(
         own_profile_button(voice.language),
     )
     blocks = (
-        *_result(shown, view, voice, course),
+        *_result(shown, view, voice, course, heading=heading),
         *([Text(below)] if below else []),
         Buttons((*again, rules)),
         Buttons(looking),
@@ -176,7 +185,13 @@ def result_blocks(
 
 
 def _result(
-    shown: TableView, view: View, voice: Voice, course: Sequence[tuple[int, ...]], *, text_only: bool = False
+    shown: TableView,
+    view: View,
+    voice: Voice,
+    course: Sequence[tuple[int, ...]],
+    *,
+    text_only: bool = False,
+    heading: Heading | None = None,
 ) -> tuple[Block, ...]:
     table = shown.table
     told = sentences((event for event in shown.events if event.word not in _IN_TITLE), voice, view)
@@ -188,7 +203,7 @@ def _result(
     drawing = _result_picture(shown, view, course, voice.language)
     picture = Text(escape(drawing.alt, ALT_LONGEST)) if text_only else Picture(drawing)
     return (
-        Text(f"{_title(table, voice)}\n## {winner_line(voice, view)}"),
+        Text(f"{_title(table, voice, heading)}\n## {winner_line(voice, view)}"),
         picture,
         Text("\n".join([*lines, f"-# {facts}"])),
     )
@@ -240,17 +255,18 @@ def _numbers(course: Iterable[int]) -> str:
     return ", ".join(map(figures, course))
 
 
-def _closed_panel(shown: TableView, voice: Voice) -> Panel:
-    text = "\n".join([_title(shown.table, voice), *closing_lines(shown, voice)])
+def _closed_panel(shown: TableView, voice: Voice, heading: Heading | None = None) -> Panel:
+    text = "\n".join([_title(shown.table, voice, heading), *closing_lines(shown, voice)])
     return Panel(blocks=(Text(text),), accent=_GONE)
 
 
-def _title(table: Table, voice: Voice) -> str:
-    return f"### {_name(table, voice)}"
+def _title(table: Table, voice: Voice, heading: Heading | None = None) -> str:
+    return f"### {_name(table, voice) if heading is None else heading.title}"
 
 
-def _name(table: Table, voice: Voice) -> str:
-    return voice.say("table-title", preset=rules_name(table.rules, table.preset, voice.language))
+def _name(table: Table, voice: Voice, heading: Heading | None = None) -> str:
+    rules = rules_name(table.rules, table.preset, voice.language) if heading is None else heading.rules
+    return voice.say("table-title", preset=rules)
 
 
 def _rated(table: Table, voice: Voice) -> str:

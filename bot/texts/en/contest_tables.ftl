@@ -1,5 +1,6 @@
 # Tables of a contest
 
+contest-table-heading = { $contest } · Round { $round }, table { $table }
 contest-table-locked = The contest seats and runs this table; members can’t change its seats or settings, pause the game or close the table.
 contest-table-held = The contest has paused this game. You can play on when the contest goes on.
 contest-table-cards-out = A substitute can take a seat only between two hands.

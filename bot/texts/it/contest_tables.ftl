@@ -1,5 +1,6 @@
 # Tavoli di un torneo
 
+contest-table-heading = { $contest } · Turno { $round }, tavolo { $table }
 contest-table-locked = Questo tavolo è di un torneo, che assegna i posti e lo gestisce; i giocatori non cambiano posti né impostazioni, non mettono in pausa e non lo chiudono.
 contest-table-held = Il torneo ha messo in pausa la partita. Si riprende a giocare quando il torneo continua.
 contest-table-cards-out = Una riserva può prendere posto solo tra due mani.

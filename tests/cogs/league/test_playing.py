@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from simcord import ResponseMessage
+
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, by, organiser, pick, publish, rule
@@ -34,6 +36,11 @@ async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Ma
     announced = text(w.public()[-1])
     assert "round 1: the tables are open" in announced
     assert "Ann & Ben against Dan & Cleo" in announced
+    table = await w.bot.services.tables.look(1)
+    stored = w.env.backend.messages[table.table.channel].values()
+    room = [text(ResponseMessage(w.env, message)) for message in stored]
+    assert room[-1].startswith("-# Hustle over weeks · Round 1, table 1")
+    assert "house rule" not in room[-1], "what every contest's table has is none"
     me = answer(await ann.slash(w.channel, "league show", view="me"))
     assert "**Round 1**: against Dan & Cleo, at <#" in me
     assert "With Ben" in me
