@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 .PHONY: play test test-rest test-all run lint bench lock clean
 
 play: $(VENV)/.demo ## the real bot in a browser page, against computer players: make play RULES=cornish
-	$(BIN)/python -m bot demo --rules $(RULES) --past 30 $(if $(HUSTLE),--hustle)
+	$(BIN)/python -m bot demo --rules $(RULES) --past 30 $(if $(HUSTLE),--hustle) $(if $(LEAGUE),--league)
 
 test: $(VENV)/.dev ## the short test suite, in minutes
 	$(BIN)/python -m pytest -n auto --dist worksteal --suite=short

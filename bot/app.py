@@ -4,9 +4,11 @@ import asyncio
 import contextlib
 import gc
 import logging
+from functools import partial
 from typing import Final
 
 from bot import glossary, metrics
+from bot.clock import Clock
 from bot.services import Services
 from bot.settings import Settings
 from bot.stop import Stop
@@ -18,9 +20,9 @@ _PAUSE: Final = 0.02
 _log = logging.getLogger(__name__)
 
 
-def create_bot(settings: Settings) -> Bower:
-    """Create the bot, a `discord.ext.commands.Bot`; it opens nothing before it starts."""
-    return Bower(settings, open_services=Services.open)
+def create_bot(settings: Settings, *, clock: Clock | None = None) -> Bower:
+    """Create the bot, a `discord.ext.commands.Bot`; it opens nothing before it starts. The demo sets its `clock`."""
+    return Bower(settings, open_services=partial(Services.open, clock=clock))
 
 
 async def serve(settings: Settings, stop: Stop) -> None:

@@ -40,8 +40,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="GAMES",
         help="play this many games first, so boards have data",
     )
-    parser.add_argument(
+    contest = parser.add_mutually_exclusive_group()
+    contest.add_argument(
         "--hustle", action="store_true", help="a hustle night of eight instead of a table; seven play by themselves"
+    )
+    contest.add_argument(
+        "--league", action="store_true", help="a pairs league in its third week instead; eleven play by themselves"
     )
     parser.add_argument("--language", choices=("en", "it", "fr"), default="en", help="language of the members")
 
@@ -51,7 +55,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     if arguments.rules == "help":
         return _name_presets(arguments.language)
     try:
-        from bot.demo.bower_script import bower_script
+        from bot.demo.bower_script import Contest, bower_script, contest_script
         from bot.demo.command import run_demo
     except ImportError as missing:  # SimCord is missing, or has another version
         return refuse(f"the demo needs its extra (make play, or pip install '.[demo]'): {missing}")
@@ -63,9 +67,11 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     rules = DEFAULT if arguments.rules is None else arguments.rules
     try:
-        script = bower_script(
-            rules, Level(arguments.level), arguments.past, hustle=arguments.language if arguments.hustle else None
-        )
+        level, language = Level(arguments.level), arguments.language
+        if arguments.hustle or arguments.league:
+            script = contest_script(Contest.HUSTLE if arguments.hustle else Contest.LEAGUE, level, language)
+        else:
+            script = bower_script(rules, level, arguments.past)
     except BadRules as refused:
         return refuse(
             f"{sentence(refused, 'en').removesuffix('.')}: --rules takes {', '.join(PRESETS)}, or rules as JSON"
@@ -74,6 +80,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     # one process cannot compile while it serves the page, and the first turn should not wait for the compiler
     print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201
     warm_up()
+    say("make play HUSTLE=1 shows a hustle night, make play LEAGUE=1 a pairs league.")
     with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
         changes = {
             "database_url": f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}",
@@ -83,7 +90,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             "computer_processes": 0,  # SimCord waits for a click's work to finish, and sees only threads
         }
         demo = run_demo(
-            lambda: create_bot(settings.model_copy(update=changes)),
+            lambda: create_bot(settings.model_copy(update=changes), clock=script.clock),
             script,
             port=arguments.port,
             automatic=arguments.auto,

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
+from bot.demo import hustle_night, pairs_league
 from bot.demo.auto import AutoGame
 from bot.demo.command import Script
 from bot.demo.fake_discord.messages import MessageButton, buttons, public_messages
 from bot.demo.fake_discord.server import NAMES, FakeServer
-from bot.demo.hustle_night import MEMBERS, HustleNight
+from bot.demo.hustle_night import HustleNight
+from bot.demo.pairs_league import PairsLeague
 from bot.demo.past_games import play_past_games
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.pictures import emoji_name
@@ -29,23 +32,39 @@ SAVED: Final = "Rules of the house"
 _VIEWERS: Final = 4  # the page has this many members to look over the shoulder of, also where fewer can sit
 
 
-def bower_script(rules: str, level: Level, past: int, *, hustle: str | None = None) -> Script:
+class Contest(StrEnum):
+    """What takes the place of the table, where a contest is shown."""
+
+    HUSTLE = "hustle"
+    LEAGUE = "league"
+
+
+def contest_script(kind: Contest, level: Level, language: str) -> Script:
+    """The script for a hustle night or a pairs league with texts in this language; with `--auto` as `bower_script`."""
+    table = bower_script("north-american", level, 0)
+    dice = Random()  # noqa: S311 - of members who play by themselves
+    if kind is Contest.HUSTLE:
+        return replace(table, open_table=HustleNight(level, language, dice).open, names=NAMES[: hustle_night.MEMBERS])
+    league = PairsLeague(level, language, dice)
+    names = NAMES[: pairs_league.MEMBERS]
+    return replace(table, open_table=league.open, names=names, clock=league.clock, leaps=league.leaps)
+
+
+def bower_script(rules: str, level: Level, past: int) -> Script:
     """The script for a table of these rules: a preset's name, or a line of JSON with the options that differ.
 
     Computers play at the level; with `--auto` the members play as computers of it. The page's server has `past`
-    finished games. With `hustle`, the language of its texts, a hustle night takes the place of the table.
+    finished games.
 
     Raises:
         BadRules: For a name that no preset has, or rules that cannot be.
     """
     preset = PRESETS.get(rules)
     table = _Table(preset or load_rules(rules), rules if preset else SAVED, level, past)
-    night = HustleNight(level, hustle or "en", Random())  # noqa: S311 - of members who play by themselves
-    least = _VIEWERS if hustle is None else MEMBERS
     return Script(
-        open_table=table.open_with_computers if hustle is None else night.open,
+        open_table=table.open_with_computers,
         icon=emoji_name("Jh"),
-        names=NAMES[: max(least, table.rules.seats)],
+        names=NAMES[: max(_VIEWERS, table.rules.seats)],
         game=AutoGame(
             begin=table.begin_with_members,
             is_over=_is_over,

@@ -14,8 +14,17 @@ from bot.demo.fake_discord.server import NAMES, FakeServer, open_server
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
+    from bot.demo.fake_discord.clock import ServerClock
 
 _STOPPED = 130  # as a shell says it of a command ended by Ctrl-C
+
+
+@dataclass(frozen=True)
+class Leap:
+    """A button of the page that lets much time pass at once."""
+
+    label: str
+    run: Callable[[FakeServer], Awaitable[None]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +38,9 @@ class Script:
     names: Sequence[str] = NAMES[:4]
     icon: str | None = None
     """The application emoji that is the bot's avatar."""
+    clock: ServerClock | None = None
+    """Says when it is, where that is not now; the bot takes the time from it, too."""
+    leaps: Sequence[Leap] = ()
 
 
 async def run_demo(
@@ -51,10 +63,20 @@ async def run_demo(
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
-    async with open_server(bot_factory(), script.names, locale=locale, first_owns=not automatic) as server:
+    first_owns = not automatic
+    async with open_server(
+        bot_factory(), script.names, locale=locale, first_owns=first_owns, clock=script.clock
+    ) as server:
         if not automatic:
             await script.open_table(server)
-            await page.serve(server, stop=stop, port=port, icon=script.icon, say=lambda url: say(_welcome(url, server)))
+            await page.serve(
+                server,
+                stop=stop,
+                port=port,
+                icon=script.icon,
+                leaps=script.leaps,
+                say=lambda url: say(_welcome(url, server)),
+            )
             return 0
         playing = asyncio.create_task(auto.play(server, script.game, seed=seed, say=say))
         stopped = asyncio.create_task(stop.wait())

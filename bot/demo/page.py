@@ -13,8 +13,9 @@ from simcord import SetupError
 from bot.demo.preview import DemoPreview
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import AsyncGenerator, Callable, Sequence
 
+    from bot.demo.command import Leap
     from bot.demo.fake_discord.environment import Environment
     from bot.demo.fake_discord.server import FakeServer
 
@@ -29,12 +30,19 @@ _CDN = "https://cdn.simcord.invalid"
 
 
 async def serve(
-    server: FakeServer, *, stop: asyncio.Event, port: int, icon: str | None = None, say: Callable[[str], None]
+    server: FakeServer,
+    *,
+    stop: asyncio.Event,
+    port: int,
+    icon: str | None = None,
+    leaps: Sequence[Leap] = (),
+    say: Callable[[str], None],
 ) -> None:
     """Serve the channel on 127.0.0.1 until `stop` is set; `say` gets the page's address once it answers.
 
     A taken port gives way to the next free one. `icon` names the application emoji that is the bot's avatar and the
-    tab's icon (otherwise the first one). Every member can be looked over the shoulder ("Viewing as"), in up to 16 tabs.
+    tab's icon (otherwise the first one). With `leaps` the page has a button for each, and says when it is. Every member
+    can be looked over the shoulder ("Viewing as"), in up to 16 tabs.
 
     Raises:
         simcord.SetupError: If no port could be bound.
@@ -42,7 +50,7 @@ async def serve(
     bot = server.env.bot
     if bot.user is not None:
         await bot.user.edit(username=TITLE)
-    async with _open_preview(server, port, icon) as preview:
+    async with _open_preview(server, port, icon, leaps) as preview:
         say(preview.url)
         beating = asyncio.create_task(_keep_time(preview))
         ended = asyncio.create_task(preview.wait_closed())
@@ -70,7 +78,9 @@ async def _keep_time(preview: DemoPreview) -> None:
 
 
 @asynccontextmanager
-async def _open_preview(server: FakeServer, port: int, icon: str | None) -> AsyncGenerator[DemoPreview]:
+async def _open_preview(
+    server: FakeServer, port: int, icon: str | None, leaps: Sequence[Leap] = ()
+) -> AsyncGenerator[DemoPreview]:
     """The page on the first free port from `port` on."""
     assets = await _emoji_assets(server.env)
     named = dict(assets.values())
@@ -79,7 +89,7 @@ async def _open_preview(server: FakeServer, port: int, icon: str | None) -> Asyn
     bot.avatar = "bower"  # private to SimCord; ends with: `ClientUser.edit` taking an avatar
     assets[f"{_CDN}/avatars/{bot.id}/bower.png"] = ("avatar.png", avatar)
     for candidate in (*range(port, min(port + _PORTS_TRIED, 65536)), 0):
-        preview = DemoPreview(server, port=candidate, title=TITLE, icon=avatar, assets=assets)
+        preview = DemoPreview(server, port=candidate, title=TITLE, icon=avatar, assets=assets, leaps=leaps)
         try:
             await preview.__aenter__()
         except SetupError as refused:

@@ -14,6 +14,7 @@ This module replaces private parts of SimCord; each docstring names the change i
 from __future__ import annotations
 
 import asyncio
+import html
 import struct
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -28,8 +29,9 @@ from simcord.preview import Preview, _markdown, _snapshot
 from simcord.preview._server import PreviewServer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from bot.demo.command import Leap
     from bot.demo.fake_discord.environment import Environment
     from bot.demo.fake_discord.server import FakeServer
 
@@ -48,13 +50,22 @@ class DemoPreview(Preview):
     env: Environment
 
     def __init__(
-        self, server: FakeServer, *, port: int, title: str, icon: bytes, assets: Mapping[str, tuple[str, bytes]]
+        self,
+        server: FakeServer,
+        *,
+        port: int,
+        title: str,
+        icon: bytes,
+        assets: Mapping[str, tuple[str, bytes]],
+        leaps: Sequence[Leap] = (),
     ) -> None:
         """`icon` is a PNG for the browser's tab, `assets` are pictures by address as for `Env.preview`."""
         look: dict[str, Any] = {"layout": "channel", "display": "responsive", "width": 960, "height": 720}
         place: dict[str, Any] = {"locale": "en-US", "timezone": "UTC", "presentation_time": None}
         super().__init__(server.env, server.channel, server.members, **look, **place, assets=assets, port=port)
         self.lock = asyncio.Lock()
+        self.leaps = leaps
+        self._bower = server
         self._server = _PageServer(self, port, title, icon)
         self._requests: dict[str, int] = {}  # by page: how many the bot had made at the last publication
         self._controls: dict[tuple[str, int], dict[str, list[dict[str, Any]]]] = {}  # by page and revision; message
@@ -117,11 +128,22 @@ class DemoPreview(Preview):
             return await super()._prepare_asset(context_id, asset_id, **options)
         return "image/png", picture, f"{asset_id}.png"
 
+    async def leap(self, number: int) -> None:
+        """Let the time of a button pass, and publish what came of it."""
+        async with self.lock:
+            await self.leaps[number].run(self._bower)
+            await self.refresh()
+
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """One action at a time, and none refused because the page was published again while the finger moved.
 
-        Ends with: a Preview that queues actions, and holds a click against the publication it was made on.
+        A button of our own that lets time pass comes here, too. Ends with: a Preview that queues actions, and holds a
+        click against the publication it was made on.
         """
+        leap = body.get("leap")
+        if isinstance(leap, int) and 0 <= leap < len(self.leaps):
+            await self.leap(leap)
+            return {"now": self.env.now().isoformat()}
         async with self.lock:
             page = self._pages.get(context_id or "")
             if page is not None and isinstance(body.get("published_revision"), int):
@@ -185,6 +207,8 @@ class _PageServer(PreviewServer):
         _SCRIPT: "",
     }  # a page without an icon logs a 404
 
+    preview: DemoPreview
+
     def __init__(self, preview: DemoPreview, port: int, title: str, icon: bytes) -> None:
         super().__init__(preview, port)
         self._title, self._icon = title, icon
@@ -199,6 +223,7 @@ class _PageServer(PreviewServer):
             response.text = (
                 response.text.replace("<title>SimCord Preview</title>", f"<title>{self._title}</title>")
                 .replace("<strong>SimCord</strong><small>Preview</small>", f"<strong>{self._title}</strong>")
+                .replace('<details class="session-menu">', f'{self._leaps()}<details class="session-menu">')
                 .replace("</body>", f'<script type="module" src="{_SCRIPT}"></script></body>')
             )
         elif request.path == "/preview.css":
@@ -206,6 +231,17 @@ class _PageServer(PreviewServer):
         elif request.path == "/session.js":  # look for news more often, so that a computer's card is seen when it falls
             response.text = response.text.replace("interval = 500", "interval = 200")
         return response
+
+    def _leaps(self) -> str:
+        """The buttons that let time pass, and the time: page.js makes them work."""
+        leaps = self.preview.leaps
+        if not leaps:
+            return ""
+        buttons = "".join(
+            f'<button class="toolbar-button leap" type="button" data-leap="{number}">{html.escape(leap.label)}</button>'
+            for number, leap in enumerate(leaps)
+        )
+        return f'<time id="now" datetime="{self.preview.env.now().isoformat()}"></time>{buttons}'
 
 
 def _drop_oldest(items: dict[Any, Any], limit: int) -> None:

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import time
+from datetime import datetime
 
 import pytest
 
@@ -167,4 +168,25 @@ def test_a_hustle_night_opens_by_itself(chromium) -> None:
         page.wait_for("8 of 64 signed up")
         page.wait_for("round 1: the tables are open", timeout=120)
         page.click("My hand")
+        assert not page.faults
+
+
+@exhaustive
+@pytest.mark.browser
+def test_a_league_goes_on_by_a_button(chromium) -> None:
+    """Two weeks have been played, the third goes on; three weeks later the season is over, and the next one is open."""
+    with demo([*BOT, "--league", "--level", "novice", "--language", "it", "--port", "8817"], ready=240) as url:
+        page = DemoPage.open(chromium, url)
+        assert page.wait_for("Turno 3, tavolo").buttons
+        page.click("Io")
+        page.wait_for(r"Turno 3.*: contro", ephemeral=True)
+        week = page.page.get_by_role("button", name="Settimana dopo")
+        before = page.page.locator("#now").get_attribute("datetime")
+        for _ in range(3):
+            week.click()
+            page.until("the week over", week.is_enabled, timeout=120)
+        after = page.page.locator("#now").get_attribute("datetime")
+        assert (datetime.fromisoformat(after) - datetime.fromisoformat(before)).days == 21
+        page.wait_for("è finito")
+        page.wait_for("Campionato a coppie #2")
         assert not page.faults

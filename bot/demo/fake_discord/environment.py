@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime, timedelta
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 from weakref import WeakSet
 
 import simcord
@@ -25,6 +25,10 @@ from simcord import _settlement
 
 from bot.demo.fake_discord.scheduled_events import make_strict
 
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+_T = TypeVar("_T")
 IDLE = 0.001
 """Seconds between two looks whether the bot is idle."""
 
@@ -61,6 +65,7 @@ class Environment(simcord.Env):
         self.backend.commit_message = self._commit_private_message
         self.locales: dict[int, str] = {}
         self.settles = True
+        self._leapt = timedelta()
 
     def create_user(self, name: str, **fields: Any) -> Any:
         """Makes a member whose account is older than a week, as the ids of accounts tell: younger ones play unrated.
@@ -74,9 +79,26 @@ class Environment(simcord.Env):
         finally:
             clock._epoch = now
 
+    def leap(self, seconds: float) -> None:
+        """Put Discord's clock forward, or back; timers do not notice. `seconds_behind` counts from there on.
+
+        Ends with: the same in SimCord, as the epoch above.
+        """
+        self._leapt += timedelta(seconds=seconds)
+        self.backend.clock._epoch += timedelta(seconds=seconds)
+
     def seconds_behind(self) -> float:
-        """How far Discord's clock is behind the real one; 0 if it is ahead."""
-        return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
+        """How far Discord's clock is behind the real one and all leaps; 0 if it is ahead."""
+        return max(0.0, (datetime.now(UTC) + self._leapt - self.now()).total_seconds())
+
+    async def as_bot(self, work: Coroutine[Any, Any, _T]) -> _T:
+        """Do something as a task of the bot: what it starts then lives in virtual time, as the bot's own tasks do.
+
+        Ends with: the same as a method of `Env`.
+        """
+        with self._bot_scope():
+            task = asyncio.create_task(work)
+        return await task
 
     async def close_bot(self) -> None:
         """Close the bot, and let as much virtual time pass as that takes.

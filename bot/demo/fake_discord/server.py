@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from simcord import ChannelHandle, GuildHandle, MemberActor
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ines")
+    from bot.demo.fake_discord.clock import ServerClock
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ines", "Jonas", "Kira", "Luca")
 """Members, in the order they join."""
 
 _STRETCH = 60.0
@@ -42,14 +44,17 @@ async def open_server(
     *,
     locale: str | None = None,
     first_owns: bool = False,
+    clock: ServerClock | None = None,
 ) -> AsyncGenerator[FakeServer]:
     """Run `bot` (a `discord.Client`) among members called `names`; close it at the end.
 
     `locale` is the language of every member and of the server. `first_owns`: the server is the first member's, who may
-    do everything there.
+    do everything there. `clock` says when the server opens; by default now.
     """
     sharded = hasattr(bot, "shards") and bot.shard_count is None
     env = Environment(bot, shard_count=1 if sharded else None)  # Discord would say how many; SimCord must be given it
+    if clock is not None:
+        clock.start(env)
     try:
         await env.start()
         users = [env.create_user(name) for name in names]

@@ -1,0 +1,229 @@
+"""A pairs league in the demo, in the third week of five: what has been played really was, and time goes on by a button.
+
+Eleven of the twelve members play by themselves: at the first member's table soon after it is their turn, at every other
+one a few hands each evening.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, cast
+
+from bot.contests.calendar import MONDAY, slots
+from bot.contests.commands.matches import TickSlots
+from bot.contests.commands.organising import Publish
+from bot.contests.commands.signing_up import Invite, Standing
+from bot.contests.director import OneRoom
+from bot.contests.state import Stage, StoredContest
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.demo.command import Leap
+from bot.demo.fake_discord.clock import ServerClock
+from bot.demo.playing_members import PlayingMembers
+from bot.stats.write.recorder import record_change
+from bot.tables import repository
+from bot.tables.commands.play import Act, Step
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import Member, Status
+from bot.texts.catalogue import say
+from engine import view
+from engine.players import RuleOfThumb
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from random import Random
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.demo.fake_discord.server import FakeServer
+    from bot.services import Services
+    from bot.tables.commands.base import Command
+    from cogs.client import Bower
+    from engine.players.levels import Level
+
+MEMBERS: Final = 12
+_SUNDAY: Final = MONDAY + 6
+_WEEKS_BEFORE: Final = 2
+_EVENING: Final = 20
+"""The hour, UTC, at which members play."""
+_PACE: Final = (6, 4, 3)
+"""Hands that are played in an evening, by the place of the match in its round."""
+_FIRST_PACE: Final = 1
+"""In the first member's match."""
+_NEVER: Final = 1000
+"""A hand that no game comes to: on Sundays matches are played to the end."""
+_NOW: Final = timedelta(days=2, hours=_EVENING, minutes=1)
+"""After the beginning of the week: Wednesday evening."""
+_SIGNING_UP: Final = timedelta(days=1)
+_PAINTED: Final = 3.0
+"""Virtual seconds in which what has happened is posted."""
+_DAY: Final = timedelta(days=1)
+
+
+def season_clock(now: datetime) -> ServerClock:
+    """The clock of a season whose third week is that of `now`; it begins when members sign up."""
+    return ServerClock(_monday(now) - _WEEKS_BEFORE * 7 * _DAY - _SIGNING_UP)
+
+
+@dataclass
+class PairsLeague:
+    """Opens the league on a server of twelve, and plays it on as time goes on."""
+
+    level: Level
+    language: str
+    dice: Random
+    clock: ServerClock = field(default_factory=lambda: season_clock(datetime.now(UTC)))
+    _plays: bool = False
+    """Whether the season has come to this evening, and the first member plays in person."""
+
+    @property
+    def leaps(self) -> Sequence[Leap]:
+        """The page's buttons that put the clock forward."""
+        return tuple(
+            Leap(say(self.language, key), lambda server, days=days: self._wait(server, self._time() + days * _DAY))
+            for key, days in (("demo-next-day", 1), ("demo-next-week", 7))
+        )
+
+    async def open(self, server: FakeServer) -> None:
+        """Play the season up to this evening, and the first member's match until it is that member's turn."""
+        services = cast("Bower", server.env.bot).services
+        services.director.venue = OneRoom()  # the page shows no threads
+        first, *_ = members = _members(server)
+        begins = self._time() + _SIGNING_UP
+        defaults = Defaults(language=self.language, level=self.level)
+        plan = make_plan(Template.LEAGUE, defaults, round(begins.timestamp() * 1000))
+        name = say(self.language, "league-template-league")
+        draft = await services.contests.create(first, server.guild.id, server.channel.id, name, plan)
+
+        async def publish() -> None:
+            await services.contests.do(draft.id, Publish(first))
+            await _sign_up(services, draft.id, members)
+
+        await server.env.as_bot(publish())
+        await server.later(_PAINTED)
+        await self._wait(server, begins + _WEEKS_BEFORE * 7 * _DAY + _NOW)
+        self._plays = True
+        stored = await services.contests.look(draft.id)
+        await server.env.as_bot(self._begin_match(services, stored, first))
+        others = frozenset(member.user for member in members[1:])
+        players = PlayingMembers(services, others, self.level, self.dice)
+        services.tables.subscribe(players.consider)
+        await server.later(_PAINTED)
+
+    async def _wait(self, server: FakeServer, until: datetime) -> None:
+        """Let time pass, with a look at each evening and each Monday on the way."""
+        services = cast("Bower", server.env.bot).services
+        stops = [stop for stop in _evenings_and_mondays(self._time(), until) if stop < until]
+        for before, after in pairwise((self._time(), *stops, until)):
+            server.env.leap((after - before).total_seconds())
+            await server.env.as_bot(self._go_on(server, services))
+            await server.later(_PAINTED)
+
+    async def _go_on(self, server: FakeServer, services: Services) -> None:
+        """Do all that is due now."""
+        await services.director.advance_all()
+        for stored in await services.contests.of_guild(server.guild.id):
+            if stored.stage is Stage.OPEN and stored.previous is not None:
+                await _sign_up(services, stored.id, _members(server)[2:])
+            await self._play_matches(services, server, stored)
+        await services.director.advance_all()
+
+    async def _play_matches(self, services: Services, server: FakeServer, stored: StoredContest) -> None:
+        """Play an evening's hands of every match; the first member's waits for that member, or for a computer."""
+        for (_, place), match in stored.tables.items():
+            if not match.running:
+                continue
+            now = await services.tables.look(match.table)
+            seat = now.table.seat_of(server.members[0].id)
+            sitter = None if seat is None else now.table.seats[seat]
+            if sitter is not None and self._plays and not sitter.away:
+                continue
+            hands = _PACE[place % len(_PACE)] if sitter is None else _FIRST_PACE
+            last = _NEVER if self._time().weekday() == _SUNDAY else now.hand_number + hands
+            await self._play(services, now, lambda now, last=last: now.hand_number >= last)
+
+    async def _begin_match(self, services: Services, stored: StoredContest, first: Member) -> None:
+        """Play the member's match up to the next turn of that member; the other three say when they have time."""
+        entry = stored.entry_of(first.user)
+        found = None if entry is None else stored.match_of(entry.number)
+        if found is None:
+            raise RuntimeError("the first member has no match")
+        (number, place), match = found
+
+        def is_turn(now: StoredTable) -> bool:
+            return now.table.seat_of(first.user) == now.to_act
+
+        await self._play(services, await services.tables.look(stored.tables[number, place].table), is_turn)
+        times = slots(stored.plan, number, self.clock.now())
+        for player in stored.seats_of(match):
+            person = stored.people[player]
+            if person.user != first.user:
+                ticked = tuple(sorted(self.dice.sample(times, len(times) * 2 // 3)))
+                await services.contests.do(
+                    stored.id, TickSlots(Member(person.user, person.name), number, place, ticked)
+                )
+
+    async def _play(self, services: Services, now: StoredTable, stops: Callable[[StoredTable], bool]) -> None:
+        """Play a match by the rule of thumb until it is over, or `stops`.
+
+        It is saved in one transaction, but for the last action: that one goes the usual way, and everybody hears of it.
+        """
+        last: Command | None = None
+
+        async def unit(connection: AsyncConnection) -> None:
+            nonlocal last
+            before = now
+            while before.table.status is Status.PLAYING and not stops(before):
+                last = self._choose(before)
+                change = last.decide(before, self.clock.now())
+                if change.after.table.status is not Status.PLAYING or stops(change.after):
+                    return
+                await repository.save(connection, before, change)
+                await record_change(connection, before, change)
+                before = change.after
+
+        await services.database.write(unit)
+        if last is not None:
+            await services.tables.do(now.table.id, last)
+
+    def _choose(self, now: StoredTable) -> Command:
+        """What happens next at a table: a deal, or what the rule of thumb does in the place of whoever is to act."""
+        seat, version = now.to_act, now.table.version
+        if seat is None or now.state is None:
+            return Step(version)
+        action = RuleOfThumb().choose(view(now.state, seat), self.dice)
+        sitter = now.table.seats[seat]
+        if sitter is None or sitter.user is None or waits_for_computer(now):
+            return Step(version, action)
+        return Act(sitter.user, action, version)
+
+    def _time(self) -> datetime:
+        return datetime.fromtimestamp(self.clock.now() / 1000, UTC)
+
+
+async def _sign_up(services: Services, contest: int, members: Sequence[Member]) -> None:
+    """Sign up each two of the members who are not in yet."""
+    stored = await services.contests.look(contest)
+    for one, two in zip(members[::2], members[1::2], strict=True):
+        if stored.entry_of(one.user) is None:
+            await services.contests.do(contest, Invite(one, Standing(), two))
+            await services.contests.do(contest, Invite(two, Standing(), one))
+
+
+def _members(server: FakeServer) -> list[Member]:
+    return [Member(member.id, member.name) for member in server.members]
+
+
+def _evenings_and_mondays(begin: datetime, end: datetime) -> Iterable[datetime]:
+    midnight = begin.replace(hour=0, minute=0, second=0, microsecond=0)
+    while midnight < end:
+        stops = (midnight,) if midnight.weekday() == MONDAY else ()
+        for stop in (*stops, midnight + timedelta(hours=_EVENING)):
+            if begin < stop < end:
+                yield stop
+        midnight += _DAY
+
+
+def _monday(now: datetime) -> datetime:
+    return now.replace(hour=0, minute=0, second=0, microsecond=0) - now.weekday() * _DAY

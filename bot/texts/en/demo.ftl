@@ -1,0 +1,4 @@
+### The demo's page.
+
+demo-next-day = Next day
+demo-next-week = Next week

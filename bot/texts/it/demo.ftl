@@ -1,0 +1,4 @@
+### The demo's page.
+
+demo-next-day = Giorno dopo
+demo-next-week = Settimana dopo
