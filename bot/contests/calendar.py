@@ -20,6 +20,7 @@ MOST_SLOTS: Final = 25
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND: Final = timedelta(milliseconds=1)
 _WEEK: Final = 7
+_MINUTE_MS: Final = 60_000
 _NOTICE_DAYS: Final = 1
 """Between the end of a contest and the start of its successor, at least."""
 _SLOT_HOURS: Final = (20, 21, 19, 18, 22, 17, 16, 15, 14, 11)
@@ -147,6 +148,15 @@ def stamp(at: int, style: str = "F") -> str:
     '<t:1764270000:F>'
     """
     return f"<t:{at // 1000}:{style}>"
+
+
+def end_stamp(at: int, style: str = "F") -> str:
+    """The end of some days as the last minute of them: midnight is taken for the day that it begins.
+
+    >>> end_stamp(1_764_547_200_000)
+    '<t:1764547140:F>'
+    """
+    return stamp(at - _MINUTE_MS, style)
 
 
 def _at(day: date, hour: int, zone: ZoneInfo) -> int:

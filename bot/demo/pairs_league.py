@@ -58,6 +58,8 @@ _NOW: Final = timedelta(days=2, hours=_EVENING, minutes=1)
 _SIGNING_UP: Final = timedelta(days=1)
 _PAINTED: Final = 3.0
 """Virtual seconds in which what has happened is posted."""
+_HURRY: Final = 150.0
+"""Virtual seconds in which turns of a minute run out often enough that a computer plays for the member."""
 _DAY: Final = timedelta(days=1)
 
 
@@ -93,7 +95,7 @@ class PairsLeague:
         begins = self._time() + _SIGNING_UP
         defaults = Defaults(language=self.language, level=self.level)
         plan = make_plan(Template.LEAGUE, defaults, round(begins.timestamp() * 1000))
-        name = say(self.language, "league-template-league")
+        name = say(self.language, "demo-league")
         draft = await services.contests.create(first, server.guild.id, server.channel.id, name, plan)
 
         async def publish() -> None:
@@ -117,17 +119,24 @@ class PairsLeague:
         stops = [stop for stop in _evenings_and_mondays(self._time(), until) if stop < until]
         for before, after in pairwise((self._time(), *stops, until)):
             server.env.leap((after - before).total_seconds())
-            await server.env.as_bot(self._go_on(server, services))
+            hurried = await server.env.as_bot(self._go_on(server, services))
             await server.later(_PAINTED)
+            if hurried:
+                await server.later(_HURRY)
+                await server.env.as_bot(self._go_on(server, services))
+                await server.later(_PAINTED)
 
-    async def _go_on(self, server: FakeServer, services: Services) -> None:
-        """Do all that is due now."""
-        await services.director.advance_all()
-        for stored in await services.contests.of_guild(server.guild.id):
+    async def _go_on(self, server: FakeServer, services: Services) -> bool:
+        """Do all that is due now; whether a round's time is up, and matches are still open."""
+        hurried = False
+        for contest in await services.contests.of_guild(server.guild.id):
+            stored = await services.director.advance(contest.id)
             if stored.stage is Stage.OPEN and stored.previous is not None:
                 await _sign_up(services, stored.id, _members(server)[2:])
             await self._play_matches(services, server, stored)
-        await services.director.advance_all()
+            stored = await services.director.advance(contest.id)
+            hurried = hurried or (stored.round in stored.notes.whistled and bool(stored.open_places))
+        return hurried
 
     async def _play_matches(self, services: Services, server: FakeServer, stored: StoredContest) -> None:
         """Play an evening's hands of every match; the first member's waits for that member, or for a computer."""
@@ -139,7 +148,7 @@ class PairsLeague:
             sitter = None if seat is None else now.table.seats[seat]
             if sitter is not None and self._plays and not sitter.away:
                 continue
-            hands = _PACE[place % len(_PACE)] if sitter is None else _FIRST_PACE
+            hands = _PACE[place % len(_PACE)] if sitter is None else _NEVER if sitter.away else _FIRST_PACE
             last = _NEVER if self._time().weekday() == _SUNDAY else now.hand_number + hands
             await self._play(services, now, lambda now, last=last: now.hand_number >= last)
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.contests.calendar import stamp
+from bot.contests.calendar import end_stamp, stamp
 from bot.contests.commands.signing_up import last_late_round
 from bot.contests.plan import Plan
-from bot.contests.state import Stage, StoredContest
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template, with_rules
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
@@ -85,10 +85,17 @@ def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> s
     return ", ".join(shown)
 
 
+def until_line(stored: StoredContest, due: int, language: str) -> str:
+    """When the time is up that is `due`: a round of days ends with its last day."""
+    at = stamp(due) if stored.plan.is_live else end_stamp(due)
+    return say(language, "league-match-until", at=at, left=stamp(due, "R"))
+
+
 def _head(stored: StoredContest) -> Iterator[str]:
     plan, language = stored.plan, stored.plan.language
     yield f"### {title_of(stored)}"
-    yield facts_line(plan, language)
+    facts, kind = facts_line(plan, language), say(language, f"league-template-{kind_of(plan)}")
+    yield facts.removeprefix(f"{kind} · ") if stored.name == kind else facts
     if stored.stage in (Stage.OPEN, Stage.CHECKING):
         at = plan.starts_at
         yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
@@ -108,6 +115,9 @@ def _state(stored: StoredContest) -> Iterator[str]:
                 "league-paused" if stored.paused else "league-round-open" if stored.open_places else "league-round-over"
             )
             yield say(language, key, round=stored.round, count=len(stored.open_places))
+            due = stored.deadlines.get((DeadlineKind.WHISTLE, stored.round))
+            if due is not None and stored.open_places and not stored.paused:
+                yield until_line(stored, due.due_at, language)
         case Stage.OVER:
             yield say(language, "league-won", names=join_names(winners(stored), language))
         case Stage.DRAFT | Stage.CANCELLED:
@@ -154,19 +164,21 @@ def winners(stored: StoredContest) -> list[str]:
 
 
 def _buttons(stored: StoredContest) -> list[Buttons]:
-    rows: list[list[Button]] = [[], []]
+    """Signing up first, while that is open; then what members look at most; leaving last."""
+    language = stored.plan.language
+    signing: list[Button] = []
     late = stored.stage is Stage.RUNNING and stored.round < last_late_round(stored)
     if stored.stage in (Stage.OPEN, Stage.CHECKING) or late:
-        rows[0] += _joining(stored)
+        signing += _joining(stored)
     if stored.stage is Stage.CHECKING:
-        rows[0].insert(0, _button(stored, Verb.CONTEST_CHECK_IN, "league-button-check-in", Style.SUCCESS))
+        signing.insert(0, _button(stored, Verb.CONTEST_CHECK_IN, "league-button-check-in", Style.SUCCESS))
+    shown = (View.ME, View.STANDINGS, View.BRACKET, View.FIXTURES)
+    looking = [view_button(stored, view, language) for view in shown if view.is_there(stored)]
+    others = [view_button(stored, view, language) for view in (View.RULES, View.LOG)]
     if not stored.stage.is_final:
-        rows[0].append(_button(stored, Verb.CONTEST_LEAVE, "league-button-leave"))
-        rows[1].append(_button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1))
-    rows[1].append(view_button(stored, View.ME, stored.plan.language))
-    shown = (View.STANDINGS, View.BRACKET, View.FIXTURES, View.RULES, View.LOG)
-    rows.append([view_button(stored, view, stored.plan.language) for view in shown if view.is_there(stored)])
-    return [Buttons(tuple(row)) for row in rows if row]
+        others.append(_button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1))
+        others.append(_button(stored, Verb.CONTEST_LEAVE, "league-button-leave"))
+    return [Buttons(tuple(row)) for row in (signing, looking, others) if row]
 
 
 def _joining(stored: StoredContest) -> list[Button]:

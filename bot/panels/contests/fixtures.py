@@ -1,9 +1,10 @@
 """The fixtures of a contest, round by round, and its log: everything that was decided, for everybody to read."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from bot.contests.calendar import stamp
+from bot.contests.calendar import end_stamp, stamp, window
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Note
 from bot.contests.repository import Logged
@@ -20,6 +21,7 @@ from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Match, Player
+from engine.contest.formats import with_rounds_to_come
 
 _MATCHES: Final = 10
 """On a page: two pairs with the longest names take 320 characters, and a message takes 4,000."""
@@ -34,24 +36,33 @@ _WORDS: Final = 330
 
 
 def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
-    """A page, from 0, of the matches drawn so far, the last round first."""
+    """A page, from 1, of the rounds in their order; 0 is that of the last round drawn. A league's to come are there."""
     language = reader.language
+    whole = replace(stored, contest=with_rounds_to_come(stored.contest))
     pages = [
         (drawn.round, start)
-        for drawn in reversed(stored.contest.rounds)
+        for drawn in whole.contest.rounds
         for start in range(0, max(1, len(drawn.matches)), _MATCHES)
     ]
-    page = min(page, len(pages) - 1)
-    number, start = pages[page]
-    drawn = stored.contest.rounds[number - 1]
-    lines = [f"### {title_of(stored)}", f"**{say(language, 'contest-round', number=number)}**"]
+    page = min(page or 1 + pages.index((stored.round, 0)), len(pages))
+    number, start = pages[page - 1]
+    drawn = whole.contest.rounds[number - 1]
+    lines = [f"### {title_of(stored)}", f"**{say(language, 'contest-round', number=number)}**{_days(stored, number)}"]
     places = range(start, min(start + _MATCHES, len(drawn.matches)))
-    lines += (_fixture(stored, (number, place), language) for place in places)
+    lines += (_fixture(whole, (number, place), language) for place in places)
     if drawn.idle:
-        facts = facts_of(stored, language)
+        facts = facts_of(whole, language)
         names = [names_text(facts.players((each,)), language, escape) for each in drawn.idle]
         lines.append(say(language, "league-fixtures-idle", names=join_names(names, language, _IDLE)))
-    return _page_panel(stored, lines, View.FIXTURES, page, len(pages), language)
+    return _page_panel(stored, lines, View.FIXTURES, page, len(pages), language, first=1)
+
+
+def _days(stored: StoredContest, number: int) -> str:
+    """The days of a round, where it has days."""
+    if stored.plan.is_live:
+        return ""
+    opens, closes = window(stored.plan, number)
+    return f" · {stamp(opens, 'd')} – {end_stamp(closes, 'd')}"
 
 
 def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, page: int) -> Panel:
@@ -84,8 +95,10 @@ def event_line(stored: StoredContest, logged: Logged, language: str) -> str:
         kind, data = happening.kind.value, dict[str, Any](happening.data)
     else:
         kind, data = contest_events.encode(happening)
-    by = f" · {escape(logged.by_name)}" if logged.by_name else ""
-    return f"`{logged.seq}` {stamp(logged.at, 'f')} {happening_text(stored, kind, data, language)}{by}"
+    what = happening_text(stored, kind, data, language)
+    name = escape(logged.by_name)
+    by = f" · {name}" if name and name not in what else ""
+    return f"`{logged.seq}` {stamp(logged.at, 'f')} {what}{by}"
 
 
 def happening_text(
@@ -100,7 +113,7 @@ def _fixture(stored: StoredContest, place: tuple[int, int], language: str) -> st
     if stored.outcome(place) is not None:
         return f"{place[1] + 1} · {text}"
     table, agreed = stored.tables.get(place), stored.notes.agreed.get(place)
-    link = f" · <#{table.channel}>" if table is not None else ""
+    link = f" · <#{table.channel}>" if table is not None and table.channel != stored.channel else ""
     return f"{place[1] + 1} · {text}{link}" + ("" if agreed is None else f" · {stamp(agreed, 'f')}")
 
 
@@ -143,8 +156,17 @@ def _name(stored: StoredContest, player: Player | None, language: str) -> str:
     return escape(person.name) if person is not None and person.name else say(language, "former-member")
 
 
-def _page_panel(stored: StoredContest, lines: Sequence[str], view: View, page: int, pages: int, language: str) -> Panel:
+def _page_panel(
+    stored: StoredContest,
+    lines: Sequence[str],
+    view: View,
+    page: int,
+    pages: int,
+    language: str,
+    *,
+    first: int = 0,
+) -> Panel:
     blocks: tuple[Block, ...] = (Text("\n".join(lines)),)
     if pages > 1:
-        blocks = (*blocks, page_buttons(stored, view, page, pages, language))
+        blocks = (*blocks, page_buttons(stored, view, page, pages, language, first=first))
     return Panel(blocks=blocks)

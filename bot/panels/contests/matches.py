@@ -6,7 +6,7 @@ from typing import Final
 from bot.contests.calendar import local_time, slots, stamp
 from bot.contests.commands.matches import shared_slots
 from bot.contests.state import DeadlineKind, StoredContest
-from bot.panels.contests.board import title_of
+from bot.panels.contests.board import title_of, until_line
 from bot.panels.contests.facts import match_text, names_text
 from bot.panels.contests.show import facts_of
 from bot.panels.core.custom_ids import Press, Verb
@@ -59,7 +59,7 @@ def match_panel(stored: StoredContest, place: Place, said: Slots, *, reader: Rea
     if open_:
         lines.append(say(language, "league-match-where", table=where(stored, place)))
     if open_ and due is not None:
-        lines.append(say(language, "league-match-until", at=stamp(due), left=stamp(due, "R")))
+        lines.append(until_line(stored, due, language))
     if open_ and agreed is not None:
         lines.append(say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R")))
     blocks: list[Block] = [Text("\n".join(lines))]

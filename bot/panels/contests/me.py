@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.panels.contests.board import names_of, title_of
+from bot.panels.contests.board import names_of, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, until, where
 from bot.panels.core.custom_ids import Press, Verb
@@ -130,7 +130,7 @@ def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match,
     if agreed is not None:
         yield say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R"))
     if due is not None:
-        yield say(language, "league-match-until", at=stamp(due), left=stamp(due, "R"))
+        yield until_line(stored, due, language)
 
 
 def _buttons(stored: StoredContest, entry: Entry | None, language: str) -> Iterator[Button]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from bot.contests.calendar import stamp
+from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.notes import Kind, Note
 from bot.contests.repository import Logged
@@ -61,8 +61,9 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
     if stored.stage is not Stage.RUNNING or stored.round != number:
         return None
     due = stored.deadlines.get((DeadlineKind.WHISTLE, number))
-    until = "" if due is None else stamp(due.due_at, "R" if stored.plan.is_live else "F")
-    text = _say(stored, "league-post-round", round=number, until=until)
+    live, ends = stored.plan.is_live, 0 if due is None else due.due_at
+    key, until = ("league-post-round", stamp(ends, "R")) if live else ("league-post-round-days", end_stamp(ends))
+    text = _say(stored, key, round=number, until=until)
     places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)
     matches = stored.contest.rounds[number - 1].matches[places.start : places.stop]
     if part > 1 and not matches:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.contests.calendar import stamp
+from bot.contests.calendar import end_stamp, stamp
 from bot.contests.plan import Plan
 from bot.contests.preview import Preview
 from bot.texts.catalogue import say
@@ -42,8 +42,9 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
 
 
 def _length(plan: Plan, preview: Preview, language: str) -> str:
-    start, end = stamp(plan.starts_at), stamp(preview.ends_at)
+    start = stamp(plan.starts_at)
     if not plan.is_live:
+        end = end_stamp(preview.ends_at)
         return say(language, "contest-preview-days", days=plan.config.days, start=start, end=end)
     minutes = round(preview.round_ms / _MINUTE)
     return say(language, "contest-preview-live", minutes=minutes, start=start, end=stamp(preview.ends_at, "t"))

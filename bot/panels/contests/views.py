@@ -57,15 +57,15 @@ def view_button(stored: StoredContest, view: View, language: str, *, page: int =
     return Button(id=press.button(), label=say(language, f"league-view-{view}"))
 
 
-def page_buttons(stored: StoredContest, view: View, page: int, pages: int, language: str) -> Buttons:
-    """The buttons to the pages, from 0, before and after this one."""
+def page_buttons(stored: StoredContest, view: View, page: int, pages: int, language: str, *, first: int = 0) -> Buttons:
+    """The buttons to the pages, numbered from `first` on, before and after this one."""
     turns = (("board-previous", page - 1), ("board-next", page + 1))
     return Buttons(
         tuple(
             Button(
                 id=Press(Verb.CONTEST_PAGE, stored.id, 0, place_of(view, max(0, other))).button(),
                 label=say(language, key),
-                disabled=not 0 <= other < pages,
+                disabled=not first <= other < first + pages,
             )
             for key, other in turns
         )

@@ -168,8 +168,7 @@ def _over(
     blocks = (
         *_result(shown, view, voice, course, heading=heading),
         *([Text(below)] if below else []),
-        Buttons((*again, rules)),
-        Buttons(looking),
+        *((Buttons((*again, rules)), Buttons(looking)) if again else (Buttons((rules, *looking)),)),
         *(Text(line) for line in _promise(shown, voice)),
     )
     return Panel(blocks=blocks, accent=accent_of(view.winner, _FELT))

@@ -1,4 +1,5 @@
 ### The demo's page.
 
+demo-league = Village league
 demo-next-day = Next day
 demo-next-week = Next week

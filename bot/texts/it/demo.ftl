@@ -1,4 +1,5 @@
 ### The demo's page.
 
+demo-league = Campionato del paese
 demo-next-day = Giorno dopo
 demo-next-week = Settimana dopo

@@ -9,7 +9,7 @@ from engine.contest.events import Advanced, Paired
 from engine.contest.formats import cup, hustle, league, swiss
 from engine.contest.formats.swiss import Pairing
 from engine.contest.standings import Row, TieBreak, rank
-from engine.contest.state import Contest, Results
+from engine.contest.state import Contest, Results, Status, apply
 
 _NEXT: Final[dict[Format, Callable[[Contest, Results], Paired | None]]] = {
     Format.HUSTLE: hustle.next_step,
@@ -36,6 +36,15 @@ def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | 
     if contest.config.format is Format.SWISS:
         return swiss.next_step(contest, results, pairing)
     return _NEXT[contest.config.format](contest, results)
+
+
+def with_rounds_to_come(contest: Contest) -> Contest:
+    """A league that is being played with all its rounds drawn, as they are known from the start; others as they are."""
+    if contest.config.format is not Format.LEAGUE or contest.status is not Status.RUNNING:
+        return contest
+    while (drawn := league.next_step(contest, {})) is not None:
+        contest = apply(contest, drawn)
+    return contest
 
 
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
