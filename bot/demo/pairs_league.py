@@ -118,7 +118,7 @@ class PairsLeague:
         services = cast("Bower", server.env.bot).services
         stops = [stop for stop in _evenings_and_mondays(self._time(), until) if stop < until]
         for before, after in pairwise((self._time(), *stops, until)):
-            server.env.leap((after - before).total_seconds())
+            server.env.set_clock((after - before).total_seconds())
             hurried = await server.env.as_bot(self._go_on(server, services))
             await server.later(_PAINTED)
             if hurried:

@@ -20,7 +20,7 @@ class ServerClock:
     def start(self, env: Environment) -> None:
         """Take the time from this Discord, and put it to the beginning."""
         self._env = env
-        env.leap((self._begins_at - env.now()).total_seconds())
+        env.set_clock((self._begins_at - env.now()).total_seconds())
 
     def now(self) -> int:
         """The time now, in milliseconds UTC."""

@@ -65,7 +65,7 @@ class Environment(simcord.Env):
         self.backend.commit_message = self._commit_private_message
         self.locales: dict[int, str] = {}
         self.settles = True
-        self._leapt = timedelta()
+        self._ahead = timedelta()
 
     def create_user(self, name: str, **fields: Any) -> Any:
         """Makes a member whose account is older than a week, as the ids of accounts tell: younger ones play unrated.
@@ -79,17 +79,17 @@ class Environment(simcord.Env):
         finally:
             clock._epoch = now
 
-    def leap(self, seconds: float) -> None:
-        """Put Discord's clock forward, or back; timers do not notice. `seconds_behind` counts from there on.
+    def set_clock(self, seconds: float) -> None:
+        """Put Discord's clock forward, or back: unlike in a `leap`, timers do not notice. It goes on from there.
 
         Ends with: the same in SimCord, as the epoch above.
         """
-        self._leapt += timedelta(seconds=seconds)
+        self._ahead += timedelta(seconds=seconds)
         self.backend.clock._epoch += timedelta(seconds=seconds)
 
     def seconds_behind(self) -> float:
-        """How far Discord's clock is behind the real one and all leaps; 0 if it is ahead."""
-        return max(0.0, (datetime.now(UTC) + self._leapt - self.now()).total_seconds())
+        """How far Discord's clock is behind the real one and what it was put forward; 0 if it is ahead."""
+        return max(0.0, (datetime.now(UTC) + self._ahead - self.now()).total_seconds())
 
     async def as_bot(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Do something as a task of the bot: what it starts then lives in virtual time, as the bot's own tasks do.
