@@ -1,5 +1,5 @@
 ### The demo's page.
 
-demo-league = Ligue du village
+demo-league = Championnat du village
 demo-next-day = Jour suivant
 demo-next-week = Semaine suivante
