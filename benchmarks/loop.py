@@ -35,7 +35,7 @@ from benchmarks.filling import SINCE_MS, Filling, Server
 from benchmarks.past_games import play, pool
 from benchmarks.records import insert_sqlite
 from bot import glossary
-from bot.commands.run import SWITCH
+from bot.commands.run import COLLECT, SWITCH
 from bot.demo.fake_discord import environment
 from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES, parse_all
@@ -170,4 +170,5 @@ if __name__ == "__main__":
     wanted = parser.parse_args()
     logging.getLogger().setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECT)
     sys.exit(asyncio.run(main(wanted.hands, wanted.limit, wanted.only)))
