@@ -99,7 +99,7 @@ class Rest:
                 self._with_files.append(request)
                 if len(self._with_files) > FILES_KEPT:
                     self._with_files.popleft().files = ()
-            fault = self.faults.find(request.method, request.path)
+            fault = self.faults.find(request.method, request.path, request.payload)
             headers: dict[str, str] = {}
             answer: Any
             try:

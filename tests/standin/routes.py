@@ -9,7 +9,6 @@ import base64
 from typing import TYPE_CHECKING, Any
 
 from tests.standin import errors
-from tests.standin.world import iso
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from tests.standin.world import Payload
 
 EMOJI_BYTES = 256 * 1024
-PUBLIC_THREAD = 11
 ROUTES: list[tuple[str, str, Any]] = []  # method, path below the API's base, handler(rest, request)
 
 
@@ -187,13 +185,11 @@ def _channel(rest: Rest, request: Request) -> Payload:
 
 @route("POST", "/channels/{channel}/threads")
 def _make_thread(rest: Rest, request: Request) -> Payload:
-    """A public thread; here it is a channel of its own."""
+    """A public thread of the bot's."""
     parent = rest.world.get_channel(request.ids["channel"])
-    assert parent.guild is not None
-    made = rest.world.channel(parent.guild, request.payload["name"])
-    about = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": iso(0.0), "locked": False}
-    body = made.payload() | {"type": PUBLIC_THREAD, "parent_id": str(parent.id), "thread_metadata": about}
-    return body | {"owner_id": str(rest.world.bot.id), "member_count": 1, "message_count": 0}
+    thread = rest.world.public_thread(parent, request.payload["name"], rest.world.bot)
+    rest.gateway.dispatch("THREAD_CREATE", thread.payload() | {"newly_created": True}, guild=parent.guild)
+    return thread.payload()
 
 
 @route("DELETE", "/channels/{channel}")

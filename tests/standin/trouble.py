@@ -125,6 +125,7 @@ class Fault:
     delay -- real seconds to wait first; gate -- an event to wait for first (see `Faults.hold`)
     cut -- "before": the line is cut and nothing done; "after": done, and the answer is lost
     done -- it is done first, and its answer waits for the gate
+    says -- a text that the request's payload must have
     """
 
     method: str
@@ -137,6 +138,7 @@ class Fault:
     gate: asyncio.Event | None = None
     cut: str = ""
     done: bool = False
+    says: str = ""
     hits: int = 0
     reached: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -190,20 +192,32 @@ class Faults:
         self._faults.append(fault)
         return fault
 
-    def hold(self, method: str, path: str, *, times: int = 1_000_000, done: bool = False) -> Fault:
+    def hold(
+        self,
+        method: str,
+        path: str,
+        *,
+        times: int = 1_000_000,
+        done: bool = False,
+        lost: bool = False,
+        says: str = "",
+    ) -> Fault:
         """Keep matching requests waiting until `release()`; `await fault.reached.wait()` tells that one has come.
 
-        `done`: they are done at once, and only their answers wait.
+        `done`: they are done at once, and only their answers wait. `lost`: they are not done even then, as if their
+        sender had died before they were out. `says`: only those whose payload has this text.
         """
-        fault = Fault(method, re.compile(path), times, gate=asyncio.Event(), done=done)
+        cut = "before" if lost else ""
+        fault = Fault(method, re.compile(path), times, gate=asyncio.Event(), cut=cut, done=done, says=says)
         self._faults.append(fault)
         return fault
 
-    def find(self, method: str, path: str) -> Fault | None:
+    def find(self, method: str, path: str, payload: object = None) -> Fault | None:
         if not self._faults:
             return None
         self._faults = [f for f in self._faults if f.times > 0]
-        return next((f for f in self._faults if f.method in ("*", method) and f.path.search(path)), None)
+        there = [f for f in self._faults if f.method in ("*", method) and f.path.search(path)]
+        return next((f for f in there if not f.says or f.says in str(payload)), None)
 
     def clear(self) -> None:
         for fault in self._faults:

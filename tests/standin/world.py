@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.standin.messages import Message
 
 DISCORD_EPOCH = 1_420_070_400_000  # ms; the first ms of 2015, https://discord.com/developers/docs/reference#snowflakes
-TEXT, DIRECT, PRIVATE_THREAD = 0, 1, 12  # channel types
+TEXT, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12  # channel types
 # view, send, embed, attach, history, external emojis, app commands, threads: what @everyone has on a new server
 MEMBER = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 31 | 1 << 35 | 1 << 38
 MANAGE_GUILD, ADMINISTRATOR = 1 << 5, 1 << 3
@@ -86,12 +86,15 @@ class Channel:
     recipient: User | None = None  # of a direct channel
     parent: Channel | None = field(default=None, repr=False)  # of a thread
     thread_members: set[int] | None = None  # of a private thread: only they may write there
+    made_by: int = 0  # of a public thread: the user
     messages: dict[int, Message] = field(default_factory=dict, repr=False)  # by id, oldest first, deleted ones left out
 
     @property
     def kind(self) -> int:
         if self.thread_members is not None:
             return PRIVATE_THREAD
+        if self.parent is not None:
+            return PUBLIC_THREAD
         return DIRECT if self.guild is None else TEXT
 
     def payload(self) -> Payload:
@@ -104,6 +107,10 @@ class Channel:
         if self.guild is None:
             assert self.recipient is not None
             return body | {"recipients": [self.recipient.payload()]}
+        if self.parent is not None and self.thread_members is None:
+            about = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": iso(0.0), "locked": False}
+            body |= {"thread_metadata": about, "member_count": 1, "message_count": 0}
+            body |= {"owner_id": str(self.made_by)}
         return body | {
             "guild_id": str(self.guild.id),
             "name": self.name,
@@ -158,8 +165,9 @@ class Guild:
         if members is not None:  # GUILD_CREATE, the gateway's fuller form
             body |= {"unavailable": False, "large": len(self.members) > 250, "member_count": len(self.members)}
             body |= {"joined_at": iso(1_600_000_000.0), "voice_states": [], "presences": [], "stage_instances": []}
-            body |= {"threads": [], "guild_scheduled_events": [], "stickers": [], "soundboard_sounds": []}
-            body |= {"members": members, "channels": [c.payload() for c in self.channels.values()]}
+            body |= {"guild_scheduled_events": [], "stickers": [], "soundboard_sounds": [], "members": members}
+            body |= {"threads": [c.payload() for c in self.channels.values() if c.parent is not None]}
+            body |= {"channels": [c.payload() for c in self.channels.values() if c.parent is None]}
         return body
 
 
@@ -204,6 +212,13 @@ class World:
         channel = Channel(self.new_id(), name, guild)
         guild.channels[channel.id] = self.channels[channel.id] = channel
         return channel
+
+    def public_thread(self, parent: Channel, name: str, made_by: User) -> Channel:
+        """A thread in which everybody may write, among the channels of its server."""
+        assert parent.guild is not None
+        thread = Channel(self.new_id(), name, parent.guild, parent=parent, made_by=made_by.id)
+        parent.guild.channels[thread.id] = self.channels[thread.id] = thread
+        return thread
 
     def private_thread(self, guild: Guild, name: str, members: list[User]) -> Channel:
         """A thread of the server's first channel, which the bot has not joined."""
