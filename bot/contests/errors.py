@@ -70,4 +70,8 @@ class ContestCode(StrEnum):
     """Data: `most`."""
     NO_SUBSTITUTE = "contest-no-substitute"
     """The member who is to come plays in this contest already."""
+    ENTERED = "contest-entered"
+    """The member is part of the contest, so other members' cards are hidden from them."""
+    HAS_WATCHED = "contest-has-watched"
+    """The member who is to come has seen hidden cards as a commentator."""
     WINDOW_OVER = "contest-window-over"

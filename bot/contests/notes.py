@@ -44,6 +44,8 @@ class Kind(StrEnum):
     """Another member organises it."""
     DEPUTY = "deputy"
     """A `player`, who need not take part, organises it too; with `now` 0 no longer."""
+    WATCHED = "watched"
+    """A `player` who is in no entry sees all hands of a match, `round` and `place`, each when the next has ended."""
 
 
 @final
@@ -83,6 +85,8 @@ class Notes:
     disputes: tuple[Dispute, ...] = ()
     deputies: frozenset[int] = frozenset()
     """The players who organise it besides its organiser."""
+    watchers: frozenset[int] = frozenset()
+    """Players who have seen hidden cards of a match, and so play in none."""
 
 
 def apply(notes: Notes, note: Note, at: int) -> Notes:
@@ -119,6 +123,8 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.DEPUTY:
             player = frozenset({data["player"]})
             return replace(notes, deputies=notes.deputies | player if data["now"] else notes.deputies - player)
+        case Kind.WATCHED:
+            return replace(notes, watchers=notes.watchers | {data["player"]})
         case Kind.REASON | Kind.ANNOUNCED | Kind.HANDED:
             return notes
 

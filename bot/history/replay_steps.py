@@ -145,14 +145,9 @@ def split_into_hands(rules: Rules, actions: Sequence[Action]) -> tuple[RecordedH
     Raises:
         engine.IllegalAction: When the actions are no game by these rules.
     """
-    hands = list[RecordedHand]()
-    before = state = start(rules)
-    first = 0
-    for place, action in enumerate(actions):
-        earlier, state = state, apply(state, action)
-        if _hands(earlier) is not None and _hands(state) is None:
-            hands.append(_record_hand(before, actions[first : place + 1], first, state))
-            before, first = state, place + 1
+    ended, before = _split_ended(rules, actions)
+    hands = [*ended]
+    first = sum(len(hand.actions) for hand in hands)
     rest = actions[first:]
     if any(isinstance(action, Deal) for action in rest) or (rest and not hands):
         hands.append(_record_hand(before, rest, first, None))
@@ -161,6 +156,28 @@ def split_into_hands(rules: Rules, actions: Sequence[Action]) -> tuple[RecordedH
         chapter = replace(of.chapter, steps=of.chapter.steps + len(rest))
         hands[-1] = replace(of, chapter=chapter, actions=(*of.actions, *rest))
     return tuple(hands)
+
+
+def split_for_commentators(rules: Rules, actions: Sequence[Action]) -> tuple[RecordedHand, ...]:
+    """The hands of a running game that a commentator may see: each once the hand after it has ended.
+
+    Raises:
+        engine.IllegalAction: When the actions are no game by these rules.
+    """
+    return _split_ended(rules, actions)[0][:-1]
+
+
+def _split_ended(rules: Rules, actions: Sequence[Action]) -> tuple[tuple[RecordedHand, ...], State]:
+    """The hands that have ended, and the state after the last of them."""
+    hands = list[RecordedHand]()
+    before = state = start(rules)
+    first = 0
+    for place, action in enumerate(actions):
+        earlier, state = state, apply(state, action)
+        if _hands(earlier) is not None and _hands(state) is None:
+            hands.append(_record_hand(before, actions[first : place + 1], first, state))
+            before, first = state, place + 1
+    return tuple(hands), before
 
 
 def positions(hands: tuple[RecordedHand, ...], table: Table, hand: int, seat: Seat | None) -> Iterator[Position]:

@@ -114,7 +114,18 @@ def reason_of(stored: StoredContest, member: Member, text: str, entrants: Iterab
 
 
 def person_for(stored: StoredContest, member: Member, now: int) -> Person:
-    """The person of a member: the one there is, with the account and the name of today, or a new one."""
+    """The person of a member: the one there is, with the account and the name of today, or a new one.
+
+    Raises:
+        Refused: HAS_WATCHED.
+    """
+    if any(person.player in stored.notes.watchers for person in stored.players_of(member.user)):
+        raise Refused(ContestCode.HAS_WATCHED)
+    return new_person(stored, member, now)
+
+
+def new_person(stored: StoredContest, member: Member, now: int) -> Person:
+    """`person_for`, also of a commentator."""
     known = stored.player_of(member.user)
     number: Player = 1 + max(stored.people, default=0) if known is None else known.player
     if known is None:

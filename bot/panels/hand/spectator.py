@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.panels.contests.commentary import commentary_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text
 from bot.panels.core.reader import Reader
@@ -34,5 +35,6 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
         Text("\n".join(lines)),
         *(() if reader.text_only else (Picture(table_picture(shown, aloud)),)),
         *(Buttons(tuple(seats[i : i + ROW])) for i in range(0, len(seats), ROW)),
+        *(() if table.contest is None else (Buttons((commentary_button(table.id, reader.language),)),)),
     )
     return Panel(blocks=blocks)

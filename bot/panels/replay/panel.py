@@ -37,9 +37,9 @@ def replay_panel(position: Position, reader: Reader) -> Panel:
     aloud = Voice(position.shown.table, reader.language, aloud=True)
     return Panel(
         blocks=(
-            *_position_blocks(position, voice, aloud, reader),
-            Buttons(_steps(position, aloud)),
-            Buttons(_hands(position, aloud)),
+            *position_blocks(position, voice, aloud, reader),
+            Buttons(step_buttons(position, aloud, Verb.REPLAY_STEP)),
+            Buttons((*hand_buttons(position, aloud, Verb.REPLAY_STEP), *_shares(position, aloud))),
             *_hand_menu(position, aloud),
             _seat_menu(position, aloud),
         ),
@@ -51,7 +51,7 @@ def shared_position(position: Position, sharer: str) -> Panel:
     """One step for everyone in the channel, in the table's language; `sharer` is a name as displayed."""
     table = position.shown.table
     voice, aloud = Voice(table, table.language), Voice(table, table.language, aloud=True)
-    blocks = _position_blocks(position, voice, aloud, Reader(language=table.language))
+    blocks = position_blocks(position, voice, aloud, Reader(language=table.language))
     return Panel(blocks=(*blocks, *_sharer_blocks(position, sharer, voice)), accent=_ACCENT)
 
 
@@ -88,7 +88,8 @@ def describe_step(position: Position, voice: Voice) -> list[str]:
     return lines or [voice.say("replay-closed")]
 
 
-def _position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tuple[Block, ...]:
+def position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tuple[Block, ...]:
+    """One step in words and, unless the reader wants text only, as a picture."""
     now = "\n".join(describe_step(position, voice))
     beside = [f"-# {line}" for line in other_card_lines(position, voice)]
     if reader.text_only:
@@ -141,7 +142,7 @@ def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
     return [*lines, *variant_lines(voice, view)]
 
 
-def _steps(position: Position, aloud: Voice) -> tuple[Button, ...]:
+def step_buttons(position: Position, aloud: Voice, verb: Verb) -> tuple[Button, ...]:
     """Buttons to other steps of the hand: disabled at its ends, so that no button changes its place."""
     step, last = position.step, position.chapter.steps - 1
     ways = (
@@ -152,7 +153,7 @@ def _steps(position: Position, aloud: Voice) -> tuple[Button, ...]:
     )
     return tuple(
         Button(
-            id=Spot(position.hand, to, position.seat).press(Verb.REPLAY_STEP, aloud.table.id, place).button(),
+            id=Spot(position.hand, to, position.seat).press(verb, aloud.table.id, place).button(),
             label=aloud.say(key),
             style=style,
             disabled=not there,
@@ -161,19 +162,21 @@ def _steps(position: Position, aloud: Voice) -> tuple[Button, ...]:
     )
 
 
-def _hands(position: Position, aloud: Voice) -> tuple[Button, ...]:
-    """Buttons to the hands before and after this one, and to share with the channel."""
+def hand_buttons(position: Position, aloud: Voice, verb: Verb) -> tuple[Button, ...]:
+    """Buttons to the hands before and after this one."""
     table, seat, buttons = aloud.table.id, position.seat, list[Button]()
     for place, (key, hand) in enumerate((("review-previous", position.hand - 1), ("review-next", position.hand + 1))):
         if 0 <= hand < len(position.hands):
-            press = Spot(hand, None, seat).press(Verb.REPLAY_STEP, table, 5 + place)
+            press = Spot(hand, None, seat).press(verb, table, 5 + place)
             buttons.append(Button(id=press.button(), label=aloud.say(key, number=hand + 1)))
-    spot = spot_of(position)
+    return tuple(buttons)
+
+
+def _shares(position: Position, aloud: Voice) -> tuple[Button, ...]:
+    """Buttons to share with the channel."""
+    spot, table = spot_of(position), aloud.table.id
     shares = (("replay-share", Verb.REPLAY_SHARE), ("replay-share-hand", Verb.REPLAY_SHARE_HAND))
-    return (
-        *buttons,
-        *(Button(id=spot.press(verb, table).button(), label=aloud.say(key)) for key, verb in shares),
-    )
+    return tuple(Button(id=spot.press(verb, table).button(), label=aloud.say(key)) for key, verb in shares)
 
 
 def _hand_menu(position: Position, aloud: Voice) -> tuple[Menu, ...]:

@@ -92,6 +92,7 @@ league-log-deputy = { $now ->
     [0] { $name } is no longer a deputy.
    *[other] { $name } is a deputy of the organizer.
 }
+league-log-watched = { $name } began to comment: round { $round }, table { $table }.
 
 # What organizers do
 league-manage-pick = What do you want to do?

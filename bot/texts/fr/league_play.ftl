@@ -92,6 +92,7 @@ league-log-deputy = { $now ->
     [0] { $name } n’aide plus à organiser.
    *[other] { $name } aide à organiser.
 }
+league-log-watched = { $name } a commencé à commenter : tour { $round }, table { $table }.
 
 # What organizers do
 league-manage-pick = Que voulez-vous faire ?

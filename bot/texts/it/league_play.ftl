@@ -92,6 +92,7 @@ league-log-deputy = { $now ->
     [0] { $name } non aiuta più a organizzare.
    *[other] { $name } aiuta a organizzare.
 }
+league-log-watched = { $name } ha cominciato a commentare: turno { $round }, tavolo { $table }.
 
 # What organizers do
 league-manage-pick = Che cosa vuoi fare?

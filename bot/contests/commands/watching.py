@@ -1,0 +1,52 @@
+"""Commentators: they see all hands of a match, each when the next one has ended, and play in the contest no more."""
+
+from dataclasses import dataclass
+from typing import final
+
+from bot.contests.commands.base import ContestCommand, check_not_over, find_match, new_person
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Kind, Note
+from bot.contests.repository import Change
+from bot.contests.state import StoredContest
+from engine import Refused
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Watch(ContestCommand):
+    """Begin to comment on a match; the log names the member, who can be no player from then on."""
+
+    round: int
+    place: int
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The member among those who watch.
+
+        Raises:
+            Refused: OVER, NO_MATCH, ENTERED.
+        """
+        check_not_over(stored)
+        find_match(stored, (self.round, self.place))
+        check_not_entered(stored, self.member.user)
+        if has_watched(stored, self.member.user):
+            return Change()
+        person = new_person(stored, self.member, now)
+        data = {"player": person.player, "round": self.round, "place": self.place}
+        return Change(people=(person,), happenings=(Note(Kind.WATCHED, data),))
+
+
+def has_watched(stored: StoredContest, user: int) -> bool:
+    """Whether a member is a commentator of the contest."""
+    return any(person.player in stored.notes.watchers for person in stored.players_of(user))
+
+
+def check_not_entered(stored: StoredContest, user: int) -> None:
+    """Refuse whoever does more in the contest than watch, with any of their accounts.
+
+    That is players, also former and waiting ones, and members who look for a partner, are asked, or offer to come in.
+
+    Raises:
+        Refused: ENTERED.
+    """
+    if any(person.player not in stored.notes.watchers for person in stored.players_of(user)):
+        raise Refused(ContestCode.ENTERED)
