@@ -1,0 +1,29 @@
+"""Which scene presses what: together they press every contest button and give every `/league` command."""
+
+from bot.panels.core.custom_ids import Verb
+
+HUSTLE = frozenset(
+    (
+        *(Verb.CONTEST_TEMPLATE, Verb.CONTEST_FIELD, Verb.CONTEST_CHOOSE, Verb.CONTEST_FORM, Verb.CONTEST_TYPED),
+        *(Verb.CONTEST_PUBLISH, Verb.CONTEST_JOIN, Verb.CONTEST_LEAVE, Verb.CONTEST_CHECK_IN, Verb.CONTEST),
+        *(Verb.CONTEST_PAGE, Verb.CONTEST_LEAVE_SURE),
+        *("/league create", "/league list", "/league join", "/league leave", "/league export csv", "/league show"),
+        *("/league show me", "/league show standings", "/league show log", "/league show rules"),
+    )
+)
+CUP = frozenset(
+    (
+        *(Verb.CONTEST_PARTNER, Verb.CONTEST_INVITE, Verb.CONTEST_ACCEPT, Verb.CONTEST_DECLINE, Verb.CONTEST_MATCH),
+        *(Verb.CONTEST_DISPUTE, Verb.CONTEST_DISPUTED, Verb.CONTEST_MANAGE, Verb.CONTEST_TASK, Verb.CONTEST_TARGET),
+        *(Verb.CONTEST_SURE, Verb.CONTEST_REASON),
+        *("/league manage", "/league show bracket", "/league export json"),
+    )
+)
+LEAGUE = frozenset(
+    (
+        *(Verb.CONTEST_SLOTS, Verb.CONTEST_FIX, Verb.CONTEST_OFFER, Verb.CONTEST_INTO, Verb.CONTEST_PEOPLE),
+        *(Verb.CONTEST_POINTS, "/league when", "/league show fixtures", "/league export ics"),
+    )
+)
+CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})
+SCENES = (HUSTLE, CUP, LEAGUE, CROWD)

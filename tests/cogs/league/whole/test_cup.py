@@ -1,0 +1,95 @@
+"""A cup of eight pairs, each match the best of three games: a dispute, an answer, and a match that is forfeited."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.contests.fields import Field
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, rule
+from tests.cogs.league.whole.hall import (
+    BREAK,
+    Transcript,
+    newcomers,
+    open_match,
+    pair_up,
+    play,
+    said,
+    save_short_rules,
+    take_short_rules,
+)
+from tests.cogs.league.whole.scope import CUP
+from tests.cogs.scenes import answer
+from tests.suite import exhaustive
+from tests.world import buttons, selects, text
+
+if TYPE_CHECKING:
+    from simcord import ResponseMessage
+
+    from tests.world import World
+
+
+def invitation(w: World) -> ResponseMessage:
+    """The newest call of a partner."""
+    return [message for message in w.public() if any(b.matches(by(Verb.CONTEST_ACCEPT)) for b in buttons(message))][-1]
+
+
+@exhaustive
+async def test_a_cup_of_eight_pairs(w: World) -> None:
+    seen = Transcript(w)
+    mia = await organiser(w)
+    everyone = [*w.members, *await newcomers(w, 11)]
+    await save_short_rules(w, mia)
+    await mia.slash(w.channel, "league create", template="cup")
+    await fill_in(w, mia, name="Winter cup", start=SOON, entrants="4-8")
+    await take_short_rules(w, mia)
+    await choose(w, mia, Field.BEST_OF_THREE, "yes")
+    await choose(w, mia, Field.SEEDING, "lots")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    shown = board(w)
+
+    ann, ben, cleo, dan, *others = everyone
+    await w.click(ann, shown, by(Verb.CONTEST_PARTNER))
+    await ann.select(w.panel(ann), [cleo], custom_id=selects(w.panel(ann))[-1]["custom_id"])
+    await w.click(cleo, invitation(w), by(Verb.CONTEST_DECLINE))
+    await ann.slash(w.channel, "league join", partner=ben)
+    await w.click(ben, invitation(w), by(Verb.CONTEST_ACCEPT))
+    await pair_up(w, [(cleo, dan), *zip(others[:10:2], others[1:10:2], strict=True)])
+    for member in others[10:]:
+        await w.click(member, shown, by(Verb.CONTEST_JOIN))
+    for member in (ann, cleo, *others[:10:2]):
+        await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
+    await w.later(200)
+    assert said(w, "round 1: the tables are open")
+
+    await open_match(w, ann)
+    opened = await w.click(ann, w.panel(ann), by(Verb.CONTEST_DISPUTE))
+    await ann.submit_modal(opened, {"text": "Who deals first?"})
+    await mia.slash(w.channel, "league manage")
+    assert "Who deals first?" in text(w.panel(mia))
+    await pick(w, mia, "answer")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_MANAGE))
+    await pick(w, mia, "answer")
+    await pick(w, mia, selects(w.panel(mia))[-1]["options"][0]["value"])
+    assert "Done" in await rule(w, mia, "North, at every table")
+    await w.later(POSTED)
+    assert said(w, "North, at every table")
+
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "forfeit")
+    side = next(each for each in selects(w.panel(mia))[-1]["options"] if dan.name in each["label"])
+    await pick(w, mia, side["value"])
+    assert "Done" in await rule(w, mia, "They had to go")
+    await w.later(POSTED)
+    assert "won without playing" in answer(await ann.slash(w.channel, "league show", view="bracket"))
+
+    for came in (12, 8, 8):  # of round 2 on: the losers of the semifinals play for the third place
+        assert await play(w, everyone) == came
+        await w.later(BREAK)
+    await w.later(BREAK)
+    assert said(w, "is over. First:")
+    bracket = answer(await ann.slash(w.channel, "league show", contest=1, view="bracket"))
+    assert "2–0" in bracket or "2–1" in bracket, "the best of three"
+    assert (await ann.slash(w.channel, "league export", contest=1, format="json")).acknowledged
+    seen.check(CUP)

@@ -1,0 +1,98 @@
+"""A hustle night: sixteen sign up, fifteen come, and one of these only to the second round."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from bot.contests.fields import Field
+from bot.panels.core.custom_ids import Verb
+from bot.texts import say
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, rule
+from tests.cogs.league.whole.hall import BREAK, Transcript, newcomers, play, said
+from tests.cogs.league.whole.scope import CROWD, HUSTLE
+from tests.cogs.scenes import answer, pattern
+from tests.suite import exhaustive
+from tests.world import buttons, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+    from tests.world import World
+
+
+async def published(w: World, mia: MemberActor, entrants: str) -> ResponseMessage:
+    """A night of two rounds of four hands; its notice board."""
+    await mia.slash(w.channel, "league create")
+    await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_TEMPLATE, index=0))
+    await fill_in(w, mia, name="Friday hustle", start=SOON, entrants=entrants)
+    await choose(w, mia, Field.ROUNDS, "2")
+    await choose(w, mia, Field.HANDS, "4")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    return board(w)
+
+
+@exhaustive
+async def test_a_night_of_sixteen(w: World) -> None:
+    seen = Transcript(w)
+    mia = await organiser(w)
+    everyone = [*w.members, *await newcomers(w, 11)]
+    *present, missing, absent = everyone
+    shown = await published(w, mia, "4-16")
+    for member in everyone[1:]:
+        await w.click(member, shown, by(Verb.CONTEST_JOIN))
+    await everyone[0].slash(w.channel, "league join")
+    await w.click(missing, shown, by(Verb.CONTEST_LEAVE))
+    await present[0].slash(w.channel, "league leave")
+    await present[0].slash(w.channel, "league join")
+    await w.click(missing, shown, by(Verb.CONTEST_JOIN))
+    for member in (*present, missing):
+        await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
+    await w.later(200)
+    assert said(w, "round 1: the tables are open")
+    assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
+    assert await play(w, present) == len(present), "a computer fills, and from the fourth minute on plays for one more"
+    await w.later(BREAK)
+    assert said(w, "round 1 is over")
+    log = answer(await mia.slash(w.channel, "league show", view="log"))
+    assert say("en", "league-log-absent", entrant=missing.name, round=1) in log
+    assert await play(w, (*present, missing)) == 15
+    await w.click(missing, shown, by(Verb.CONTEST_LEAVE))
+    await w.click(missing, w.panel(missing), by(Verb.CONTEST_LEAVE_SURE))
+    await w.later(BREAK)
+    await w.later(BREAK)
+
+    assert said(w, "is over. First:")
+    assert "Friday hustle" in answer(await mia.slash(w.channel, "league list"))
+    assert "Friday hustle" in answer(await mia.slash(w.channel, "league show", contest=1))
+    standings = answer(await present[0].slash(w.channel, "league show", contest=1, view="standings"))
+    await w.click(present[0], w.panel(present[0]), by(Verb.CONTEST_PAGE))
+    second = text(w.panel(present[0]))
+    assert sum(each.name not in standings for each in everyone[:15] if re.search(rf"{each.name}(?!\d)", second)) > 0
+    await w.click(mia, shown, next(str(each.custom_id) for each in buttons(shown) if each.label == "Log"))
+    assert "It’s over." in text(w.panel(mia))
+    await mia.slash(w.channel, "league show", contest=1, view="rules")
+    assert (await mia.slash(w.channel, "league export", contest=1, format="csv")).acknowledged
+    seen.check(HUSTLE)
+
+
+@exhaustive
+async def test_a_crowd_signs_up_and_one_of_them_is_disqualified(w: World) -> None:
+    seen = Transcript(w)
+    mia = await organiser(w)
+    await mia.slash(w.channel, "league create", template="swiss")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_DISCARD))
+    shown = await published(w, mia, "4-32")
+    everyone = [*w.members, *await newcomers(w, 22)]
+    for member in everyone:
+        await w.click(member, shown, by(Verb.CONTEST_JOIN))
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "disqualify")
+    await w.click(mia, w.panel(mia), rf"bower:{Verb.CONTEST_TARGETS}:\d+:\d+:1")
+    await pick(w, mia, "27")
+    assert everyone[26].name in text(w.panel(mia))
+    assert "Done" in await rule(w, mia, "Twice here")
+    await w.later(POSTED)
+    assert "26 of 32 signed up" in text(shown)
+    seen.check(CROWD)

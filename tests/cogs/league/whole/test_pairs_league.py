@@ -1,0 +1,121 @@
+"""A pairs league of six pairs over five weeks: an agreed time, a pair that stays away, a substitute, the next one."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, board, by, fill_in, organiser, pick, rule
+from tests.cogs.league.whole.hall import (
+    DAY,
+    Transcript,
+    days_pass,
+    newcomers,
+    open_match,
+    pair_up,
+    play,
+    said,
+    save_short_rules,
+    take_short_rules,
+)
+from tests.cogs.league.whole.scope import LEAGUE
+from tests.cogs.scenes import answer
+from tests.suite import exhaustive
+from tests.world import selects, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from tests.world import World
+
+START = "2027-01-18 00:00"
+"""The first Monday of the world, in UTC."""
+
+
+async def agree_on_a_time(w: World, member: MemberActor, others: list[MemberActor]) -> None:
+    """Everybody of a match ticks the same times, and a member of each side fixes the first."""
+    times = [each["value"] for each in selects(await open_match(w, member))[-1]["options"]]
+    for each in (member, *others):
+        await each.slash(w.channel, "league when")
+        await pick(w, each, *times[:2])
+    for each in (member, *others):
+        await each.slash(w.channel, "league when")
+        if "Agreed" not in text(w.panel(each)) and "Fix" in text(w.panel(each)):
+            await w.click(each, w.panel(each), by(Verb.CONTEST_FIX))
+    assert "Agreed" in answer(await member.slash(w.channel, "league when"))
+
+
+@exhaustive
+async def test_a_league_of_six_pairs(w: World) -> None:
+    seen = Transcript(w)
+    mia = await organiser(w)
+    everyone = [*w.members, *await newcomers(w, 8)]
+    players, stranger = everyone[:12], everyone[12]
+    *regulars, gone, away = players
+    await save_short_rules(w, mia)
+    await mia.slash(w.channel, "league create", template="league")
+    await fill_in(w, mia, name="Monday league", start=START, entrants="4-8")
+    await take_short_rules(w, mia)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    shown = board(w)
+    await pair_up(w, zip(regulars[::2], regulars[1::2], strict=True))
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "add")
+    await mia.select(w.panel(mia), [gone, away], custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await w.later(POSTED)
+    assert "6 of 8 pairs signed up" in text(shown)
+    await w.click(stranger, shown, by(Verb.CONTEST_OFFER))
+
+    await days_pass(w, 3)
+    assert said(w, "round 1: the tables are open")
+
+    ann = regulars[0]
+    await ann.slash(w.channel, "league show", view="me")
+    against = opponents(w, ann, players)
+    await agree_on_a_time(w, ann, against)
+    fixtures = answer(await stranger.slash(w.channel, "league show", view="fixtures"))
+    assert all(member.name in fixtures for member in players)
+    assert await play(w, players) == 12
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "adjust")
+    opened = await pick(w, mia, "1:2")
+    await mia.submit_modal(opened, {"text": "1-0"})
+    assert "Done" in await rule(w, mia, "The score was wrong")
+    await days_pass(w, 7)
+    assert said(w, "round 1 is over")
+    assert said(w, "round 2: the tables are open")
+
+    # nobody of the last pair comes, and one of their opponents plays as soon as it is his turn
+    assert await play(w, regulars, waits=DAY / 4, patience=20) == 10
+    await mia.slash(w.channel, "league manage")
+    assert stranger.name in text(w.panel(mia)), "offers to play"
+    await pick(w, mia, "replace")
+    out = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"] == away.name)
+    await pick(w, mia, out["value"])
+    await mia.select(w.panel(mia), [stranger], custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    assert "Done" in await rule(w, mia, "They have moved")
+    await days_pass(w, 7)
+    assert said(w, "round 2 is over")
+    for number in (3, 4, 5):
+        assert said(w, f"round {number}: the tables are open")
+        assert await play(w, (*regulars, gone, stranger)) == 12
+        await days_pass(w, 7)
+        assert said(w, f"round {number} is over")
+
+    assert said(w, "is over. First:")
+    assert said(w, "The next Monday league starts")
+    successor = board(w)
+    assert successor.id != shown.id
+    assert "Monday league #2" in text(successor)
+    assert "0 of 8 pairs signed up" in text(successor)
+    assert (await ann.slash(w.channel, "league export", contest=1, format="ics")).acknowledged
+    seen.check(LEAGUE)
+
+
+def opponents(w: World, member: MemberActor, others: list[MemberActor]) -> list[MemberActor]:
+    """Those who play against a member now, by what *Me* says."""
+    (line,) = [each for each in text(w.panel(member)).splitlines() if "against" in each]
+    return [each for each in others if re.search(rf"{each.name}(?!\d)", line)]
