@@ -68,9 +68,12 @@ def _days(stored: StoredContest, number: int) -> str:
 def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, page: int) -> Panel:
     """A page, from 0, of what was decided, the last first."""
     language = reader.language
-    pages = _log_pages(events)
+    pages, then = _log_pages(events), _players_then(events)
     page = min(page, len(pages) - 1)
-    lines = [f"### {title_of(stored)}", *(event_line(stored, each, language) for each in pages[page])]
+    lines = [
+        f"### {title_of(stored)}",
+        *(event_line(stored, each, language, then.get(each.seq)) for each in pages[page]),
+    ]
     return _page_panel(stored, lines, View.LOG, page, len(pages), language)
 
 
@@ -88,13 +91,34 @@ def _log_pages(events: Sequence[Logged]) -> list[list[Logged]]:
     return pages
 
 
-def event_line(stored: StoredContest, logged: Logged, language: str) -> str:
-    """An event as a line: when, what, and who decided it; ready for Markdown."""
+def _players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
+    """The players of the entrants of some events, by the events' numbers.
+
+    An entrant who left before the draw is no entrant any more, and the number may have gone to another.
+    """
+    joined, found = dict[int, tuple[Player, ...]](), dict[int, tuple[Player, ...]]()
+    for each in events:
+        match each.happening:
+            case contest_events.Joined(entrant, players):
+                joined[entrant] = players
+            case contest_events.Substituted(entrant, out, into) if entrant in joined:
+                joined[entrant] = tuple(into if player == out else player for player in joined[entrant])
+            case contest_events.Left(entrant) | contest_events.Promoted(entrant) | contest_events.CheckedIn(entrant):
+                found[each.seq] = joined.get(entrant, ())
+            case _:
+                pass
+    return found
+
+
+def event_line(stored: StoredContest, logged: Logged, language: str, players: tuple[Player, ...] | None = None) -> str:
+    """An event as a line: when, what, and who decided it, in Markdown; `players` are those of its entrant at that time."""
     happening = logged.happening
     if isinstance(happening, Note):
         kind, data = happening.kind.value, dict[str, Any](happening.data)
     else:
         kind, data = contest_events.encode(happening)
+    if players:
+        data = {**data, "players": players}
     what = happening_text(stored, kind, data, language)
     name = escape(logged.by_name)
     by = f" · {name}" if name and name not in what else ""
@@ -136,6 +160,8 @@ def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longe
     }
     if "players" in data:
         found["entrant"] = " & ".join(_name(stored, player, language) for player in data["players"])
+    elif data.get("entrant", 0) > 0 and data["entrant"] not in stored.contest.entries:
+        found["entrant"] = say(language, "former-member")
     elif data.get("entrant", 0) > 0:
         facts = facts_of(stored, language)
         found["entrant"] = names_text(facts.players((data["entrant"],)), language, escape)

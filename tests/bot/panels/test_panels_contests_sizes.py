@@ -50,7 +50,7 @@ from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from engine import Rules
 from engine.contest.config import Format
-from engine.contest.events import Ended, Joined, Paired, Seeded
+from engine.contest.events import CheckedIn, Ended, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, pictures, texts
@@ -333,3 +333,12 @@ def test_all_tables_of_a_round_are_shown() -> None:
     assert drawn == [str(number) for number in range(1, 33)]
     links = [link for panel in panels for text in texts(panel) for link in re.findall(r"<#(\d+)>", text)]
     assert links == [str(table.channel) for table in stored.tables.values()]
+
+
+def test_the_log_names_who_left_before_the_draw() -> None:
+    stored = stored_of(Template.HUSTLE, 4)
+    people = {player: replace(person, name=f"P{player}") for player, person in stored.people.items()}
+    happened = (Joined(9, (2,)), Left(9), Joined(9, (3,)), CheckedIn(9))
+    events = [Logged(seq=n, happening=each, by=1, by_name="", at=0) for n, each in enumerate(happened)]
+    lines = next(texts(log_panel(replace(stored, people=people), events, Reader(), 0))).splitlines()
+    assert [re.search(r"P\d", line)[0] for line in lines[1:]] == ["P3", "P3", "P2", "P2"]  # type: ignore[index]
