@@ -111,7 +111,7 @@ def _players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
 
 
 def event_line(stored: StoredContest, logged: Logged, language: str, players: tuple[Player, ...] | None = None) -> str:
-    """An event as a line: when, what, and who decided it, in Markdown; `players` are those of its entrant at that time."""
+    """An event as a line of Markdown: when, what, and who decided it; `players` are those of its entrant then."""
     happening = logged.happening
     if isinstance(happening, Note):
         kind, data = happening.kind.value, dict[str, Any](happening.data)
