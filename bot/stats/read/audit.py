@@ -90,12 +90,12 @@ async def load_audit(connection: AsyncConnection, guild: int, page: int, size: i
     return AuditPage(entries=tuple(found[place] for place in places), page=page, pages=pages, total=total)
 
 
-def _repairs(guild: int) -> Select[Any]:
+def _repairs(guild: int) -> Select[*tuple[Any, ...]]:
     query = select(_J.at.label("at"), literal(0).label("contest"), _J.no.label("no"))
     return query.where(_J.guild_id == guild, _J.kind.in_([kind.value for kind in REPAIRS]))
 
 
-def _decisions(guild: int) -> Select[Any]:
+def _decisions(guild: int) -> Select[*tuple[Any, ...]]:
     """Events that a reason precedes, and those that have none; a draft that was thrown away is nobody's business."""
     before, published = schema.contest_events.alias().c, schema.contest_events.alias().c
     after_reason = exists().where(before.contest_id == _E.contest_id, before.seq == _E.seq - 1, before.kind == _REASON)
@@ -136,7 +136,7 @@ async def _load_decisions(
     found: dict[tuple[int, int], Line] = {}
     for contest, seq in places:
         row, before = rows[contest, seq], rows.get((contest, seq - 1))
-        why = json.loads(before.data) if before is not None and before.kind == _REASON else {}
+        why: dict[str, Any] = json.loads(before.data) if before is not None and before.kind == _REASON else {}
         found[contest, seq] = Decision(
             contest=contest,
             seq=seq,
