@@ -17,10 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.backoff import Backoff
 from bot.contests import matching, repository, seeding
 from bot.contests.calendar import next_start
+from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import move_to
-from bot.contests.repository import Change, Conflict
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look, opening_posts

@@ -12,12 +12,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.contests import repository
+from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
-from bot.contests.repository import BOT, Author, Change, Conflict, Logged
 from bot.contests.state import PASSING, Stage, StoredContest
 from bot.logs import about
 from bot.store import schema
@@ -146,7 +146,7 @@ class Contests:
             Conflict: When another change came first.
         """
         now = self.clock.now()
-        after = repository.apply_change(before, change, now)
+        after = apply_change(before, change, now)
         await repository.save(connection, before, after, change, by, now)
         return after
 

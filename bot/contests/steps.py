@@ -11,10 +11,10 @@ from typing import Final, final
 
 from bot.contests.calendar import window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
+from bot.contests.changes import Change, Happening
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode, move_to
 from bot.contests.preview import BREAK_MS, whistle_ms
-from bot.contests.repository import Change, Happening
 from bot.contests.state import EVENT, MEETING, MINUTE_MS, REMINDER, Deadline, DeadlineKind, Person, Stage, StoredContest
 from engine.contest.config import Format
 from engine.contest.events import (

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from bot.contests.changes import apply_change
 from bot.contests.commands.base import ContestCommand, check_organiser, find_match
 from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.errors import ContestCode
-from bot.contests.repository import apply_change
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import names_of, title_of
 from bot.panels.contests.manage import (

@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 from typing import Final, final
 
-from bot.contests.repository import Happening, Logged
+from bot.contests.changes import Happening, Logged
 from bot.contests.state import StoredContest
 from engine.contest.bracket import Part
 from engine.contest.config import Fill, Format, Movement

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from bot.contests.changes import Author, Change
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.repository import Author, Change
 from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
 from bot.user_text import tidy

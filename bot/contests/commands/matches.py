@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, final
 
+from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, clean_text, find_entry, find_match
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.repository import Change
 from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from bot.contests.steps import CALL_MS
 from engine import Refused

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.contests.calls import members_of, parts_of
+from bot.contests.changes import Change
 from bot.contests.commands.base import (
     ContestCommand,
     check_not_over,
@@ -14,7 +15,6 @@ from bot.contests.commands.base import (
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
-from bot.contests.repository import Change
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import next_reminder, opening_posts
 from bot.tables.model import Member

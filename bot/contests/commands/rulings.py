@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final, final
 
+from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
     ContestCommand,
     check_not_over,
@@ -17,7 +18,6 @@ from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import check_open, event_of_joining
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.repository import Change, Happening
 from bot.contests.state import StoredContest
 from bot.tables.model import Member
 from engine import Refused

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final, final
 
+from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
 from bot.contests.errors import ContestCode
-from bot.contests.repository import Change
 from bot.contests.state import Person, Stage, StoredContest
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member

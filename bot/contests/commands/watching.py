@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import final
 
+from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_match, new_person
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.repository import Change
 from bot.contests.state import StoredContest
 from engine import Refused
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.contests.calendar import end_stamp, stamp, window
+from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Note
-from bot.contests.repository import Logged
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import join_names, title_of
 from bot.panels.contests.facts import names_text

@@ -5,8 +5,8 @@ from typing import Any, Final, TypeAlias
 
 from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import TABLES_A_POST, read_part
+from bot.contests.changes import Logged
 from bot.contests.notes import Kind, Note
-from bot.contests.repository import Logged
 from bot.contests.state import MEETING, DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, names_of, title_of, winners

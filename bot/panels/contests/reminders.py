@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from bot.contests.calendar import stamp
 from bot.contests.calls import MOST_CALLED
+from bot.contests.changes import Logged
 from bot.contests.commands.base import find_match
 from bot.contests.notes import Note
 from bot.contests.plan import LIVE_CLOCK_MS
-from bot.contests.repository import Logged
 from bot.contests.state import MINUTE_MS, MatchTable, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import title_of

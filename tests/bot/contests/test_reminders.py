@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.contests.changes import Change
 from bot.contests.commands.matches import AgreeOnTime
 from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.plan import DAY_MS, LIVE_CLOCK_MS
-from bot.contests.repository import Change
 from bot.contests.state import MEETING, MINUTE_MS, REMINDER, Deadline, DeadlineKind, StoredContest
 from bot.contests.steps import due_step, next_look, next_reminder
 from bot.contests.templates import Template

@@ -12,11 +12,11 @@ import pytest
 
 from bot.contests.calendar import slots
 from bot.contests.calls import MOST_CALLED, members_of, parts_of
+from bot.contests.changes import Logged
 from bot.contests.fields import fields_of
 from bot.contests.matching import pair
 from bot.contests.notes import Dispute, Kind, Note, Notes
 from bot.contests.preview import Caution, preview
-from bot.contests.repository import Logged
 from bot.contests.state import Deadline, DeadlineKind, MatchTable, Person, StoredContest
 from bot.contests.steps import draw
 from bot.contests.templates import Defaults, Template, make_plan
