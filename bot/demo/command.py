@@ -15,16 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from bot.demo.fake_discord.clock import ServerClock
+    from bot.demo.leap import Leap
 
 _STOPPED = 130  # as a shell says it of a command ended by Ctrl-C
-
-
-@dataclass(frozen=True)
-class Leap:
-    """A button of the page that lets much time pass at once."""
-
-    label: str
-    run: Callable[[FakeServer], Awaitable[None]]
 
 
 @dataclass(frozen=True, kw_only=True)

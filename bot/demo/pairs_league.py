@@ -18,8 +18,8 @@ from bot.contests.commands.signing_up import Invite, Standing
 from bot.contests.director import OneRoom
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.demo.command import Leap
 from bot.demo.fake_discord.clock import ServerClock
+from bot.demo.leap import Leap
 from bot.demo.playing_members import PlayingMembers
 from bot.stats.write.recorder import record_change
 from bot.tables import repository

@@ -137,7 +137,7 @@ def test_the_rules_fit_into_messages(template: Template, language: str) -> None:
             [
                 *("**Preview**", "Pairs: 11", "Rounds: 5 · matches: 25 · tables at a time: 5", "Divisions: 2"),
                 "Without a match in round 1: 1",
-                "Days of a round: 7, from <t:1795806000:F> until <t:1798830000:F>",
+                "Days of a round: 7, from <t:1795806000:F> until <t:1798829940:F>",
                 *("With fewer than 4 it’s called off.", "When it’s over, the next season is announced."),
             ],
         ),

@@ -128,6 +128,7 @@ class Book:
             "words": {word: words[word] for word in SAID if words[word]},
             "luck": luck([fact for fact in played if fact["par"] is not None]),
             "played": there,
+            "placings": [],  # no contest is played here
         }
 
     def community(self, ladder: Ladder) -> Figures:
