@@ -27,8 +27,6 @@ LARGE: Final = 3
 SMALL: Final = 12
 ROUNDS: Final = 12
 """How often each page of a board is asked for in each of three ladders."""
-QUESTIONS: Final = 120
-"""How often each statistic is asked for."""
 TIMES: Final = 3
 """How often a question is asked in a row: the machine's other work is no property of the page."""
 PLAYED: Final = 20
@@ -79,7 +77,7 @@ def _someone(server: Server, dice: Random) -> int:
     return dice.choices(server.users, cum_weights=server.weights)[0]
 
 
-async def boards(database: Database, servers: list[Server], dice: Random, times: Times, rounds: int = ROUNDS) -> None:
+async def boards(database: Database, servers: list[Server], dice: Random, times: Times, rounds: int) -> None:
     """First, middle and last page of every board, and finding somebody."""
     of = Boards(database)
     for board in Board:
@@ -104,7 +102,7 @@ async def boards(database: Database, servers: list[Server], dice: Random, times:
 
 
 async def statistics(
-    database: Database, servers: list[Server], dice: Random, times: Times, questions: int = QUESTIONS
+    database: Database, servers: list[Server], dice: Random, times: Times, questions: int
 ) -> None:
     """Every page of statistics and of histories, mostly of members who play much. They are always of one server."""
     history = History(database)

@@ -33,7 +33,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 import asyncpg
 from sqlalchemy import make_url
 
-from benchmarks.asking import Times, boards, endings, statistics
+from benchmarks.asking import ROUNDS, Times, boards, endings, statistics
 from benchmarks.filling import Filling
 from benchmarks.machine import machine
 from benchmarks.past_games import Past, pool
@@ -126,15 +126,15 @@ async def rebuilding(url: str, filling: Filling, fill: Callable[[str, Filling], 
     return 1000 * took / filling.hands
 
 
-async def measure(url: str, filling: Filling) -> dict[str, dict[str, float]]:
-    """Every page, by what it is."""
+async def measure(url: str, filling: Filling, rounds: int) -> dict[str, dict[str, float]]:
+    """Every page, by what it is: of a board `rounds` times, statistics ten times as often."""
     database, dice, times = await Database.open(url), Random(SEED), Times()
     try:
         # the first time statements are compiled and pages read, which is not counted
-        await boards(database, filling.servers, dice, {}, rounds=2)
+        await boards(database, filling.servers, dice, {}, rounds=min(2, rounds))
         await statistics(database, filling.servers, dice, {}, questions=10)
-        await boards(database, filling.servers, dice, times)
-        await statistics(database, filling.servers, dice, times)
+        await boards(database, filling.servers, dice, times, rounds)
+        await statistics(database, filling.servers, dice, times, 10 * rounds)
         await endings(database, filling, dice, times)
     finally:
         await database.close()
@@ -197,7 +197,7 @@ def run(name: str, options: argparse.Namespace, games: tuple[Past, ...]) -> dict
         print(f"  {'all':20}{sizes['all'] / filling.hands:10,.0f} bytes a hand", flush=True)
         if server is None and options.keep:
             shutil.copyfile(path, options.keep)
-        pages = asyncio.run(measure(url, filling))
+        pages = asyncio.run(measure(url, filling, options.rounds))
         for what, figures in pages.items():
             waits = f"p50 {figures['p50_ms']:8.2f} ms   p99 {figures['p99_ms']:8.2f} ms"
             print(f"  {what:44} {waits}   (processor p99 {figures['processor_p99_ms']:8.2f} ms)", flush=True)
@@ -212,6 +212,7 @@ def main() -> int:
     parser.add_argument("--servers", type=int, default=250)
     parser.add_argument("--members", type=int, default=20_000)
     parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each page is asked for")
     parser.add_argument("--keep", type=Path, help="leave the SQLite file there")
     parser.add_argument("--json", type=Path, help="also write the figures there")
     options = parser.parse_args()

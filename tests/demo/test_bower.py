@@ -188,5 +188,5 @@ def test_a_league_goes_on_by_a_button(chromium) -> None:
         after = page.page.locator("#now").get_attribute("datetime")
         assert (datetime.fromisoformat(after) - datetime.fromisoformat(before)).days == 21
         page.wait_for("è finito")
-        page.wait_for("Campionato a coppie #2")
+        page.wait_for("Campionato del paese #2")
         assert not page.faults

@@ -34,5 +34,5 @@ note-few-trumps = { $number ->
     [0] Vous avez pris sans atout.
     [one] Vous avez pris avec { $number } atout.
    *[other] Vous avez pris avec { $number } atouts.
-} La prochaine fois, attendez-en trois, ou deux et des as.
+} Mieux vaut en avoir trois, ou deux et des as.
 note-alone = Vous avez fait tous les plis vous-même : en solo, vous auriez marqué davantage.

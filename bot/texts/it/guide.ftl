@@ -34,5 +34,5 @@ note-few-trumps = { $number ->
     [0] Hai chiamato senza briscole.
     [one] Hai chiamato con { $number } briscola.
    *[other] Hai chiamato con { $number } briscole.
-} La prossima volta aspetta di averne tre, o due con degli assi.
+} Meglio con tre, o con due e degli assi.
 note-alone = Hai fatto tutte le prese con le tue carte: in solitaria avrebbero dato più punti.
