@@ -101,9 +101,7 @@ async def boards(database: Database, servers: list[Server], dice: Random, times:
                     await asked(times, what, of.find, board, ladder, user, PAGE)
 
 
-async def statistics(
-    database: Database, servers: list[Server], dice: Random, times: Times, questions: int
-) -> None:
+async def statistics(database: Database, servers: list[Server], dice: Random, times: Times, questions: int) -> None:
     """Every page of statistics and of histories, mostly of members who play much. They are always of one server."""
     history = History(database)
     for where, choice in places(servers, dice).items():
