@@ -75,7 +75,8 @@ def test_a_view_holds_its_own_cards_and_no_more_than_its_counts(game: Game) -> N
             mine = view(state, seat)
             blind = mine.phase in (Phase.BLIND_CALL, Phase.BLIND_LONER) and seat == mine.actor
             assert len(cards_in(mine.cards)) == (0 if blind else mine.counts[seat])
-            assert mine.buried == () or seat == mine.dealer or (mine.contract and seat == mine.contract.maker)
+            callers = () if mine.contract is None else (mine.contract.maker, mine.contract.loner)
+            assert mine.buried == () or seat == mine.dealer or seat in callers
 
 
 # --- the story
