@@ -8,7 +8,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Final, Protocol, final
+from typing import Final, final
 
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
@@ -25,6 +25,7 @@ from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look, opening_posts
 from bot.contests.upkeep import commands_for, new_tables
+from bot.contests.venue import NoRooms, OneRoom, Venue
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
@@ -48,30 +49,6 @@ STEPS: Final = 50
 """Steps in a row, before something must be wrong."""
 _RETRY: Final = Backoff((1, 5, 15, 60))
 _ACTIVE: Final = (Stage.OPEN.value, Stage.CHECKING.value, Stage.RUNNING.value)
-
-
-class NoRooms(Exception):
-    """A round has more tables than its channel has room for, and threads are not allowed there."""
-
-
-class Venue(Protocol):
-    """Where the tables of a contest stand."""
-
-    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
-        """The channels or threads for so many tables; the same one may come more than once.
-
-        Raises:
-            NoRooms: The contest is then paused, and its channel says so.
-        """
-        ...
-
-
-class OneRoom:
-    """Every table in the contest's own channel."""
-
-    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
-        """The contest's channel."""
-        return [stored.channel] * count
 
 
 @final

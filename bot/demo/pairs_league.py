@@ -15,9 +15,9 @@ from bot.contests.calendar import MONDAY, slots
 from bot.contests.commands.matches import TickSlots
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import Invite, Standing
-from bot.contests.director import OneRoom
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
+from bot.contests.venue import OneRoom
 from bot.demo.fake_discord.clock import ServerClock
 from bot.demo.leap import Leap
 from bot.demo.playing_members import PlayingMembers

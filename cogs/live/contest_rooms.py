@@ -8,10 +8,10 @@ from typing import Final, final
 
 import discord
 
-from bot.contests.director import NoRooms
 from bot.contests.preview import MOST_WITHOUT_THREADS
 from bot.contests.service import ROOM, Contests
 from bot.contests.state import Stage, StoredContest
+from bot.contests.venue import NoRooms
 from bot.logs import about
 from bot.texts.catalogue import say
 from cogs.live.closed_channels import passes

@@ -21,7 +21,7 @@ from bot.members.preferences import Preferences, Sort
 from bot.members.privacy import PrivacyCode
 from bot.panels.account.preferences import SWITCHES
 from bot.panels.help.guide import TOPICS
-from bot.stats.read.leaderboards import Board, Why
+from bot.stats.read.boards import Board, Why
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode
 from bot.tables.errors import Code

@@ -13,7 +13,7 @@ from bot.panels.stats.season import season_text
 from bot.panels.stats.titles import newest_titles
 from bot.pictures import LeaderboardPicture, LeaderboardRow
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
-from bot.stats.read.leaderboards import Absent, Board, BoardPage, BoardRow, Why
+from bot.stats.read.boards import Absent, Board, BoardPage, BoardRow, Why
 from bot.stats.seasons import Season
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say

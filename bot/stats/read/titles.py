@@ -23,7 +23,7 @@ _E: Final = schema.contest_events.c
 _P: Final = schema.contest_players.c
 _R: Final = schema.contest_standings.c
 _S: Final = schema.seasons.c
-_WHO_PLAYS: Final = ("joined", "substituted")
+_LINEUP_EVENTS: Final = ("joined", "substituted")
 """The kinds of events that `lineup_after` reads."""
 
 
@@ -84,7 +84,7 @@ async def _standings(
 
 async def _lineups(connection: AsyncConnection, contests: Sequence[int]) -> dict[int, Lineup]:
     """Who played at the end of each contest."""
-    query = select(_E.contest_id, _E.kind, _E.data).where(_E.contest_id.in_(contests), _E.kind.in_(_WHO_PLAYS))
+    query = select(_E.contest_id, _E.kind, _E.data).where(_E.contest_id.in_(contests), _E.kind.in_(_LINEUP_EVENTS))
     found: dict[int, Lineup] = {number: {} for number in contests}
     for row in await connection.execute(query.order_by(_E.contest_id, _E.seq)):
         found[row.contest_id] = lineup_after(found[row.contest_id], decode(row.kind, json.loads(row.data)))

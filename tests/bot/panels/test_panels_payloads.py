@@ -21,7 +21,7 @@ from bot.panels.table.message import retired_panel, table_panel
 from bot.pictures import Studio
 from bot.servers.settings import ServerSettings
 from bot.stats.ladders import Ladder
-from bot.stats.read.leaderboards import Board, BoardPage
+from bot.stats.read.boards import Board, BoardPage
 from bot.stats.seasons import Season
 from bot.tables.game import StoredTable
 from bot.tables.model import Status

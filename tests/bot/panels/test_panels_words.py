@@ -33,7 +33,7 @@ from bot.panels.table.status_lines import turn_sentence
 from bot.pictures import Pack, emoji_images
 from bot.servers.settings import ServerSettings
 from bot.stats.ladders import Ladder
-from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
+from bot.stats.read.boards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.titles import Placing
 from bot.stats.seasons import Season
 from bot.tables.errors import Code

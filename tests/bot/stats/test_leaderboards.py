@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import insert
 
 from bot.stats.ladders import Ladder
-from bot.stats.read.leaderboards import MIN_GAMES, PAGE, Absent, Board, Boards, Place, Why
+from bot.stats.read.boards import MIN_GAMES, PAGE, Absent, Board, Place, Why
+from bot.stats.read.leaderboards import Boards
 from bot.stats.write.ratings import PROVISIONAL, points
 from bot.store import schema
 from bot.store.database import Database

@@ -11,7 +11,7 @@ from discord import PermissionOverwrite
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.panels.stats.leaderboard import BoardQuery
-from bot.stats.read.leaderboards import Board
+from bot.stats.read.boards import Board
 from bot.store import schema
 from bot.texts import say
 from engine import Rules

@@ -1,0 +1,30 @@
+"""Where the tables of a contest stand."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.contests.state import StoredContest
+
+
+class NoRooms(Exception):
+    """A round has more tables than its channel has room for, and threads are not allowed there."""
+
+
+class Venue(Protocol):
+    """Where the tables of a contest stand."""
+
+    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
+        """The channels or threads for so many tables; the same one may come more than once.
+
+        Raises:
+            NoRooms: The contest is then paused, and its channel says so.
+        """
+        ...
+
+
+class OneRoom:
+    """Every table in the contest's own channel."""
+
+    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
+        """The contest's channel."""
+        return [stored.channel] * count
