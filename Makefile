@@ -35,7 +35,7 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/pace.py
 	$(BIN)/python benchmarks/pictures.py
 	$(BIN)/python benchmarks/store.py
-	$(BIN)/python -P benchmarks/contests.py
+	$(BIN)/python -m benchmarks.contests
 	$(BIN)/python benchmarks/click.py
 	$(BIN)/python benchmarks/review.py
 	$(BIN)/python benchmarks/loop.py

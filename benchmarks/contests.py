@@ -1,12 +1,14 @@
 """Tables of contests: opening 64 in one transaction, and from a round's last result to the next round's 32 tables.
 
-    python -P benchmarks/contests.py [--openings 100] [--rounds 6]
+    python -m benchmarks.contests [--openings 100] [--rounds 6] [--visible 3]
 
-On a new SQLite file on this disk. Prints milliseconds.
+On new SQLite files on this disk. The next round's tables are counted twice: in the database, by `Director` alone, and
+in Discord, by a whole bot against the stand-in (`benchmarks/contest_rounds.py`).
 """
 
 import argparse
 import asyncio
+import os
 import tempfile
 import time
 from collections.abc import Sequence
@@ -16,6 +18,7 @@ from statistics import median, quantiles
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from benchmarks.contest_rounds import measure_visible
 from bot.commands.contest_simulation.server import CHANNEL, GUILD, ORGANISER, SimulatedServer
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.rulings import Adjust
@@ -90,11 +93,16 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--openings", type=int, default=100)
     parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--visible", type=int, default=3, help="rounds that are counted until they are seen")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as name:
         opening, following = asyncio.run(measure(arguments.openings, arguments.rounds, Path(name) / "contests.db"))
+        seen = asyncio.run(measure_visible(Path(name), MEMBERS, 1 + arguments.visible))
     print(f"{TABLES} tables in a transaction: p50 {median(opening):.0f} ms, p99 {quantiles(opening, n=100)[98]:.0f} ms")
     print(f"the next round of {MEMBERS // 4} tables: p50 {median(following):.0f} ms, worst {max(following):.0f} ms")
+    print(f"... seen in Discord: p50 {median(seen.seconds):.1f} s, worst {max(seen.seconds):.1f} s")
+    print(f"requests refused as too many: {seen.refused} of {seen.requests}")
+    print("load: {:.1f}, {:.1f}, {:.1f} in 1, 5 and 15 minutes".format(*os.getloadavg()))
 
 
 if __name__ == "__main__":
