@@ -24,6 +24,7 @@ from bot.demo.playing_members import PlayingMembers
 from bot.stats.write.recorder import record_change
 from bot.tables import repository
 from bot.tables.commands.play import Act, Step
+from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Member, Status
 from bot.texts.catalogue import say
@@ -148,7 +149,7 @@ class PairsLeague:
             sitter = None if seat is None else now.table.seats[seat]
             if sitter is not None and self._plays and not sitter.away:
                 continue
-            hands = _PACE[place % len(_PACE)] if sitter is None else _NEVER if sitter.away else _FIRST_PACE
+            hands = _PACE[place % len(_PACE)] if sitter is None else _NEVER if self._plays else _FIRST_PACE
             last = _NEVER if self._time().weekday() == _SUNDAY else now.hand_number + hands
             await self._play(services, now, lambda now, last=last: now.hand_number >= last)
 
@@ -163,7 +164,14 @@ class PairsLeague:
         def is_turn(now: StoredTable) -> bool:
             return now.table.seat_of(first.user) == now.to_act
 
-        await self._play(services, await services.tables.look(stored.tables[number, place].table), is_turn)
+        now = await services.tables.look(stored.tables[number, place].table)
+        seat = now.table.seat_of(first.user)
+        sitter = None if seat is None else now.table.seats[seat]
+        if now.table.running and sitter is not None and sitter.away:  # the timer has run out between evenings
+            now = await services.tables.do(now.table.id, ComeBack(first))
+        await self._play(services, now, is_turn)
+        if (await services.contests.look(stored.id)).outcome((number, place)) is not None:
+            return  # three hands may be enough for a game
         times = slots(stored.plan, number, self.clock.now())
         for player in stored.seats_of(match):
             person = stored.people[player]

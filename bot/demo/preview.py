@@ -61,7 +61,8 @@ class DemoPreview(Preview):
     ) -> None:
         """`icon` is a PNG for the browser's tab, `assets` are pictures by address as for `Env.preview`."""
         look: dict[str, Any] = {"layout": "channel", "display": "responsive", "width": 960, "height": 720}
-        place: dict[str, Any] = {"locale": "en-US", "timezone": "UTC", "presentation_time": None}
+        locale = server.env.locales.get(server.members[0].id, "en-US")
+        place: dict[str, Any] = {"locale": locale, "timezone": "UTC", "presentation_time": None}
         super().__init__(server.env, server.channel, server.members, **look, **place, assets=assets, port=port)
         self.lock = asyncio.Lock()
         self.leaps = leaps
