@@ -65,8 +65,15 @@ async def show_draft(reply: Reply, stored: StoredContest, *, field: Field | None
 
 
 def _preview(plan: Plan, place: Place | None) -> Preview:
-    config = plan.config
-    return preview(plan, max(config.least, min(config.most, _USUAL)), threads=place is None or place.threads)
+    """With as many entrants as usually come; what would stop it with as many as there is room for is there, too."""
+    config, threads = plan.config, place is None or place.threads
+    usual = preview(plan, max(config.least, min(config.most, _USUAL)), threads=threads)
+    return replace(usual, cautions={**usual.cautions, **_find_blocking(plan, threads=threads)})
+
+
+def _find_blocking(plan: Plan, *, threads: bool) -> dict[Caution, int]:
+    found = preview(plan, plan.config.most, threads=threads).cautions
+    return {caution: count for caution, count in found.items() if caution in BLOCKING}
 
 
 def _cautions(reply: Reply, stored: StoredContest, place: Place | None) -> list[str]:
@@ -191,22 +198,11 @@ async def publish(reply: Reply, press: Press, _: Values) -> None:
     """
     stored = await _look_draft(reply, press)
     place = check_place(reply, stored)
-    found = [each for each in _preview_full(stored.plan, place).cautions if each in BLOCKING]
-    if found:
-        caution = found[0]
-        await show_draft(reply, stored, notice=_say_blocked(stored.plan, place, caution, reply.language))
+    if _find_blocking(stored.plan, threads=place.threads):
+        await show_draft(reply, stored)
         return
     after = await reply.services.contests.do(stored.id, Publish(await organiser(reply), press.seen))
     await reply.note("league-published", contest=title_of(after), channel=f"<#{after.channel}>")
-
-
-def _preview_full(plan: Plan, place: Place) -> Preview:
-    return preview(plan, plan.config.most, threads=place.threads)
-
-
-def _say_blocked(plan: Plan, place: Place, caution: Caution, language: str) -> str:
-    count = _preview_full(plan, place).cautions[caution]
-    return say(language, caution, count=count)
 
 
 @on_press(Verb.CONTEST_DISCARD, edits=True)

@@ -7,7 +7,7 @@ from bot.contests.calendar import local_time, stamp
 from bot.contests.commands.organising import LONGEST_NAME
 from bot.contests.fields import FIELDS, NO, PICKED, YES, Field, fields_of, value_of, values_of
 from bot.contests.plan import Plan
-from bot.contests.preview import Preview
+from bot.contests.preview import BLOCKING, Preview
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.contests.typed_times import LONGEST as LONGEST_TIME
@@ -91,7 +91,7 @@ def draft_panel(
     blocks.append(_fields(stored, field, reader))
     if field is not None and field in fields_of(plan):
         blocks += _values(stored, field, saved, reader)
-    blocks.append(_ends(stored, language))
+    blocks.append(_ends(stored, language, blocked=any(each in BLOCKING for each in preview.cautions)))
     return Panel(blocks=tuple(blocks))
 
 
@@ -189,14 +189,15 @@ def _values(stored: StoredContest, field: Field, saved: Sequence[Ruleset], reade
     return [about, Menu(Select(id=press.menu(), placeholder=name, choices=choices))]
 
 
-def _ends(stored: StoredContest, language: str) -> Buttons:
-    def button(verb: Verb, key: str, style: Style = Style.SECONDARY) -> Button:
-        return Button(id=Press(verb, stored.id, stored.revision).button(), label=say(language, key), style=style)
+def _ends(stored: StoredContest, language: str, *, blocked: bool) -> Buttons:
+    def button(verb: Verb, key: str, style: Style, *, disabled: bool = False) -> Button:
+        id = Press(verb, stored.id, stored.revision).button()  # noqa: A001 - the field's name
+        return Button(id=id, label=say(language, key), style=style, disabled=disabled)
 
     return Buttons(
         (
+            button(Verb.CONTEST_PUBLISH, "league-button-publish", Style.SUCCESS, disabled=blocked),
             button(Verb.CONTEST_FORM, "league-button-details", Style.PRIMARY),
-            button(Verb.CONTEST_PUBLISH, "league-button-publish", Style.SUCCESS),
             button(Verb.CONTEST_DISCARD, "league-button-discard", Style.DANGER),
         )
     )

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.contests.calendar import end_stamp, stamp
-from bot.contests.plan import Plan
+from bot.contests.plan import DAY_MS, Plan
 from bot.contests.preview import Preview
+from bot.contests.state import MINUTE_MS
+from bot.contests.steps import CHECK_IN_MS
+from bot.panels.contests.rules import odd_rule
+from bot.panels.core.durations import format_duration
 from bot.texts.catalogue import say
 from engine.contest.config import Format
 
-_MINUTE: Final = 60_000
 _CAUTION: Final = "⚠️ "
 
 
@@ -19,9 +22,8 @@ def preview_text(plan: Plan, preview: Preview, language: str) -> str:
 
 
 def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
-    yield f"**{say(language, 'contest-preview-title')}**"
     entrants = "contest-preview-members" if plan.size == 1 else "contest-preview-pairs"
-    yield say(language, entrants, count=preview.entrants)
+    yield f"**{say(language, entrants, count=preview.entrants)}**"
     yield say(language, "contest-preview-shape", rounds=preview.rounds, matches=preview.matches, tables=preview.tables)
     if preview.knockout:
         yield say(language, "contest-preview-knockout", count=preview.knockout)
@@ -32,7 +34,11 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
     if preview.idle:
         idle = "contest-preview-sit" if plan.size == 1 else "contest-preview-byes"
         yield say(language, idle, count=preview.idle)
+    if not preview.computers and not preview.idle:
+        yield odd_rule(plan, language)
     yield _length(plan, preview, language)
+    if plan.check_in:
+        yield say(language, "contest-preview-check-in", at=stamp(plan.starts_at - CHECK_IN_MS, "t"))
     yield say(language, "contest-preview-cancelled", least=plan.config.least)
     if plan.repeats:
         season = plan.config.format is Format.LEAGUE or not plan.is_live
@@ -42,9 +48,8 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
 
 
 def _length(plan: Plan, preview: Preview, language: str) -> str:
-    start = stamp(plan.starts_at)
     if not plan.is_live:
-        end = end_stamp(preview.ends_at)
-        return say(language, "contest-preview-days", days=plan.config.days, start=start, end=end)
-    minutes = round(preview.round_ms / _MINUTE)
-    return say(language, "contest-preview-live", minutes=minutes, start=start, end=stamp(preview.ends_at, "t"))
+        each, end = format_duration(plan.config.days * DAY_MS, language), end_stamp(preview.ends_at)
+        return say(language, "contest-preview-days", time=each, end=end)
+    minutes = round(preview.round_ms / MINUTE_MS)
+    return say(language, "contest-preview-live", minutes=minutes, end=stamp(preview.ends_at, "t"))

@@ -114,11 +114,11 @@ def _meet(plan: Plan, language: str) -> Lines:
             yield say(language, "contest-rule-no-rematch")
     if config.format is not Format.HUSTLE:
         yield say(language, f"contest-rule-seeding-{config.seeding}")
-    yield _odd(plan, language)
+    yield odd_rule(plan, language)
     yield say(language, "contest-rule-lots")
 
 
-def _odd(plan: Plan, language: str) -> str:
+def odd_rule(plan: Plan, language: str) -> str:
     """What happens where the entrants are no multiple of what is needed."""
     match plan.config.format:
         case Format.HUSTLE:

@@ -1,16 +1,16 @@
 ### What a contest will come to, before it is published.
 
-contest-preview-title = Preview
-contest-preview-members = Players: { $count }
-contest-preview-pairs = Pairs: { $count }
+contest-preview-members = Preview with { $count } players
+contest-preview-pairs = Preview with { $count } pairs
 contest-preview-shape = Rounds: { $rounds } · matches: { $matches } · tables at a time: { $tables }
 contest-preview-divisions = Divisions: { $count }
 contest-preview-knockout = Of these rounds, knockout: { $count }
 contest-preview-computers = Computers in empty seats: { $count }
 contest-preview-sit = Sitting out each round: { $count }
 contest-preview-byes = Without a match in round 1: { $count }
-contest-preview-live = About { $minutes } minutes a round, from { $start } until about { $end }
-contest-preview-days = Days of a round: { $days }, from { $start } until { $end }
+contest-preview-live = About { $minutes } minutes a round, over at about { $end }
+contest-preview-days = { $time } a round, until { $end }
+contest-preview-check-in = Check-in from { $at }; whoever doesn’t check in doesn’t take part.
 contest-preview-cancelled = With fewer than { $least } it’s called off.
 contest-preview-weekly = When it’s over, the next one is announced for the same day and time.
 contest-preview-season = When it’s over, the next season is announced.

@@ -89,4 +89,4 @@ contest-rule-rated = Games among four members are rated as at any other table.
 contest-rule-unrated = No game of this contest is rated.
 contest-rule-level = Computers play at this level: { $level }.
 contest-rule-dispute = If something went wrong, report it at your match. Every decision is in the log, for all to read.
-contest-rule-consent = By signing up you agree to these times, to reminders within your ping settings, and to ratings if games count.
+contest-rule-consent = By signing up you agree to these times, and to reminders within your ping settings.

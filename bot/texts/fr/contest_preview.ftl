@@ -1,16 +1,16 @@
 ### Ce que sera un tournoi, avant de le publier.
 
-contest-preview-title = Aperçu
-contest-preview-members = Joueurs : { $count }
-contest-preview-pairs = Paires : { $count }
+contest-preview-members = Aperçu avec { $count } joueurs
+contest-preview-pairs = Aperçu avec { $count } paires
 contest-preview-shape = Tours : { $rounds } · rencontres : { $matches } · tables à la fois : { $tables }
 contest-preview-divisions = Divisions : { $count }
 contest-preview-knockout = Dont phase finale : { $count }
 contest-preview-computers = Ordinateurs aux places libres : { $count }
 contest-preview-sit = Au repos à chaque tour : { $count }
 contest-preview-byes = Sans rencontre au tour 1 : { $count }
-contest-preview-live = Environ { $minutes } minutes par tour, de { $start } jusque vers { $end }
-contest-preview-days = Jours d’un tour : { $days }, de { $start } à { $end }
+contest-preview-live = Environ { $minutes } minutes par tour, fin vers { $end }
+contest-preview-days = { $time } par tour, jusqu’à { $end }
+contest-preview-check-in = Présence à confirmer à partir de { $at } ; sans cela, on ne participe pas.
 contest-preview-cancelled = À moins de { $least } inscrits, il est annulé.
 contest-preview-weekly = À la fin, le suivant est annoncé pour le même jour et la même heure.
 contest-preview-season = À la fin, la saison suivante est annoncée.

@@ -89,4 +89,4 @@ contest-rule-rated = Les parties entre quatre membres comptent pour les cotes, c
 contest-rule-unrated = Aucune partie de ce tournoi ne compte pour les cotes.
 contest-rule-level = Les ordinateurs jouent à ce niveau : { $level }.
 contest-rule-dispute = Si quelque chose s’est mal passé, signalez-le à votre rencontre. Chaque décision est dans le journal, ouvert à tous.
-contest-rule-consent = En s’inscrivant, on accepte ces délais, les rappels selon ses réglages, et les cotes si les parties comptent.
+contest-rule-consent = En vous inscrivant, vous acceptez ces temps, et des rappels selon vos préférences.

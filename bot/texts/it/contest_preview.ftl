@@ -1,16 +1,16 @@
 ### Come sarà un torneo, prima di pubblicarlo.
 
-contest-preview-title = Anteprima
-contest-preview-members = Giocatori: { $count }
-contest-preview-pairs = Coppie: { $count }
+contest-preview-members = Anteprima con { $count } giocatori
+contest-preview-pairs = Anteprima con { $count } coppie
 contest-preview-shape = Turni: { $rounds } · incontri: { $matches } · tavoli insieme: { $tables }
 contest-preview-divisions = Divisioni: { $count }
 contest-preview-knockout = Di questi turni, a eliminazione: { $count }
 contest-preview-computers = Computer nei posti liberi: { $count }
 contest-preview-sit = A riposo in ogni turno: { $count }
 contest-preview-byes = Senza incontro nel turno 1: { $count }
-contest-preview-live = Circa { $minutes } minuti a turno, da { $start } fin verso { $end }
-contest-preview-days = Giorni di un turno: { $days }, da { $start } a { $end }
+contest-preview-live = Circa { $minutes } minuti a turno, fine verso le { $end }
+contest-preview-days = { $time } a turno, fino a { $end }
+contest-preview-check-in = Presenza da confermare dalle { $at }; chi non lo fa non partecipa.
 contest-preview-cancelled = Con meno di { $least } iscritti è annullato.
 contest-preview-weekly = Quando finisce, il prossimo è annunciato per lo stesso giorno e la stessa ora.
 contest-preview-season = Quando finisce, è annunciata la prossima stagione.

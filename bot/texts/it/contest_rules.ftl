@@ -89,4 +89,4 @@ contest-rule-rated = Le partite fra quattro membri sono valutate come a ogni alt
 contest-rule-unrated = Nessuna partita di questo torneo conta per le valutazioni.
 contest-rule-level = I computer giocano a questo livello: { $level }.
 contest-rule-dispute = Se qualcosa è andato storto, segnalalo al tuo incontro. Ogni decisione è nel registro, aperto a tutti.
-contest-rule-consent = Chi si iscrive accetta questi tempi, i promemoria secondo le sue impostazioni, e le valutazioni se previste.
+contest-rule-consent = Iscrivendoti accetti questi tempi, e promemoria secondo le tue preferenze.
