@@ -5,8 +5,9 @@ from typing import Final
 
 from bot.contests.calendar import end_stamp, stamp
 from bot.contests.commands.signing_up import last_late_round
-from bot.contests.plan import Plan
-from bot.contests.state import DeadlineKind, Stage, StoredContest
+from bot.contests.plan import DAY_MS, Plan
+from bot.contests.preview import expected_ms
+from bot.contests.state import MINUTE_MS, DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template, with_rules
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
@@ -17,7 +18,7 @@ from bot.panels.rules.summary import preset_name, rules_name
 from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from engine import PRESETS, Refused
-from engine.contest.config import Format, Pace
+from engine.contest.config import HUSTLE_ROUNDS, Format, Pace
 from engine.contest.lots import commitment
 
 BOARD: Final = "board"
@@ -51,7 +52,7 @@ def title_of(contest: StoredContest | Placing) -> str:
 
 def facts_line(plan: Plan, language: str) -> str:
     """Format, rules and clock in one line."""
-    clock = say(language, "table-clock", clock=format_duration(plan.clock_ms, language))
+    clock = say(language, "league-clock", clock=format_duration(plan.clock_ms, language))
     kind = say(language, f"league-template-{kind_of(plan)}")
     return f"{kind} · {rules_text(plan, language)} · {clock}"
 
@@ -99,10 +100,23 @@ def _head(stored: StoredContest) -> Iterator[str]:
     if stored.stage in (Stage.OPEN, Stage.CHECKING):
         at = plan.starts_at
         yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
+        yield _length(plan, language)
     if plan.description:
         yield f"-# {escape(plan.description, 300)}"
     if plan.ping_role is not None:
         yield f"-# <@&{plan.ping_role}>"
+
+
+def _length(plan: Plan, language: str) -> str:
+    """How long a round lasts, and how many there are where sign-ups do not decide that."""
+    rounds = plan.config.rounds or (HUSTLE_ROUNDS if plan.config.format is Format.HUSTLE else 0)
+    many = [say(language, "league-rounds", rounds=rounds)] if rounds else []
+    if plan.is_live:
+        minutes = round(expected_ms(plan) / MINUTE_MS)
+        each = say(language, "league-round-live", time=format_duration(minutes * MINUTE_MS, language))
+    else:
+        each = say(language, "league-round-days", time=format_duration(plan.config.days * DAY_MS, language))
+    return " ".join((*many, each))
 
 
 def _state(stored: StoredContest) -> Iterator[str]:
@@ -164,7 +178,7 @@ def winners(stored: StoredContest) -> list[str]:
 
 
 def _buttons(stored: StoredContest) -> list[Buttons]:
-    """Signing up first, while that is open; then what members look at most; leaving last."""
+    """Signing up first, while that is open, with *Me* and leaving; then what members look at. At most five in a row."""
     language = stored.plan.language
     signing: list[Button] = []
     late = stored.stage is Stage.RUNNING and stored.round < last_late_round(stored)
@@ -177,8 +191,9 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
     others = [view_button(stored, view, language) for view in (View.RULES, View.LOG)]
     if not stored.stage.is_final:
         others.append(_button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1))
-        others.append(_button(stored, Verb.CONTEST_LEAVE, "league-button-leave"))
-    return [Buttons(tuple(row)) for row in (signing, looking, others) if row]
+        leave = _button(stored, Verb.CONTEST_LEAVE, "league-button-leave")
+        (others if stored.stage is Stage.RUNNING else looking).append(leave)
+    return [Buttons((*signing, *looking)), Buttons(tuple(others))]
 
 
 def _joining(stored: StoredContest) -> list[Button]:

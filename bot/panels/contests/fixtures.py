@@ -111,7 +111,10 @@ def _players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
 
 
 def event_line(stored: StoredContest, logged: Logged, language: str, players: tuple[Player, ...] | None = None) -> str:
-    """An event as a line of Markdown: when, what, and who decided it; `players` are those of its entrant then."""
+    """An event as Markdown: what, and in small type its number, when, and who decided it, if the bot did not.
+
+    `players` are those of its entrant then.
+    """
     happening = logged.happening
     if isinstance(happening, Note):
         kind, data = happening.kind.value, dict[str, Any](happening.data)
@@ -120,9 +123,9 @@ def event_line(stored: StoredContest, logged: Logged, language: str, players: tu
     if players:
         data = {**data, "players": players}
     what = happening_text(stored, kind, data, language)
-    name = escape(logged.by_name)
+    name = escape(logged.by_name) if logged.by_name else ""
     by = f" · {name}" if name and name not in what else ""
-    return f"`{logged.seq}` {stamp(logged.at, 'f')} {what}{by}"
+    return f"{what}\n-# {logged.seq} · {stamp(logged.at, 'f')}{by}"
 
 
 def happening_text(

@@ -39,5 +39,5 @@ contest-bad-slot = Choose times that are still ahead, before the round ends.
 contest-bad-points = Give each side from 0 to { $most } points.
 contest-no-substitute = That member already plays in this contest.
 contest-entered = You’re part of this contest, so I don’t show you the other players’ cards while it’s going on.
-contest-has-watched = Whoever has looked at everyone’s cards in this contest can’t play in it.
+contest-has-watched = Members who have looked at everyone’s cards in this contest can’t play in it.
 contest-window-over = The time of this round is up.

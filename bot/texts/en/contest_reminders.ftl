@@ -3,4 +3,4 @@
 league-post-reminder = **{ $contest }**: round { $round } ends { $left }, { $at }. These matches wait for:
 league-reminder-match = { $match }, { $table }: { $names }
 league-reminder-more = More open matches: { $count }
-league-post-meeting = **{ $contest }**: { $match }. You agreed on { $at }, { $left }. From then on you have { $clock } per turn.
+league-post-meeting = **{ $contest }**: { $match }. You agreed to play at { $at }, { $left }. From then on you have { $clock } per turn.

@@ -14,9 +14,13 @@ league-template-swiss = Swiss night
 league-view-standings = Standings
 league-view-bracket = Bracket
 league-view-rules = Rules
+league-clock = { $clock } per turn
 
 # The notice board
 league-starts = Starts { $at } ({ $left })
+league-rounds = Rounds: { $rounds }.
+league-round-live = A round takes about { $time }.
+league-round-days = A round lasts { $time }.
 league-signed = { $count } of { $most } signed up
 league-signed-pairs = { $count } of { $most } pairs signed up
 league-more = { $names } and { $count } more
@@ -44,15 +48,29 @@ league-button-decline = No, thanks
 league-button-withdraw = Withdraw
 
 # Answers to members
-league-joined = You’re in: { $contest }. { $consent }
-league-paired = You’re in { $contest }: { $names }. { $consent }
-league-waits = { $contest } is full. On the waiting list: { $names }, place { $place }. { $consent }
-league-looks = { $contest }: you’ll get a partner when it starts, or take part with anyone you agree with before that. { $consent }
+league-joined =
+    You’re in: { $contest }.
+    -# { $consent }
+league-paired =
+    You’re in { $contest }: { $names }.
+    -# { $consent }
+league-waits =
+    { $contest } is full. On the waiting list: { $names }, place { $place }.
+    -# { $consent }
+league-looks =
+    { $contest }: you’ll get a partner when it starts, or take part with anyone you agree with before that.
+    -# { $consent }
 league-pick-partner = Your partner
 league-partner-how = Whom do you want as your partner in { $contest }? You’re both in once they accept.
-league-invited = I’ve asked { $partner } in the channel of { $contest }. You’re both in once they accept. { $consent }
-league-invited-unseen = I can’t write in the channel of { $contest }, so tell { $partner } to use `/league join` with you as the partner. { $consent }
-league-invitation = { $partner }, { $name } would like to be your partner in { $contest }. { $consent }
+league-invited =
+    I’ve asked { $partner } in the channel of { $contest }. You’re both in once they accept.
+    -# { $consent }
+league-invited-unseen =
+    I can’t write in the channel of { $contest }, so tell { $partner } to use `/league join` with you as the partner.
+    -# { $consent }
+league-invitation =
+    { $partner }, { $name } would like to be your partner in { $contest }.
+    -# { $consent }
 league-accepted = { $names } play together in { $contest }.
 league-declined = { $name } can’t play with { $inviter } in { $contest }.
 league-leave-sure = Withdraw from { $contest }? You play no more rounds, and rank below everyone who finishes.
@@ -89,12 +107,12 @@ league-none = none
 league-chosen = chosen
 league-yes = yes
 league-no = no
-league-rounds-suit = as many as suit
+league-rounds-suit = as many as needed
 league-twice = The clocks show that time twice that day. I took the first.
 league-published = { $contest } is open. The notice board is in { $channel }.
 league-discarded = The draft is discarded.
 league-may-not-post = ⚠️ I can’t write in { $channel }. Let me see it and send messages there before you publish.
-league-may-not-call = ⚠️ I can’t call { $role }: let anyone mention it, or let me mention all roles.
+league-may-not-call = ⚠️ I can’t ping { $role }: let anyone mention it, or let me mention all roles.
 league-may-not-event = ⚠️ I can’t make events in this server. Give me the permission *Create Events*, or go without.
 league-channel-gone = ⚠️ The channel of this contest is gone. Choose another one before you publish.
 
@@ -104,7 +122,7 @@ league-field-rules = Rules
 league-field-hands = Hands per round
     .about = How many hands a round has.
 league-field-best = Best of three
-    .about = Whether a match is the best of three games.
+    .about = Each match is the best of three games.
 league-field-clock = Time per turn
     .about = How long a turn may last.
 league-field-rounds = Rounds
@@ -114,7 +132,7 @@ league-field-movement = Movement
 league-field-fill = Empty seats
     .about = What happens if the players aren’t a multiple of four.
 league-field-net = Net points
-    .about = Whether points conceded are taken off.
+    .about = Points conceded are taken off the points scored.
 league-field-double = Twice
     .about = A cup in which two losses put out, or a league with every match twice.
 league-field-cut = Knockout at the end
@@ -122,17 +140,17 @@ league-field-cut = Knockout at the end
 league-field-days = Days per round
     .about = How long a round lasts.
 league-field-seeding = Seeds
-    .about = By what entrants are put in order before the draw.
+    .about = How entrants are ranked before the draw.
 league-field-rated = Rated
-    .about = Whether games among four members are rated.
+    .about = Games among four members change their ratings.
 league-field-checkin = Check-in
-    .about = Whether everyone has to check in during the half hour before the start.
-league-field-repeats = Again and again
-    .about = Whether its end announces the next one.
+    .about = Everyone has to check in during the half hour before the start.
+league-field-repeats = Repeat
+    .about = When it ends, the next one is announced.
 league-field-level = Computers
     .about = How well computers play.
-league-field-ping = Role to call
-    .about = The role that announcements call.
+league-field-ping = Role to ping
+    .about = The role that announcements ping.
 league-field-role = Role to sign up
     .about = Only members with this role can sign up.
 league-field-channel = Channel
@@ -142,7 +160,7 @@ league-field-age = Age of account
 league-field-games = Games finished
     .about = How many games a member has to have finished in this server.
 league-field-event = Discord event
-    .about = Whether it’s among the events of the server, too. I need the permission Create Events for it.
+    .about = It’s listed among this server’s events, too. I need the permission Create Events.
 league-movement-rotation = new partners by a fixed plan
 league-movement-climb = winners move up a table
 league-fill-house = computers
@@ -160,8 +178,8 @@ league-post-whistle = **{ $contest }**: the time of round { $round } is up. Turn
 league-post-final = **{ $contest }** is over. First: { $names }. Thanks to everyone who played!
 league-post-cancelled = **{ $contest }** is called off: { $reason }
 league-post-too-few = **{ $contest }** is called off: it needs at least { $least }.
-league-post-held = **{ $contest }**: I was away at the start. Please choose a new one.
-league-post-postponed = **{ $contest }** starts later, for I was away: { $at } ({ $left }).
+league-post-held = **{ $contest }**: I was offline at the start. Please choose a new one.
+league-post-postponed = **{ $contest }** starts later, because I was offline: { $at } ({ $left }).
 league-post-announcement = **{ $contest }**, { $name }: { $text }
 league-post-dispute = **{ $contest }**, { $match }: a player asks the organizers to look at it. “{ $text }”
 league-post-ruling = **{ $contest }**, { $match }: the organizers’ answer. “{ $text }”

@@ -30,10 +30,10 @@ league-me-win = Win to go through.
 # A match
 league-match-where = At { $table }
 league-match-until = Until { $at } ({ $left })
-league-match-agreed = **Agreed: { $at }** ({ $left }). Turns are short from then on.
+league-match-agreed = **Time fixed: { $at }** ({ $left }). Turns are short from then on.
 league-when-how = **Find a time**: tick when you could play ({ $zone }). You don’t have to: the table is open all the time.
 league-when-ticked = Ticked by { $names }
-league-when-shared = Everyone who has ticked can play { $at }. It’s fixed once both sides press the button.
+league-when-shared = Everyone who has ticked can play { $at }. It’s fixed once both pairs press the button.
 league-when-none = There’s no time yet that suits all.
 league-when-pick = Times that suit me
 league-slot = { $weekday } { $day }, { $time }
@@ -77,22 +77,22 @@ league-log-closed = Round { $round } is over.
 league-log-extended = Round { $round } has { $time } more.
 league-log-paused = Paused.
 league-log-resumed = Goes on.
-league-log-postponed = Starts later, for I was away: { $at }
-league-log-held = I was away at the start. The organizers decide.
+league-log-postponed = Starts later, because I was offline: { $at }
+league-log-held = I was offline at the start. The organizers decide.
 league-log-disputed = Round { $round }, table { $table }: disputed by { $name }. “{ $text }”
 league-log-ruled = Round { $round }, table { $table }: answer to the dispute. “{ $text }”
 league-log-reason = { $own ->
     [0] Reason: “{ $text }”
    *[other] Reason, in an own match, as there’s no other organizer: “{ $text }”
 }
-league-log-agreed = Round { $round }, table { $table }: agreed for { $at }
+league-log-agreed = Round { $round }, table { $table }: time fixed, { $at }
 league-log-announced = Announcement: “{ $text }”
 league-log-handed = Handed over to another organizer.
 league-log-deputy = { $now ->
     [0] { $name } is no longer a deputy.
    *[other] { $name } is a deputy of the organizer.
 }
-league-log-watched = { $name } began to comment: round { $round }, table { $table }.
+league-log-watched = { $name } opened the commentator’s view: round { $round }, table { $table }.
 
 # What organizers do
 league-manage-pick = What do you want to do?
@@ -132,11 +132,11 @@ league-task-add = Add late
 league-task-redraw = Draw the round again
     .about = Only before its first card.
 league-task-announce = Announce
-    .about = A message that calls everyone who plays.
+    .about = A message that pings everyone who plays.
 league-task-handover = Hand over
     .about = Choose the new organizer.
 league-task-deputy = Deputies
-    .about = Choose who organizes it with you, or no longer.
+    .about = Choose who organizes it with you, or a deputy who stops.
 league-task-cancel = Call off
     .about = It ends, and counts for nobody.
 league-ask-pause = Pause { $contest }? All timers stand still until you let it go on.
@@ -155,7 +155,7 @@ league-ask-redraw = Draw this round of { $contest } again? Its tables are closed
 league-ask-announce = Write an announcement for everyone in { $contest }?
 league-ask-handover = Hand { $contest } over to { $names }?
 league-ask-deputy = { $now ->
-    [ends] Let { $names } no longer organize { $contest } with you?
-   *[begins] Let { $names } organize { $contest } with you?
+    [ends] Stop organizing { $contest } with { $names }?
+   *[begins] Organize { $contest } with { $names }?
 }
 league-ask-cancel = Call { $contest } off? That can’t be taken back.

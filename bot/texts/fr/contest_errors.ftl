@@ -39,5 +39,5 @@ contest-bad-slot = Choisissez des heures à venir, avant la fin du tour.
 contest-bad-points = Donnez à chaque camp de 0 à { $most } points.
 contest-no-substitute = Ce membre joue déjà dans ce tournoi.
 contest-entered = Vous faites partie de ce tournoi : je ne vous montre pas les cartes des autres tant qu’il dure.
-contest-has-watched = Une personne qui a regardé les cartes de tous dans ce tournoi ne peut pas y jouer.
+contest-has-watched = Les membres qui ont regardé les cartes de tous dans ce tournoi ne peuvent plus y jouer.
 contest-window-over = Le temps de ce tour est écoulé.

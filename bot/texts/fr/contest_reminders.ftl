@@ -3,4 +3,4 @@
 league-post-reminder = **{ $contest }** : le tour { $round } se termine { $left }, { $at }. Ces parties attendent :
 league-reminder-match = { $match }, { $table } : { $names }
 league-reminder-more = Autres parties ouvertes : { $count }
-league-post-meeting = **{ $contest }** : { $match }. Vous êtes convenus de { $at }, { $left }. Dès lors, vous avez { $clock } par coup.
+league-post-meeting = **{ $contest }** : { $match }. Vous avez convenu de jouer à { $at }, { $left }. À partir de là, vous avez { $clock } par coup.

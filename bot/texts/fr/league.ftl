@@ -14,9 +14,13 @@ league-template-swiss = Soirée suisse
 league-view-standings = Classement
 league-view-bracket = Tableau
 league-view-rules = Règles
+league-clock = { $clock } par coup
 
 # The notice board
 league-starts = Début : { $at } ({ $left })
+league-rounds = Tours : { $rounds }.
+league-round-live = Un tour dure environ { $time }.
+league-round-days = Un tour dure { $time }.
 league-signed = Inscrits : { $count } sur { $most }
 league-signed-pairs = Paires inscrites : { $count } sur { $most }
 league-more = { $names } et { $count } de plus
@@ -44,15 +48,29 @@ league-button-decline = Non merci
 league-button-withdraw = Se retirer
 
 # Answers to members
-league-joined = Vous participez à { $contest }. { $consent }
-league-paired = Vous participez à { $contest } : { $names }. { $consent }
-league-waits = { $contest } est complet. Sur la liste d’attente : { $names }, place { $place }. { $consent }
-league-looks = { $contest } : vous aurez un partenaire au début, ou vous en trouvez un d’ici là. { $consent }
+league-joined =
+    Vous participez à { $contest }.
+    -# { $consent }
+league-paired =
+    Vous participez à { $contest } : { $names }.
+    -# { $consent }
+league-waits =
+    { $contest } est complet. Sur la liste d’attente : { $names }, place { $place }.
+    -# { $consent }
+league-looks =
+    { $contest } : vous aurez un partenaire au début, ou vous en trouvez un d’ici là.
+    -# { $consent }
 league-pick-partner = Votre partenaire
 league-partner-how = Qui voulez-vous comme partenaire à { $contest } ? Vous participez dès que c’est accepté.
-league-invited = J’ai demandé à { $partner } dans le salon de { $contest }. Vous participez dès que c’est accepté. { $consent }
-league-invited-unseen = Je ne peux pas écrire dans le salon de { $contest } : dites à { $partner } d’utiliser `/league join` avec vous comme partenaire. { $consent }
-league-invitation = { $partner }, { $name } aimerait vous avoir comme partenaire à { $contest }. { $consent }
+league-invited =
+    J’ai demandé à { $partner } dans le salon de { $contest }. Vous participez dès que c’est accepté.
+    -# { $consent }
+league-invited-unseen =
+    Je ne peux pas écrire dans le salon de { $contest } : dites à { $partner } d’utiliser `/league join` avec vous comme partenaire.
+    -# { $consent }
+league-invitation =
+    { $partner }, { $name } aimerait vous avoir comme partenaire à { $contest }.
+    -# { $consent }
 league-accepted = { $names } jouent ensemble à { $contest }.
 league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }.
 league-leave-sure = Vous retirer de { $contest } ? Vous ne jouez plus aucun tour, et vous passez après qui va jusqu’au bout.
@@ -94,7 +112,7 @@ league-twice = Ce jour-là, les horloges montrent cette heure deux fois. J’ai 
 league-published = { $contest } est ouvert. Le panneau est dans { $channel }.
 league-discarded = Le brouillon est supprimé.
 league-may-not-post = ⚠️ Je ne peux pas écrire dans { $channel }. Laissez-moi le voir et y écrire avant de publier.
-league-may-not-call = ⚠️ Je ne peux pas appeler { $role } : laissez tout le monde le mentionner, ou laissez-moi mentionner tous les rôles.
+league-may-not-call = ⚠️ Je ne peux pas mentionner { $role } : laissez tout le monde le mentionner, ou laissez-moi mentionner tous les rôles.
 league-may-not-event = ⚠️ Je ne peux pas créer d’événements sur ce serveur. Donnez-moi la permission *Créer des événements*, ou passez-vous-en.
 league-channel-gone = ⚠️ Le salon de ce tournoi n’existe plus. Choisissez-en un autre avant de publier.
 
@@ -104,7 +122,7 @@ league-field-rules = Règles
 league-field-hands = Donnes par tour
     .about = Combien de donnes a un tour.
 league-field-best = Deux sur trois
-    .about = Si une rencontre va à qui gagne deux parties.
+    .about = Il faut gagner deux parties pour gagner une rencontre.
 league-field-clock = Temps par coup
     .about = Combien de temps peut durer un coup.
 league-field-rounds = Tours
@@ -114,7 +132,7 @@ league-field-movement = Qui rencontre qui
 league-field-fill = Places vides
     .about = Ce qui arrive si les joueurs ne sont pas un multiple de quatre.
 league-field-net = Différence de points
-    .about = Si les points encaissés sont déduits.
+    .about = Les points encaissés sont déduits des points marqués.
 league-field-double = Deux fois
     .about = Une coupe où l’on sort après deux défaites, ou un championnat aller et retour.
 league-field-cut = Phase finale
@@ -122,17 +140,17 @@ league-field-cut = Phase finale
 league-field-days = Jours par tour
     .about = Combien de temps dure un tour.
 league-field-seeding = Têtes de série
-    .about = Dans quel ordre on met les inscrits avant le tirage.
+    .about = L’ordre des inscrits avant le tirage.
 league-field-rated = Cote
-    .about = Si les parties entre quatre membres comptent pour la cote.
+    .about = Les parties entre quatre membres comptent pour la cote.
 league-field-checkin = Présence
-    .about = Si chacun doit la confirmer dans la demi-heure avant le début.
-league-field-repeats = Encore et encore
-    .about = Si la fin annonce le prochain.
+    .about = Chacun la confirme dans la demi-heure avant le début.
+league-field-repeats = Se répète
+    .about = À la fin, le suivant est annoncé.
 league-field-level = Ordinateurs
     .about = Comment jouent les ordinateurs.
-league-field-ping = Rôle à appeler
-    .about = Le rôle que les annonces appellent.
+league-field-ping = Rôle à prévenir
+    .about = Le rôle que les annonces mentionnent.
 league-field-role = Rôle pour s’inscrire
     .about = Il faut ce rôle pour s’inscrire.
 league-field-channel = Salon
@@ -142,7 +160,7 @@ league-field-age = Âge du compte
 league-field-games = Parties terminées
     .about = Combien de parties il faut avoir terminées sur ce serveur.
 league-field-event = Événement Discord
-    .about = S’il figure aussi parmi les événements du serveur. Il me faut la permission Créer des événements.
+    .about = Il figure aussi parmi les événements du serveur. Il me faut la permission Créer des événements.
 league-movement-rotation = de nouveaux partenaires selon un plan
 league-movement-climb = qui gagne monte d’une table
 league-fill-house = ordinateurs
@@ -160,8 +178,8 @@ league-post-whistle = **{ $contest }** : le temps du tour { $round } est écoul�
 league-post-final = **{ $contest }** est terminé. À la première place : { $names }. Merci à tous ceux qui ont joué !
 league-post-cancelled = **{ $contest }** est annulé : { $reason }
 league-post-too-few = **{ $contest }** est annulé : il fallait être au moins { $least }.
-league-post-held = **{ $contest }** : je n’étais pas là au début. Choisissez une autre heure.
-league-post-postponed = **{ $contest }** commence plus tard, car je n’étais pas là : { $at } ({ $left }).
+league-post-held = **{ $contest }** : j’étais hors ligne au début. Choisissez une autre heure.
+league-post-postponed = **{ $contest }** commence plus tard, car j’étais hors ligne : { $at } ({ $left }).
 league-post-announcement = **{ $contest }**, { $name } : { $text }
 league-post-dispute = **{ $contest }**, { $match } : quelqu’un demande aux organisateurs de regarder. « { $text } »
 league-post-ruling = **{ $contest }**, { $match } : la réponse des organisateurs. « { $text } »

@@ -30,12 +30,12 @@ league-me-win = Gagnez pour passer le tour.
 # A match
 league-match-where = Dans { $table }
 league-match-until = Jusqu’à { $at } ({ $left })
-league-match-agreed = **Convenu : { $at }** ({ $left }). Dès lors, les coups sont courts.
+league-match-agreed = **Heure fixée : { $at }** ({ $left }). À partir de là, les coups sont courts.
 league-when-how = **Trouver une heure** : cochez quand vous pourriez jouer ({ $zone }). Rien n’oblige : la table est ouverte tout le temps.
 league-when-ticked = Ont répondu : { $names }
-league-when-shared = Tous ceux qui ont coché peuvent { $at }. C’est fixé quand les deux côtés appuient sur le bouton.
+league-when-shared = Tous ceux qui ont coché peuvent jouer { $at }. L’heure est fixée quand les deux paires appuient sur le bouton.
 league-when-none = Aucune heure ne convient encore à tout le monde.
-league-when-pick = Les heures qui me conviennent
+league-when-pick = Heures qui me vont
 league-slot = { $weekday } { $day }, { $time }
 league-button-fix = Fixer { $time }
 league-button-match = Ma rencontre
@@ -77,22 +77,22 @@ league-log-closed = Le tour { $round } est terminé.
 league-log-extended = Le tour { $round } dure { $time } de plus.
 league-log-paused = En pause.
 league-log-resumed = Cela reprend.
-league-log-postponed = Commence plus tard, car j’étais absent : { $at }
-league-log-held = J’étais absent au début. Les organisateurs décident.
+league-log-postponed = Commence plus tard, car j’étais hors ligne : { $at }
+league-log-held = J’étais hors ligne au début. Les organisateurs décident.
 league-log-disputed = Tour { $round }, table { $table } : contesté par { $name }. « { $text } »
 league-log-ruled = Tour { $round }, table { $table } : réponse à la contestation. « { $text } »
 league-log-reason = { $own ->
     [0] Motif : « { $text } »
    *[other] Motif, dans une rencontre à soi, faute d’un autre organisateur : « { $text } »
 }
-league-log-agreed = Tour { $round }, table { $table } : convenu pour { $at }
+league-log-agreed = Tour { $round }, table { $table } : heure fixée, { $at }
 league-log-announced = Annonce : « { $text } »
 league-log-handed = Confié à un autre organisateur.
 league-log-deputy = { $now ->
     [0] { $name } n’aide plus à organiser.
    *[other] { $name } aide à organiser.
 }
-league-log-watched = { $name } a commencé à commenter : tour { $round }, table { $table }.
+league-log-watched = { $name } commente la partie : tour { $round }, table { $table }.
 
 # What organizers do
 league-manage-pick = Que voulez-vous faire ?
@@ -132,11 +132,11 @@ league-task-add = Ajouter en retard
 league-task-redraw = Tirer à nouveau le tour
     .about = Seulement avant sa première carte.
 league-task-announce = Annoncer
-    .about = Un message qui appelle ceux qui jouent.
+    .about = Un message qui mentionne ceux qui jouent.
 league-task-handover = Passer la main
     .about = Choisissez qui organise désormais.
 league-task-deputy = Adjoints
-    .about = Choisissez qui organise avec vous, ou plus.
+    .about = Choisissez qui organise avec vous, ou l’adjoint qui arrête.
 league-task-cancel = Annuler
     .about = C’est fini, et cela ne compte pour personne.
 league-ask-pause = Mettre { $contest } en pause ? Tous les temps s’arrêtent jusqu’à la reprise.
@@ -155,7 +155,7 @@ league-ask-redraw = Tirer à nouveau ce tour de { $contest } ? Ses tables se fer
 league-ask-announce = Écrire une annonce pour ceux qui jouent à { $contest } ?
 league-ask-handover = Confier { $contest } à { $names } ?
 league-ask-deputy = { $now ->
-    [ends] { $names } ne doit plus organiser { $contest } avec vous ?
-   *[begins] { $names } peut organiser { $contest } avec vous ?
+    [ends] Ne plus organiser { $contest } avec { $names } ?
+   *[begins] Organiser { $contest } avec { $names } ?
 }
 league-ask-cancel = Annuler { $contest } ? C’est définitif.

@@ -39,5 +39,5 @@ contest-bad-slot = Scegli orari che devono ancora venire, prima della fine del t
 contest-bad-points = Dai a ogni parte da 0 a { $most } punti.
 contest-no-substitute = Quella persona gioca già in questo torneo.
 contest-entered = Fai parte di questo torneo, quindi non ti mostro le carte degli altri finché è in corso.
-contest-has-watched = Chi ha guardato le carte di tutti in questo torneo non può giocarci.
+contest-has-watched = Chi ha guardato le carte di tutti in questo torneo non può più giocarci.
 contest-window-over = Il tempo di questo turno è finito.

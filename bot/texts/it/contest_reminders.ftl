@@ -3,4 +3,4 @@
 league-post-reminder = **{ $contest }**: il turno { $round } finisce { $left }, { $at }. Queste partite aspettano:
 league-reminder-match = { $match }, { $table }: { $names }
 league-reminder-more = Altre partite aperte: { $count }
-league-post-meeting = **{ $contest }**: { $match }. Avete concordato le { $at }, { $left }. Da allora avete { $clock } per mossa.
+league-post-meeting = **{ $contest }**: { $match }. Avete deciso di giocare alle { $at }, { $left }. Da quel momento avete { $clock } per mossa.

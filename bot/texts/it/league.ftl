@@ -14,9 +14,13 @@ league-template-swiss = Serata svizzera
 league-view-standings = Classifica
 league-view-bracket = Tabellone
 league-view-rules = Regole
+league-clock = { $clock } per mossa
 
 # The notice board
 league-starts = Comincia { $at } ({ $left })
+league-rounds = Turni: { $rounds }.
+league-round-live = Un turno dura circa { $time }.
+league-round-days = Un turno dura { $time }.
 league-signed = Iscritti: { $count } su { $most }
 league-signed-pairs = Coppie iscritte: { $count } su { $most }
 league-more = { $names } e altri { $count }
@@ -44,15 +48,29 @@ league-button-decline = No, grazie
 league-button-withdraw = Ritirati
 
 # Answers to members
-league-joined = Partecipi a { $contest }. { $consent }
-league-paired = Partecipate a { $contest }: { $names }. { $consent }
-league-waits = { $contest } è al completo. In lista d’attesa: { $names }, posto { $place }. { $consent }
-league-looks = { $contest }: all’inizio avrai un compagno, o prima ti metti d’accordo con qualcuno. { $consent }
+league-joined =
+    Partecipi a { $contest }.
+    -# { $consent }
+league-paired =
+    Partecipate a { $contest }: { $names }.
+    -# { $consent }
+league-waits =
+    { $contest } è al completo. In lista d’attesa: { $names }, posto { $place }.
+    -# { $consent }
+league-looks =
+    { $contest }: all’inizio avrai un compagno, o prima ti metti d’accordo con qualcuno.
+    -# { $consent }
 league-pick-partner = Il tuo compagno
 league-partner-how = Chi vuoi come compagno in { $contest }? Partecipate quando accetta.
-league-invited = L’ho chiesto a { $partner } nel canale di { $contest }. Partecipate quando accetta. { $consent }
-league-invited-unseen = Non posso scrivere nel canale di { $contest }: di’ a { $partner } di usare `/league join` con te come compagno. { $consent }
-league-invitation = { $partner }, { $name } ti vorrebbe come compagno in { $contest }. { $consent }
+league-invited =
+    L’ho chiesto a { $partner } nel canale di { $contest }. Partecipate quando accetta.
+    -# { $consent }
+league-invited-unseen =
+    Non posso scrivere nel canale di { $contest }: di’ a { $partner } di usare `/league join` con te come compagno.
+    -# { $consent }
+league-invitation =
+    { $partner }, { $name } ti vorrebbe come compagno in { $contest }.
+    -# { $consent }
 league-accepted = { $names } giocano insieme in { $contest }.
 league-declined = { $name } non può giocare con { $inviter } in { $contest }.
 league-leave-sure = Ritirarti da { $contest }? Non giochi altri turni, e in classifica vieni dopo chi arriva alla fine.
@@ -94,7 +112,7 @@ league-twice = Quel giorno gli orologi segnano quell’ora due volte. Ho preso l
 league-published = { $contest } è aperto. La bacheca è in { $channel }.
 league-discarded = La bozza è scartata.
 league-may-not-post = ⚠️ Non posso scrivere in { $channel }. Prima di pubblicare, fammelo vedere e fammici scrivere.
-league-may-not-call = ⚠️ Non posso chiamare { $role }: lascia che chiunque lo menzioni, o fammi menzionare tutti i ruoli.
+league-may-not-call = ⚠️ Non posso menzionare { $role }: lascia che chiunque lo menzioni, o fammi menzionare tutti i ruoli.
 league-may-not-event = ⚠️ In questo server non posso creare eventi. Dammi il permesso *Crea eventi*, o fanne a meno.
 league-channel-gone = ⚠️ Il canale di questo torneo non esiste più. Scegline un altro prima di pubblicare.
 
@@ -104,7 +122,7 @@ league-field-rules = Regole
 league-field-hands = Mani per turno
     .about = Quante mani ha un turno.
 league-field-best = Due su tre
-    .about = Se un incontro va a chi vince due partite.
+    .about = Un incontro va a chi vince due partite.
 league-field-clock = Tempo per mossa
     .about = Quanto può durare una mossa.
 league-field-rounds = Turni
@@ -114,7 +132,7 @@ league-field-movement = Chi incontra chi
 league-field-fill = Posti vuoti
     .about = Che cosa succede se i giocatori non sono multipli di quattro.
 league-field-net = Differenza punti
-    .about = Se si tolgono i punti subiti.
+    .about = Ai punti fatti si tolgono quelli subiti.
 league-field-double = Due volte
     .about = Una coppa in cui si esce dopo due sconfitte, o un campionato di andata e ritorno.
 league-field-cut = Fase finale
@@ -122,17 +140,17 @@ league-field-cut = Fase finale
 league-field-days = Giorni per turno
     .about = Quanto dura un turno.
 league-field-seeding = Teste di serie
-    .about = In che ordine si mettono gli iscritti prima del sorteggio.
+    .about = L’ordine degli iscritti prima del sorteggio.
 league-field-rated = Valutazione
-    .about = Se le partite tra quattro persone contano per la valutazione.
+    .about = Le partite tra quattro persone contano per la valutazione.
 league-field-checkin = Presenza
-    .about = Se tutti devono confermarla nella mezz’ora prima dell’inizio.
-league-field-repeats = Ogni volta da capo
-    .about = Se alla fine si annuncia il prossimo.
+    .about = Tutti la confermano nella mezz’ora prima dell’inizio.
+league-field-repeats = Si ripete
+    .about = Quando finisce, è annunciato il prossimo.
 league-field-level = Computer
     .about = Quanto giocano bene i computer.
-league-field-ping = Ruolo da chiamare
-    .about = Il ruolo che gli annunci chiamano.
+league-field-ping = Ruolo da avvisare
+    .about = Il ruolo che gli annunci menzionano.
 league-field-role = Ruolo per iscriversi
     .about = Solo chi ha questo ruolo può iscriversi.
 league-field-channel = Canale
@@ -142,7 +160,7 @@ league-field-age = Età dell’account
 league-field-games = Partite finite
     .about = Quante partite bisogna aver finito in questo server.
 league-field-event = Evento di Discord
-    .about = Se compare anche tra gli eventi del server. Mi serve il permesso Crea eventi.
+    .about = Compare anche tra gli eventi del server. Mi serve il permesso Crea eventi.
 league-movement-rotation = compagni nuovi secondo un piano
 league-movement-climb = chi vince sale di un tavolo
 league-fill-house = computer
@@ -160,8 +178,8 @@ league-post-whistle = **{ $contest }**: il tempo del turno { $round } è finito.
 league-post-final = **{ $contest }** è finito. Al primo posto: { $names }. Grazie a chi ha giocato!
 league-post-cancelled = **{ $contest }** è annullato: { $reason }
 league-post-too-few = **{ $contest }** è annullato: bisognava essere almeno { $least }.
-league-post-held = **{ $contest }**: all’inizio non c’ero. Scegli tu un altro orario.
-league-post-postponed = **{ $contest }** comincia più tardi, perché non c’ero: { $at } ({ $left }).
+league-post-held = **{ $contest }**: all’inizio non ero in linea. Scegli tu un altro orario.
+league-post-postponed = **{ $contest }** comincia più tardi, perché non ero in linea: { $at } ({ $left }).
 league-post-announcement = **{ $contest }**, { $name }: { $text }
 league-post-dispute = **{ $contest }**, { $match }: qualcuno chiede a chi organizza di guardarci. «{ $text }»
 league-post-ruling = **{ $contest }**, { $match }: la risposta di chi organizza. «{ $text }»

@@ -21,21 +21,21 @@ league-me-partner = Con { $name }
 league-me-sits = Nel turno { $round } riposi.
 league-me-last = Il tuo ultimo incontro: { $match }
 league-me-next = Il prossimo turno si apre { $at }.
-league-me-rank = Posto { $rank } su { $count }, { $points }
+league-me-rank = { $rank }º su { $count }, { $points }
 league-me-first = Sei in testa.
-league-me-behind = Punti dalla vetta: { $gap }
+league-me-behind = Distacco dalla vetta: { $gap }
 league-me-out = Sei fuori dalla coppa.
 league-me-win = Vinci per passare il turno.
 
 # A match
 league-match-where = In { $table }
 league-match-until = Fino a { $at } ({ $left })
-league-match-agreed = **D’accordo: { $at }** ({ $left }). Da allora le mosse sono brevi.
-league-when-how = **Trovare un’ora**: segna quando potresti giocare ({ $zone }). Non è obbligatorio: il tavolo è sempre aperto.
+league-match-agreed = **L’ora è fissata: { $at }** ({ $left }). Da quel momento le mosse sono brevi.
+league-when-how = **Scegliere un’ora**: segna quando potresti giocare ({ $zone }). Non è obbligatorio: il tavolo è sempre aperto.
 league-when-ticked = Hanno risposto { $names }
-league-when-shared = Chi ha indicato gli orari può giocare { $at }. È fissato quando premono il pulsante da tutte e due le parti.
+league-when-shared = Chi ha indicato gli orari può giocare { $at }. L’ora è fissata quando entrambe le coppie premono il pulsante.
 league-when-none = Non c’è ancora un’ora che vada bene a tutti.
-league-when-pick = Le ore che vanno bene a me
+league-when-pick = Orari che mi vanno bene
 league-slot = { $weekday } { $day }, { $time }
 league-button-fix = Fissa { $time }
 league-button-match = Il mio incontro
@@ -77,22 +77,22 @@ league-log-closed = Il turno { $round } è finito.
 league-log-extended = Il turno { $round } dura { $time } in più.
 league-log-paused = In pausa.
 league-log-resumed = Si riprende.
-league-log-postponed = Comincia più tardi, perché non c’ero: { $at }
-league-log-held = All’inizio non c’ero. Decide chi organizza.
+league-log-postponed = Comincia più tardi, perché non ero in linea: { $at }
+league-log-held = All’inizio non ero in linea. Decide chi organizza.
 league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name }. «{ $text }»
 league-log-ruled = Turno { $round }, tavolo { $table }: risposta alla contestazione. «{ $text }»
 league-log-reason = { $own ->
     [0] Motivo: «{ $text }»
    *[other] Motivo, in un incontro proprio, perché nessun altro organizza: «{ $text }»
 }
-league-log-agreed = Turno { $round }, tavolo { $table }: d’accordo per { $at }
+league-log-agreed = Turno { $round }, tavolo { $table }: ora fissata, { $at }
 league-log-announced = Annuncio: «{ $text }»
 league-log-handed = Passato a un altro organizzatore.
 league-log-deputy = { $now ->
     [0] { $name } non aiuta più a organizzare.
    *[other] { $name } aiuta a organizzare.
 }
-league-log-watched = { $name } ha cominciato a commentare: turno { $round }, tavolo { $table }.
+league-log-watched = { $name } commenta la partita: turno { $round }, tavolo { $table }.
 
 # What organizers do
 league-manage-pick = Che cosa vuoi fare?
@@ -132,11 +132,11 @@ league-task-add = Aggiungere in ritardo
 league-task-redraw = Sorteggiare di nuovo il turno
     .about = Solo prima della prima carta.
 league-task-announce = Annunciare
-    .about = Un messaggio che chiama chi gioca.
+    .about = Un messaggio che menziona chi gioca.
 league-task-handover = Passare la mano
     .about = Scegli chi organizza da adesso.
 league-task-deputy = Aiutanti
-    .about = Scegli chi organizza con te, o non più.
+    .about = Scegli chi organizza con te, o chi smette di farlo.
 league-task-cancel = Annullare
     .about = Finisce, e non conta per nessuno.
 league-ask-pause = Mettere in pausa { $contest }? Tutti i tempi si fermano finché non lo fai riprendere.
@@ -155,7 +155,7 @@ league-ask-redraw = Sorteggiare di nuovo questo turno di { $contest }? I suoi ta
 league-ask-announce = Scrivere un annuncio per chi gioca in { $contest }?
 league-ask-handover = Passare { $contest } a { $names }?
 league-ask-deputy = { $now ->
-    [ends] { $names } non deve più organizzare { $contest } con te?
-   *[begins] { $names } può organizzare { $contest } con te?
+    [ends] Non organizzare più { $contest } con { $names }?
+   *[begins] Organizzare { $contest } con { $names }?
 }
 league-ask-cancel = Annullare { $contest }? Non si torna indietro.

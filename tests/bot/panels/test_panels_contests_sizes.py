@@ -341,4 +341,5 @@ def test_the_log_names_who_left_before_the_draw() -> None:
     happened = (Joined(9, (2,)), Left(9), Joined(9, (3,)), CheckedIn(9))
     events = [Logged(seq=n, happening=each, by=1, by_name="", at=0) for n, each in enumerate(happened)]
     lines = next(texts(log_panel(replace(stored, people=people), events, Reader(), 0))).splitlines()
-    assert [re.search(r"P\d", line)[0] for line in lines[1:]] == ["P3", "P3", "P2", "P2"]  # type: ignore[index]
+    assert [re.search(r"P\d", line)[0] for line in lines[1::2]] == ["P3", "P3", "P2", "P2"]  # type: ignore[index]
+    assert lines[2::2] == [f"-# {number} · <t:0:f>" for number in (3, 2, 1, 0)], "nobody is named for what the bot did"

@@ -85,8 +85,8 @@ async def test_members_are_called_to_the_time_that_they_agreed_on(w: World, make
     await dan.slash(w.channel, "league when")
     await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))
     await skip(w, make, int(at) - 10 * 60_000 - make.clock.now())
-    (call,) = found(w, "You agreed on", room(w))
-    assert [sorted(users) for users in called(w, "You agreed on")] == [[each.id for each in w.members[:4]]]
+    (call,) = found(w, "You agreed to play", room(w))
+    assert [sorted(users) for users in called(w, "You agreed to play")] == [[each.id for each in w.members[:4]]]
     assert f"<t:{int(at) // 1000}:R>" in text(call)
     await w.click(cleo, call, HAND)
     await w.later(11 * 60)
@@ -94,4 +94,4 @@ async def test_members_are_called_to_the_time_that_they_agreed_on(w: World, make
     assert (await tables(w).look(number)).table.clock_ms == LIVE_CLOCK_MS
     await as_bot(w, tables(w).do(number, CloseForContest()))
     await w.later(POSTED)
-    assert found(w, "You agreed on", room(w)) == []
+    assert found(w, "You agreed to play", room(w)) == []
