@@ -20,16 +20,16 @@ help-start =
 
 help-play =
     ### At the table
-    - **{ button-hand }** opens your cards. The ones you can play are lit, the others are gray. `R` and `L` mark the { term-right-bower } and the { term-left-bower }.
-    - Your panel shows the table from your seat. Between hands you can react. While others bid, **{ button-pass-ahead }** passes for you, unless someone bids first.
-    - The last card of a hand is played for you. `/preferences` turns that off, or plays every card that’s your only choice. It takes about as long as your other cards do, so the pause gives next to nothing away; only long lists of your pauses could.
+    - **{ button-hand }** shows your cards, and the table from your seat. The cards you can play are lit. `R` and `L` mark the { term-right-bower } and the { term-left-bower }.
+    - While others bid, **{ button-pass-ahead }** passes for you, unless someone bids first.
+    - The last card of a hand is played for you. `/preferences` changes that.
     - **{ button-last-trick }** shows the trick just taken, **{ button-rules }** what this table plays.
-    - **{ button-more }** has everything else: leave, let a computer take over, close the table.
+    - **{ button-more }** has everything else: pause, leave, let a computer take over, close the table.
 
     Every turn has a clock. When it runs out, a computer makes that one decision. After two in a row it keeps your seat until you press **{ button-back }**.
-    In a rated game the timer stays as it was at the start, and a computer takes over only for a player who asks for it or has missed a turn. A rematch is rated only if everyone takes their own first turn.
-    When everyone is away, the game pauses: no clock runs, no computer plays. It also pauses when everyone there presses **{ button-pause }** under **{ button-more }** (in a rated game, those away must have, too). **{ button-back }** plays on. After a day, or two clocks if that’s longer, the table closes. If everyone left, more than an hour apart, the first to go loses a rated game.
-    If your panel looks old, press **{ button-hand }** again. Nothing is lost, and an old button can’t play a card twice.
+    The game pauses when everyone is away, or when everyone presses **{ button-pause }**. **{ button-back }** plays on. After a day, or two clocks if that’s longer, the table closes.
+    In a rated game the timer is fixed, and a computer takes over only for a player who asks for it or has missed a turn. If everyone leaves, more than an hour apart, the first to go loses.
+    If your panel looks old, press **{ button-hand }** again. Nothing is lost.
 
     Every deal is fixed before it’s dealt: the table shows its fingerprint, and after the game `/game check` shows that no card was moved.
 

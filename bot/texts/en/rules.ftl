@@ -1,11 +1,11 @@
 ### Rules, made from what a table plays.
 
 preset-north-american = North American
-    .about = To 10 points; if everyone passes twice, the next player deals.
+    .about = 24 cards; if everyone passes twice, the next player deals.
 preset-stick-the-dealer = Stick the dealer
-    .about = To 10 points; the dealer must name trump if everyone else has passed.
+    .about = 24 cards; the dealer must name trump if everyone else has passed.
 preset-columbus = Columbus
-    .about = To 10 points; the first jack deals, and a defender can go alone against a loner.
+    .about = The first jack deals, and a defender can go alone against a loner.
 preset-western-new-york = Western New York
     .about = Like North American; a two and a three show the score.
 preset-canadian = Canadian

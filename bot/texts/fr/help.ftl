@@ -20,16 +20,16 @@ help-start =
 
 help-play =
     ### À la table
-    - **{ button-hand }** ouvre vos cartes. Celles que vous pouvez jouer sont éclairées, les autres grises. `D` et `G` marquent le { term-right-bower } et le { term-left-bower }.
-    - Votre panneau montre la table depuis votre place. Entre les donnes, vous pouvez réagir. Pendant les annonces des autres, **{ button-pass-ahead }** passe pour vous, sauf si quelqu’un annonce avant.
-    - La dernière carte d’une donne est jouée à votre place. `/preferences` permet de l’éviter, ou de jouer toute carte qui est votre seul choix. Cela prend à peu près le temps de vos autres cartes : la pause ne dit presque rien ; seules de longues listes de vos pauses le pourraient.
+    - **{ button-hand }** montre vos cartes, et la table vue de votre place. Les cartes que vous pouvez jouer sont éclairées. `D` et `G` marquent le { term-right-bower } et le { term-left-bower }.
+    - Pendant les annonces des autres, **{ button-pass-ahead }** passe pour vous, sauf si quelqu’un annonce avant.
+    - La dernière carte d’une donne est jouée à votre place. `/preferences` permet d’en décider autrement.
     - **{ button-last-trick }** montre le pli qui vient d’être fait, **{ button-rules }** ce qu’on joue à cette table.
-    - **{ button-more }** contient tout le reste : quitter, faire jouer un ordinateur, fermer la table.
+    - **{ button-more }** contient tout le reste : pause, quitter, se faire remplacer, fermer la table.
 
-    Chaque tour a un temps. Quand il expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **{ button-back }**.
-    Dans une partie classée, la durée des tours ne change plus après le début, et un ordinateur ne remplace que la personne qui le demande ou qui a manqué un tour. Une revanche n’est classée que si chacun joue son premier tour en personne.
-    Quand il n’y a plus personne, la partie est en pause : aucun temps ne court, aucun ordinateur ne joue. De même quand tous les présents appuient sur **{ button-pause }** sous **{ button-more }** (dans une partie classée, les absents doivent l’avoir fait aussi). **{ button-back }** la reprend. Au bout d’un jour, ou de deux temps si c’est plus long, la table ferme. Si tout le monde est parti, à plus d’une heure d’intervalle, le premier parti perd la partie classée.
-    Si votre panneau semble ancien, appuyez de nouveau sur **{ button-hand }** : rien n’est perdu, et un vieux bouton ne peut pas jouer une carte deux fois.
+    Chaque tour est minuté. Quand le temps expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **{ button-back }**.
+    La partie est en pause quand il n’y a plus personne, ou quand tout le monde appuie sur **{ button-pause }**. **{ button-back }** la reprend. Au bout d’un jour, ou de deux tours de jeu s’ils durent plus longtemps, la table ferme.
+    Dans une partie classée, la durée des tours est fixe, et un ordinateur ne remplace que la personne qui le demande ou qui a manqué un tour. Si tout le monde s’en va, à plus d’une heure d’intervalle, la première personne partie perd.
+    Si votre panneau semble ancien, appuyez de nouveau sur **{ button-hand }** : rien n’est perdu.
 
     Chaque donne est fixée avant d’être distribuée : la table en montre l’empreinte et, après la partie, `/game check` prouve qu’aucune carte n’a été déplacée.
 

@@ -1,11 +1,11 @@
 ### Les règles, tirées de ce que joue une table.
 
 preset-north-american = Nord-américaines
-    .about = En 10 points ; si tout le monde passe deux fois, le joueur suivant donne.
+    .about = 24 cartes ; si tout le monde passe deux fois, le joueur suivant donne.
 preset-stick-the-dealer = Donneur obligé
-    .about = En 10 points ; si tous les autres ont passé, le donneur doit nommer l’atout.
+    .about = 24 cartes ; si tous les autres ont passé, le donneur doit nommer l’atout.
 preset-columbus = Columbus
-    .about = En 10 points ; le premier valet donne, et un défenseur peut jouer en solo contre un solo.
+    .about = Le premier valet désigne le donneur ; un défenseur peut jouer en solo contre un solo.
 preset-western-new-york = Ouest de l’État de New York
     .about = Comme les nord-américaines ; un deux et un trois montrent le score.
 preset-canadian = Canadiennes

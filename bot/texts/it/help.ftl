@@ -20,18 +20,18 @@ help-start =
 
 help-play =
     ### Al tavolo
-    - **{ button-hand }** apre le tue carte. Quelle che puoi giocare sono accese, le altre grigie. `D` e `S` indicano il { term-right-bower } e il { term-left-bower }.
-    - Il tuo pannello mostra il tavolo dal tuo posto. Tra una smazzata e l’altra puoi mandare una reazione. Mentre dichiarano gli altri, **{ button-pass-ahead }** passa per te, a meno che qualcuno non dichiari prima.
-    - L’ultima carta di una smazzata viene giocata per te. In `/preferences` puoi evitarlo, o far giocare ogni carta che è la tua unica scelta. Ci vuole più o meno il tempo delle tue altre carte, così la pausa non rivela quasi nulla; solo lunghi elenchi delle tue pause potrebbero.
+    - **{ button-hand }** mostra le tue carte, e il tavolo dal tuo posto. Le carte che puoi giocare sono accese. `D` e `S` indicano il { term-right-bower } e il { term-left-bower }.
+    - Mentre dichiarano gli altri, **{ button-pass-ahead }** passa per te, a meno che qualcuno non dichiari prima.
+    - L’ultima carta di una smazzata viene giocata per te. Si cambia con `/preferences`.
     - **{ button-last-trick }** mostra la presa appena fatta, **{ button-rules }** ciò che si gioca a questo tavolo.
-    - **{ button-more }** ha tutto il resto: lasciare, far giocare un computer, chiudere il tavolo.
+    - **{ button-more }** ha tutto il resto: pausa, lasciare, far giocare un computer, chiudere il tavolo.
 
     Ogni turno ha un tempo. Quando scade, un computer decide per quella volta. Dopo due volte di fila tiene il tuo posto finché non premi **{ button-back }**.
-    In una partita classificata la durata dei turni non cambia più dopo l’inizio, e un computer gioca solo al posto di chi lo chiede o ha saltato un turno. Una rivincita è classificata solo se ognuno gioca di persona il suo primo turno.
-    Quando non c’è più nessuno, la partita va in pausa: nessun tempo scorre, nessun computer gioca. Lo stesso quando tutti i presenti premono **{ button-pause }** sotto **{ button-more }** (in una partita classificata, anche chi è assente deve averlo fatto). Con **{ button-back }** si riprende. Dopo un giorno, o due tempi se durano di più, il tavolo chiude. Se tutti se ne sono andati, a più di un’ora di distanza, il primo ad andarsene perde la partita classificata.
-    Se il tuo pannello sembra vecchio, premi di nuovo **{ button-hand }**: non si perde nulla, e un vecchio pulsante non può giocare una carta due volte.
+    La partita va in pausa quando non c’è più nessuno, o quando tutti premono **{ button-pause }**. Con **{ button-back }** si riprende. Dopo un giorno, o due tempi se durano di più, il tavolo chiude.
+    In una partita classificata la durata dei turni non cambia, e un computer gioca solo al posto di chi lo chiede o ha saltato un turno. Se tutti se ne vanno, a più di un’ora di distanza, perde chi è andato via per primo.
+    Se il tuo pannello sembra vecchio, premi di nuovo **{ button-hand }**: non si perde nulla.
 
-    Ogni smazzata è decisa prima di essere data: il tavolo ne mostra l’impronta e, dopo la partita, `/game check` prova che nessuna carta è stata spostata.
+    Ogni smazzata è decisa prima di dare le carte: il tavolo ne mostra l’impronta e, dopo la partita, `/game check` prova che nessuna carta è stata spostata.
 
 help-euchre =
     ### L’euchre in dodici righe

@@ -1,11 +1,11 @@
 ### Le regole, ricavate da ciò che un tavolo gioca.
 
 preset-north-american = Nordamericane
-    .about = Si vince a 10; se tutti passano due volte, dà le carte il giocatore seguente.
+    .about = 24 carte; se tutti passano due volte, dà le carte il giocatore seguente.
 preset-stick-the-dealer = Mazziere obbligato
-    .about = Si vince a 10; se tutti gli altri hanno passato, il mazziere deve chiamare la briscola.
+    .about = 24 carte; se tutti gli altri hanno passato, il mazziere deve chiamare la briscola.
 preset-columbus = Columbus
-    .about = Si vince a 10; dà le carte chi riceve il primo fante; solitaria in difesa contro una solitaria.
+    .about = Dà le carte chi riceve il primo fante; in difesa si può giocare in solitaria contro una solitaria.
 preset-western-new-york = New York occidentale
     .about = Come le nordamericane; il punteggio si segna con un due e un tre.
 preset-canadian = Canadesi
