@@ -15,7 +15,7 @@ from discord import ui
 from bot.backoff import Backoff
 from bot.coach.hint import Hint
 from bot.logs import about
-from bot.panels.core.digest import panel_digest
+from bot.panels.core.digest import panel_look
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import reader_of
 from bot.services import Services
@@ -50,8 +50,8 @@ class _Open:
     since: int = 0
     latest: StoredTable | None = None
     """The newest state known."""
-    shown: str | None = None
-    """The digest of the panel that Discord shows, if known."""
+    shown: object = None
+    """The look of the panel that Discord shows, if known."""
     hint: tuple[int, Hint] | None = None
     """The hint in the panel, and the version it is for."""
     answering: int = 0
@@ -77,6 +77,8 @@ class OpenPanels:
         """By table and member, the oldest token first."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._queue = asyncio.Semaphore(AT_ONCE)
+        self._making = asyncio.Lock()
+        """Held while a panel is made, for 2 ms: what has come in meanwhile, presses above all, goes on before the next."""
 
     def keep(self, snapshot: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None) -> None:
         """Note that a message is now the member's hand panel; an older one is deleted if its token is still valid."""
@@ -89,7 +91,7 @@ class OpenPanels:
                 self._run(_delete(older))
         found.message, found.since, found.failures = message, now, 0
         found.hint = None if hint is None else (snapshot.table.version, hint)
-        found.shown, found.waiting = panel_digest(panel, snapshot.table.clock_ms), found.waiting or found.crossed
+        found.shown, found.waiting = panel_look(panel, snapshot.table.clock_ms), found.waiting or found.crossed
         if found.crossed:
             found.shown, found.crossed = None, False
         if found.latest is None or found.latest.revision <= snapshot.revision:
@@ -230,9 +232,11 @@ class OpenPanels:
         try:
             reader = reader_of(await self._services.members.get(found.user), message.interaction.locale.value)
             hint = found.hint[1] if found.hint is not None and found.hint[0] == snapshot.table.version else None
-            panel = await seat_panel(self._services, snapshot, found.user, reader, hint)
-            digest = panel_digest(panel, snapshot.table.clock_ms)
-            if found.shown == digest and not found.is_above:
+            async with self._making:
+                await asyncio.sleep(0)
+                panel = await seat_panel(self._services, snapshot, found.user, reader, hint)
+                look = panel_look(panel, snapshot.table.clock_ms)
+            if found.shown == look and not found.is_above:
                 return 0
 
             async def post(view: ui.LayoutView, files: list[discord.File]) -> PrivateMessage | None:
@@ -253,7 +257,7 @@ class OpenPanels:
             return 0
         found.failures = 0
         if found.message is message:
-            found.shown, found.crossed = digest, bool(found.answering)
+            found.shown, found.crossed = look, bool(found.answering)
         else:  # answered meanwhile: Discord may have taken the two in either order
             found.shown, found.waiting = None, True
         if sent is not message:
