@@ -8,22 +8,23 @@ from __future__ import annotations
 
 import hashlib
 import struct
-import zlib
 from functools import lru_cache
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from PIL import Image
+from zlib_ng import zlib_ng
 
 _ROWS: Final = 56
 """Of one band. Window and tables of zlib reach back over 45 rows, so higher bands are hardly smaller."""
 _LEVEL: Final = 3
-"""Of zlib. Level 2 takes a tenth less time for 5 % more bytes."""
+"""Of zlib-ng. Level 2 takes as long, and zlib a third more for 5 % more bytes."""
 _BANDS: Final = 6000
 """Compressed bands in memory, some 4 kB each."""
 _STREAM_HEAD: Final = b"\x78\x5e"
 _STREAM_END: Final = b"\x03\x00"
 """An empty last block."""
 _EIGHT_BITS_IN_PALETTE: Final = (8, 3, 0, 0, 0)
+_ADLER_BASE: Final = 65521
 
 
 def encode(image: Image.Image) -> bytes:
@@ -33,21 +34,25 @@ def encode(image: Image.Image) -> bytes:
     rows.paste(image, (1, 0))
     raw = memoryview(rows.tobytes())
     step = _ROWS * (width + 1)
-    bands = (_compress(_Band(raw[start : start + step])) for start in range(0, len(raw), step))
-    stream = b"".join((_STREAM_HEAD, *bands, _STREAM_END, struct.pack(">I", zlib.adler32(raw))))
+    checksum, stream = 1, [_STREAM_HEAD]
+    for start in range(0, len(raw), step):
+        band = _compress(_Rows(raw[start : start + step]))
+        stream.append(band.stream)
+        checksum = _join(checksum, band)
+    stream += (_STREAM_END, struct.pack(">I", checksum))
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">2I5B", width, height, *_EIGHT_BITS_IN_PALETTE)),
             _chunk(b"PLTE", bytes(image.getpalette() or ())),
-            _chunk(b"IDAT", stream),
+            _chunk(b"IDAT", b"".join(stream)),
             _chunk(b"IEND", b""),
         )
     )
 
 
 @final
-class _Band:
+class _Rows:
     """Rows as a key. Keys keep the digest of their rows only."""
 
     __slots__ = ("digest", "rows")
@@ -60,15 +65,33 @@ class _Band:
         return hash(self.digest)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Band) and other.digest == self.digest
+        return isinstance(other, _Rows) and other.digest == self.digest
+
+
+class _Band(NamedTuple):
+    """Compressed rows, and the Adler-32 checksum and the number of the bytes that were compressed."""
+
+    stream: bytes
+    checksum: int
+    length: int
 
 
 @lru_cache(maxsize=_BANDS)
-def _compress(band: _Band) -> bytes:
-    deflate = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
-    rows, band.rows = band.rows or b"", None
-    return deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH)
+def _compress(rows: _Rows) -> _Band:
+    deflate = zlib_ng.compressobj(_LEVEL, wbits=-zlib_ng.MAX_WBITS)
+    raw, rows.rows = rows.rows or b"", None
+    return _Band(deflate.compress(raw) + deflate.flush(zlib_ng.Z_FULL_FLUSH), zlib_ng.adler32(raw), len(raw))
+
+
+def _join(checksum: int, band: _Band) -> int:
+    """The checksum of all rows so far and of a band below them; as zlib's `adler32_combine`."""
+    low, high = checksum & 0xFFFF, checksum >> 16
+    below_low, below_high = band.checksum & 0xFFFF, band.checksum >> 16
+    high += below_high + band.length * (low - 1)
+    return (low + below_low - 1) % _ADLER_BASE | high % _ADLER_BASE << 16
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:
-    return b"".join((struct.pack(">I", len(body)), kind, body, struct.pack(">I", zlib.crc32(body, zlib.crc32(kind)))))
+    return b"".join(
+        (struct.pack(">I", len(body)), kind, body, struct.pack(">I", zlib_ng.crc32(body, zlib_ng.crc32(kind))))
+    )

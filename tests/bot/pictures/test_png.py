@@ -1,6 +1,8 @@
 """Tables are written as PNG in bands, of which those drawn before are not compressed again."""
 
 import io
+import struct
+import zlib
 from random import Random
 
 import pytest
@@ -28,6 +30,16 @@ def test_pictures_read_back_as_they_were_drawn(height: int) -> None:
         assert (read.mode, read.size) == ("P", picture.size)
         assert read.tobytes() == picture.tobytes()
         assert read.getpalette() == picture.getpalette()
+
+
+def test_checksums_of_bands_join_to_that_of_all_rows() -> None:
+    """Pillow reads a picture with a wrong one; `zlib` and browsers may not."""
+    picture = _picture(300, 4)
+    drawn = png.encode(picture)
+    begin = drawn.index(b"IDAT")
+    (size,) = struct.unpack(">I", drawn[begin - 4 : begin])
+    rows = zlib.decompress(drawn[begin + 4 : begin + 4 + size])
+    assert rows == b"".join(b"\0" + picture.crop((0, y, 90, y + 1)).tobytes() for y in range(300))
 
 
 def test_a_picture_after_others_has_the_same_bytes_as_the_first() -> None:
