@@ -78,7 +78,7 @@ class OpenPanels:
         self._tasks: set[asyncio.Task[None]] = set()
         self._queue = asyncio.Semaphore(AT_ONCE)
         self._making = asyncio.Lock()
-        """Held while a panel is made, for 2 ms: what has come in meanwhile, presses above all, goes on before the next."""
+        """Held for the 2 ms in which a panel is made: presses that came in meanwhile go on before the next one."""
 
     def keep(self, snapshot: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None) -> None:
         """Note that a message is now the member's hand panel; an older one is deleted if its token is still valid."""
