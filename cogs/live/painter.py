@@ -35,6 +35,8 @@ _log = logging.getLogger(__name__)
 
 EDIT_EVERY: Final = 1.25
 """Seconds between two edits in one channel."""
+_STORE_EVERY: Final = 2.0
+"""Seconds between two transactions that store what messages show: one for each edit takes 1 ms of processor time."""
 _RETRY: Final = Backoff((2, 5, 15, 60))
 """Between tries while Discord fails."""
 _HURRIED_RETRY: Final = 0.5
@@ -78,6 +80,7 @@ class Painter:
         self._asked: dict[int, asyncio.Future[Standing]] = {}
         """Futures that wait for the outcome of painting a table, by table."""
         self._hurry = asyncio.Event()
+        self._storing: asyncio.Task[None] | None = None
 
     def want(self, snapshot: StoredTable) -> None:
         """Paint this state, unless a later one comes first. Tables report their states in order."""
@@ -126,6 +129,7 @@ class Painter:
         finally:  # the rest is painted at the next start
             for worker in workers:
                 worker.cancel()
+            await self._messages.store()
 
     async def _pause(self, seconds: float) -> None:
         """Wait; while flushing only after a failure of Discord."""
@@ -166,10 +170,15 @@ class Painter:
                         if each is not snapshot:
                             waiting.setdefault(each.table.id, each)
             await self._pause(wait)
-            if not waiting:
-                await self._messages.store(channel)
+            if not waiting and self._storing is None:
+                self._storing = asyncio.create_task(self._store(), name="store messages")
         # there is no await between the check and this line, so no wanted state is lost
         del self._workers[channel], self._wanted[channel]
+
+    async def _store(self) -> None:
+        await self._pause(_STORE_EVERY)
+        self._storing = None
+        await self._messages.store()
 
     def _give_up(self, error: Exception, snapshot: StoredTable) -> None:
         """Drop states that Discord refuses or that have a fault: a retry would not help."""

@@ -1,5 +1,6 @@
 """What is known of each table's public message, and when a new one must replace it."""
 
+import asyncio
 import logging
 from dataclasses import dataclass
 from typing import Final, final
@@ -45,8 +46,8 @@ class TableMessages:
         self._clock = clock
         self._old_messages = OldMessages(clock)
         self._messages: dict[int, TableMessage] = {}
-        self._unsaved: dict[int, dict[int, TableMessage]] = {}
-        """Messages edited since they were stored, by channel and table."""
+        self._unsaved: dict[int, TableMessage] = {}
+        """Messages edited since they were stored, by table."""
         self.rematched: set[int] = set()
         """Finished games that have a rematch."""
 
@@ -74,7 +75,7 @@ class TableMessages:
         table, hand, at = shown.table, hand_of(shown), self._clock.now()
         stands_in = before is not None and before.deleted and hand <= before.hand
         self._messages[table.id] = TableMessage(message, at, hand, digest, stands_in)
-        self._unsaved.get(table.channel, {}).pop(table.id, None)
+        self._unsaved.pop(table.id, None)
         await self._tables.set_message(table.id, message, at, hand, digest)
 
     def note_edit(self, table: Table, message: TableMessage) -> None:
@@ -87,15 +88,18 @@ class TableMessages:
         if hand > message.hand:
             message.hand, message.stands_in = hand, False
         message.digest = digest
-        self._unsaved.setdefault(shown.table.channel, {})[shown.table.id] = message
+        self._unsaved[shown.table.id] = message
 
-    async def store(self, channel: int) -> None:
-        """Store what the messages of a channel show, so that the next start edits only what differs."""
-        for table, message in self._unsaved.pop(channel, {}).items():
-            try:
-                await self._tables.set_message(table, message.id, message.at, message.hand, message.digest)
-            except (Refused, DatabaseError):
-                _log.info("what a message shows could not be stored", exc_info=True)
+    async def store(self) -> None:
+        """Store what all messages show, in one transaction, so that the next start edits only what differs."""
+        unsaved, self._unsaved = self._unsaved, {}
+        await asyncio.gather(*(self._store(table, message) for table, message in unsaved.items()))
+
+    async def _store(self, table: int, message: TableMessage) -> None:
+        try:
+            await self._tables.set_message(table, message.id, message.at, message.hand, message.digest)
+        except (Refused, DatabaseError):
+            _log.info("what a message shows could not be stored", exc_info=True)
 
     def must_wait(self, table: Table, message: TableMessage) -> bool:
         """Whether an old message has been edited too often to be edited now."""
