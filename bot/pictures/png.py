@@ -1,3 +1,5 @@
+# pyright: reportUnknownMemberType=false
+# the stubs of zlib-ng say nothing of the types of buffers
 """Writes tables as PNG in bands of rows that are compressed by themselves: a band drawn before is not compressed again.
 
 From one picture of a game to the next half of the bands stay as they were. One stream over all rows takes 40 % more
