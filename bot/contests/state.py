@@ -17,10 +17,14 @@ REMINDER: Final = "reminder"
 """The purpose of a reminder among the posts of a contest; the number is the minute, since 1970, at which it was due."""
 MEETING: Final = "meeting"
 """The purpose of a call to a time that was agreed on; the number is that of the agreement's event."""
+FINAL_TABLE: Final = "finaltable"
+"""The purpose of the message about a deciding match among the posts of a contest; the number is that of the draw."""
 EVENT: Final = "event"
 """The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
 PASSING: Final = frozenset({REMINDER, MEETING})
 """The purposes of messages that are deleted once they have had their time."""
+EDITED: Final = PASSING | {FINAL_TABLE}
+"""The purposes of messages that show what they are about as it is now."""
 
 
 class Stage(StrEnum):

@@ -15,7 +15,18 @@ from bot.contests.changes import Change, Happening
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode, move_to
 from bot.contests.preview import BREAK_MS, whistle_ms
-from bot.contests.state import EVENT, MEETING, MINUTE_MS, REMINDER, Deadline, DeadlineKind, Person, Stage, StoredContest
+from bot.contests.state import (
+    EVENT,
+    FINAL_TABLE,
+    MEETING,
+    MINUTE_MS,
+    REMINDER,
+    Deadline,
+    DeadlineKind,
+    Person,
+    Stage,
+    StoredContest,
+)
 from engine.contest.config import Format
 from engine.contest.events import (
     Absent,
@@ -31,6 +42,7 @@ from engine.contest.events import (
     Promoted,
     Seeded,
 )
+from engine.contest.formats import deciding_match
 from engine.contest.state import Entry
 
 CHECK_IN_MS: Final = 30 * 60_000
@@ -151,6 +163,8 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
     else:
         deadlines[DeadlineKind.REMINDER, number] = next_reminder(now, whistle, now)
     posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST)
+    if deciding_match(stored.contest, drawn) is not None:
+        posts = (*posts, (FINAL_TABLE, stored.revision + 1))
     return Change(happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
 
 

@@ -10,7 +10,7 @@ import discord
 
 from bot.backoff import Backoff
 from bot.contests.service import NOTHING, Contests, Post
-from bot.contests.state import EVENT, PASSING, REMINDER, Stage, StoredContest
+from bot.contests.state import EDITED, EVENT, REMINDER, Stage, StoredContest
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
@@ -150,9 +150,9 @@ class ContestPosts:
         for post in posts:
             if post.purpose == BOARD:
                 await self._show_board(stored, post)
-            elif post.purpose in PASSING and post.message != NOTHING:
+            elif post.purpose in EDITED and post.message != NOTHING:
                 old = post.purpose == REMINDER and post.number < last
-                await self._show_passing(stored, post, None if old else await self._write(stored, post))
+                await self._show_edited(stored, post, None if old else await self._write(stored, post))
             elif post.message is None and post.purpose != EVENT:
                 await self._announce(stored, post)
         for post in posts:  # last, for what Discord says of events holds up nothing
@@ -168,8 +168,8 @@ class ContestPosts:
         elif post.shown != digest and not await self._edit(stored, post, panel, digest):
             await self._messages.send(stored, post, Announcement(panel=panel), digest)
 
-    async def _show_passing(self, stored: StoredContest, post: Post, said: Announcement | None) -> None:
-        """Post, edit or delete a message that has its time.
+    async def _show_edited(self, stored: StoredContest, post: Post, said: Announcement | None) -> None:
+        """Post, edit or delete a message that shows what it is about as it is now.
 
         One that a thread refuses, or that somebody has deleted, does not come again.
         """

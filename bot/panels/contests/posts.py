@@ -7,9 +7,10 @@ from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.notes import Kind, Note
-from bot.contests.state import MEETING, DeadlineKind, Stage, StoredContest
+from bot.contests.state import FINAL_TABLE, MEETING, DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, names_of, title_of, winners
+from bot.panels.contests.final_table import final_table
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.rounds import final_blocks, round_blocks
@@ -167,6 +168,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "dispute": _dispute,
     "ruling": _ruling,
     MEETING: meeting,
+    FINAL_TABLE: final_table,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""

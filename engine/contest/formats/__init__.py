@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from engine.contest.config import Format
+from engine.contest.config import Format, Movement
 from engine.contest.events import Advanced, Paired
 from engine.contest.formats import cup, hustle, league, swiss
 from engine.contest.formats.swiss import Pairing
@@ -45,6 +45,20 @@ def with_rounds_to_come(contest: Contest) -> Contest:
     while (drawn := league.next_step(contest, {})) is not None:
         contest = apply(contest, drawn)
     return contest
+
+
+def deciding_match(contest: Contest, drawn: Paired) -> int | None:
+    """The place of the match that decides the contest: a final, or the head table of the last round of a climb."""
+    match contest.config.format:
+        case Format.HUSTLE:
+            climbs = contest.config.movement is Movement.CLIMB
+            return 0 if climbs and drawn.round == hustle.rounds_of(contest) else None
+        case Format.CUP:
+            return cup.final_of(contest, drawn, len(contest.seeds))
+        case Format.SWISS:
+            return cup.final_of(contest, drawn, len(contest.qualified)) if drawn.stage == 2 else None
+        case Format.LEAGUE:
+            return None
 
 
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:

@@ -37,6 +37,14 @@ def draw(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: 
     return Paired(len(contest.rounds) + 1, matches, stage=stage) if matches else None
 
 
+def final_of(contest: Contest, drawn: Paired, entrants: int) -> int | None:
+    """The place of the final in a round of a knockout for so many pairs; of two finals, of either."""
+    bracket = bracket_of(contest, entrants)
+    finals = {match.number for match in bracket.matches if match.part is Part.FINAL}
+    finals = finals or {max(match.number for match in bracket.matches if match.part is Part.MAIN)}
+    return next((place for place, match in enumerate(drawn.matches) if match.slot in finals), None)
+
+
 def winners_of(
     contest: Contest, results: Results, bracket: Bracket, seeds: tuple[Entrant, ...], stage: int
 ) -> dict[int, int]:

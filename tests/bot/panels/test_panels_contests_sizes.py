@@ -17,7 +17,7 @@ from bot.contests.fields import fields_of
 from bot.contests.matching import pair
 from bot.contests.notes import Dispute, Kind, Note, Notes
 from bot.contests.preview import Caution, preview
-from bot.contests.state import Deadline, DeadlineKind, MatchTable, Person, StoredContest
+from bot.contests.state import FINAL_TABLE, Deadline, DeadlineKind, MatchTable, Person, StoredContest
 from bot.contests.steps import draw
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.announcement import users_of
@@ -300,6 +300,16 @@ def test_announcements_at_their_largest(name: str, language: str) -> None:
                 check(without_calls(found.panel))
                 assert len(found.users) <= MOST_CALLED
     assert said > len(PURPOSES) / 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("played", [False, True])
+def test_the_message_about_a_final_at_its_largest(language: str, played: bool) -> None:  # noqa: FBT001
+    stored = stored_of(Template.CUP, 4, language, rounds=2, played=played)
+    (drawn,) = stored.contest.rounds[1:]
+    found = announcement(stored, FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
+    assert found is not None
+    check(found.panel)
 
 
 def number_of(stored: StoredContest, purpose: str) -> int:

@@ -89,6 +89,7 @@ async def test_a_cup_of_eight_pairs(w: World) -> None:
         await w.later(BREAK)
     await w.later(BREAK)
     assert said(w, "is over. First:")
+    assert [said(w, f"the final is {now}") for now in ("on", "over")] == [False, True], "one message, which was edited"
     bracket = answer(await ann.slash(w.channel, "league show", contest=1, view="bracket"))
     assert "2–0" in bracket or "2–1" in bracket, "the best of three"
     assert (await ann.slash(w.channel, "league export", contest=1, format="json")).acknowledged
