@@ -34,13 +34,16 @@ class ContestMessages:
         members: Members,
         rate_limit: RateLimit,
         ends: ChannelEnds,
+        pings: bool,
     ) -> None:
+        """Without `pings` no message calls anybody."""
         self._client = client
         self._outbox = outbox
         self._contests = contests
         self._members = members
         self._rate_limit = rate_limit
         self._ends = ends
+        self._pings = pings
         self._closed: dict[int, Standing] = {}
         """Channels that take none of our messages, and why."""
 
@@ -62,8 +65,8 @@ class ContestMessages:
         where = said.channel or stored.channel
         channel = self._client.get_partial_messageable(where, guild_id=stored.guild)
         name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or post.wanted_at)
-        users = [discord.Object(user) for user in said.users if (await self._members.get(user)).pings]
-        roles = [] if said.role is None else [discord.Object(said.role)]
+        users = [discord.Object(user) for user in said.users if self._pings and (await self._members.get(user)).pings]
+        roles = [discord.Object(said.role)] if self._pings and said.role is not None else []
         called = discord.AllowedMentions(everyone=False, users=users, roles=roles, replied_user=False)
 
         async def send(view: ui.LayoutView, files: list[discord.File]) -> int:

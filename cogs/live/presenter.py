@@ -72,6 +72,7 @@ class Presenter:
             members=services.members,
             rate_limit=self.rate_limit,
             ends=ends,
+            pings=services.settings.pings,
         )
         events = ServerEvents(client, services.contests, self.rate_limit)
         self.contest_posts = ContestPosts(messages, events, services.contests, services.tables)

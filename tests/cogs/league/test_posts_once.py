@@ -1,12 +1,14 @@
-"""Messages of contests when the process ends: none comes twice."""
+"""Messages of contests: none comes twice when the process ends, and none notifies where the bot is not to ping."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from discord import MessageFlags
+
 from bot.contests.service import Contests
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, board, by, organiser, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, publish
 from tests.cogs.scenes import Maker
 from tests.world import text
 
@@ -44,3 +46,18 @@ async def test_a_message_sent_but_not_stored_is_sent_again_with_its_nonce(
     await w.later(POSTED)
     assert "1 of 8 signed up" in text(board(w))
     assert len(nonces(w)) == 2, "the notice board is edited"
+
+
+async def test_without_pings_messages_notify_nobody(w: World, make: Maker) -> None:
+    await w.restart(make(pings=False))
+    ann, mia = w.members[0], await organiser(w)
+    await w.click(ann, await publish(w, mia, start=SOON), by(Verb.CONTEST_JOIN))
+    await w.later(POSTED)
+    await w.click(ann, board(w), by(Verb.CONTEST_CHECK_IN))
+    await w.later(200)
+    sent: list[Any] = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
+    (post,) = [each for each in sent if "called off" in str(each.get("components"))]
+    assert f"<@{ann.id}>" in str(post["components"]), "it names her"
+    assert not post["allowed_mentions"].get("users")
+    assert not post["allowed_mentions"].get("parse")
+    assert post["flags"] & MessageFlags.suppress_notifications.flag
