@@ -171,7 +171,7 @@ class Services:
             avatars=Avatars(),
             turn_clocks=TurnClocks(tables, database, clock=clock),
             contests=contests,
-            director=Director(contests, tables, database, workers),
+            director=Director(contests, tables, database, workers.rounds),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),
             puzzles=Puzzles(

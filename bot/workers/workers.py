@@ -86,6 +86,9 @@ class Workers:
             )
         else:
             self._turns, self._coach = ThreadPool("turns", places=PLACES), ThreadPool("coach", places=COACH_PLACES)
+        self._rounds: Pool = self._coach if processes else ThreadPool("rounds", places=COACH_PLACES)
+        self.rounds: Worker = _Queue(self._rounds)
+        """Draws rounds of contests: without processes in a thread of its own, for the coach's may long be busy."""
 
     def start(self) -> None:
         """Start the processes for turns and pictures, without waiting until they are warm."""
@@ -141,8 +144,20 @@ class Workers:
 
     async def close(self) -> None:
         """Stop every task, and end every process."""
-        pools = [pool for pool in (self._turns, self._coach, self._drawing) if pool is not None]
+        pools = [pool for pool in {self._turns, self._coach, self._rounds, self._drawing} if pool is not None]
         await asyncio.gather(*(pool.close() for pool in pools))
+
+
+@final
+class _Queue:
+    """The tasks of one pool."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
+        """As `Worker.work`."""
+        return cast("_T", await self._pool.run(function, args, timeout))
 
 
 def decide(players: Callable[[Level], Player], level: Level, mine: View, seed: int) -> Action:

@@ -100,6 +100,19 @@ async def test_without_processes_a_thread_runs_tasks() -> None:
 
 
 @processes
+async def test_without_processes_no_round_waits_for_the_coach() -> None:
+    async with started(0) as made:
+        done = threading.Event()
+        coach = asyncio.create_task(made.work(done.wait, 30, timeout=60))
+        await asyncio.sleep(0)
+        try:
+            assert await made.rounds.work(int, "7", timeout=10) == 7
+            assert not coach.done()
+        finally:
+            done.set()
+            await coach
+
+
 async def test_turns_and_the_coach_have_processes_of_their_own() -> None:
     async with started(1) as made:
         assert len({os.getpid(), await pid(made), await made.work(os.getpid, timeout=60)}) == 3
