@@ -38,6 +38,7 @@ from bot.panels.contests.manage import (
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import WRITERS, announcement
+from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import contest_rules_panels
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
@@ -304,12 +305,30 @@ def test_announcements_at_their_largest(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("played", [False, True])
-def test_the_message_about_a_final_at_its_largest(language: str, played: bool) -> None:  # noqa: FBT001
+def test_the_message_about_a_final_at_its_largest(language: str, played: bool) -> None:
     stored = stored_of(Template.CUP, 4, language, rounds=2, played=played)
     (drawn,) = stored.contest.rounds[1:]
     found = announcement(stored, FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
     assert found is not None
     check(found.panel)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("template", [Template.LEAGUE, Template.WEEKS])
+def test_the_reminder_of_a_window_at_its_largest(template: Template, language: str) -> None:
+    """Every member of every match keeps it waiting."""
+    stored = stored_of(template, 64 if template is Template.LEAGUE else 16, language, rounds=1)
+    awaited = {
+        place: replace(table, users=tuple(stored.people[player].user for player in stored.seats_of(match)))
+        for (place, table), match in zip(stored.tables.items(), stored.contest.rounds[0].matches, strict=True)
+    }
+    stored = replace(stored, tables=awaited, drawn_at={1: 0})
+    found = reminder(stored, START // 60_000, dict.fromkeys(awaited, 0))
+    assert found is not None
+    check(without_calls(found.panel))
+    lines = "\n".join(texts(found.panel))
+    assert len(found.users) == 4 * lines.count(f"<#{SNOWFLAKE // 10_000}"), "whoever is named is called"
+    assert len(found.users) <= MOST_CALLED
 
 
 def number_of(stored: StoredContest, purpose: str) -> int:
