@@ -11,6 +11,7 @@ from bot.contests.templates import Defaults, Template, make_plan
 from bot.contests.venue import OneRoom
 from bot.demo.playing_members import PlayingMembers
 from bot.tables.model import Member
+from bot.texts.catalogue import say
 
 if TYPE_CHECKING:
     from random import Random
@@ -48,7 +49,8 @@ class HustleNight:
             rules=replace(plan.rules, fixed_hands=_HANDS),
             check_in=False,
         )
-        draft = await services.contests.create(first, server.guild.id, server.channel.id, "Friday hustle", plan)
+        name = say(self.language, "demo-hustle")
+        draft = await services.contests.create(first, server.guild.id, server.channel.id, name, plan)
         await services.contests.do(draft.id, Publish(first))
         for member in others:
             await services.contests.do(draft.id, Join(member, Standing()))
