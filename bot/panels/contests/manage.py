@@ -105,7 +105,7 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
     deputies = [escape(person.name) for person in people if person.user > 0]
     if deputies:
         lines.append(say(language, "league-manage-deputies", names=", ".join(deputies)))
-    tasks = [task for task in TASKS if task.is_there(stored)]
+    tasks = sorted((task for task in TASKS if task.is_there(stored)), key=lambda task: task is Task.CANCEL)  # it last
     blocks: list[Block] = [Text("\n".join(lines))]
     if tasks:
         choices = tuple(
@@ -205,7 +205,8 @@ def effect_text(before: StoredContest, after: StoredContest, language: str) -> s
             "had": "–" if one is None else number_text(one.points, language),
             "has": "–" if two is None else number_text(two.points, language),
         }
-        lines.append(say(language, "league-effect-line", names=names_of(after, entrant), **texts))
+        key = "league-effect-rank" if texts["had"] == texts["has"] else "league-effect-line"
+        lines.append(say(language, key, names=names_of(after, entrant), **texts))
     if len(changed) > _EFFECTS:
         lines.append(f"… +{len(changed) - _EFFECTS}")
     return "\n".join(lines)

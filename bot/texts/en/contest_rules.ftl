@@ -42,7 +42,7 @@ contest-rule-seeding-hand = The organizer sets the seeds before the draw.
 contest-rule-house = If the players aren’t a multiple of four, computers take the empty seats.
 contest-rule-sit = If the players aren’t a multiple of four, some sit out in turn and get the mean of their other rounds.
 contest-rule-bye-league = With an odd number of pairs, one of them rests each round.
-contest-rule-bye-cup = If somebody has to be without a match in the first round, it’s the first seeds.
+contest-rule-bye-cup = If the bracket isn’t full, the first seeds get a bye in round 1.
 contest-rule-bye-swiss = With an odd number, one of the last pairs has a bye and gets { $points } points. Nobody has two before all have one.
 contest-rule-lots = Every draw comes from a secret with a published fingerprint. Anyone can check it afterward.
 

@@ -33,8 +33,8 @@ league-round-over = Round { $round } is over. The next one opens by itself.
 league-paused = **Paused** in round { $round }. All timers stand still.
 league-won = **It’s over.** First: { $names }
 league-cancelled = **Called off.** It counts for nobody.
-league-consent-rated = By signing up you agree to { $clock } per turn, to shorter turns once a round’s time is up, to reminders within your ping settings, and to rated games.
-league-consent-casual = By signing up you agree to { $clock } per turn, to shorter turns once a round’s time is up, and to reminders within your ping settings.
+league-consent-rated = By signing up you agree to { $clock } per turn, shorter turns once a round’s time is up, reminders within your ping settings, and rated games.
+league-consent-casual = By signing up you agree to { $clock } per turn, shorter turns once a round’s time is up, and reminders within your ping settings.
 league-fingerprint = Fingerprint of the draws: { $commitment }
 
 league-button-join = Join
@@ -58,7 +58,7 @@ league-waits =
     { $contest } is full. On the waiting list: { $names }, place { $place }.
     -# { $consent }
 league-looks =
-    { $contest }: you’ll get a partner when it starts, or take part with anyone you agree with before that.
+    { $contest }: you’ll get a partner when it starts, unless you’ve found one by then.
     -# { $consent }
 league-pick-partner = Your partner
 league-partner-how = Whom do you want as your partner in { $contest }? You’re both in once they accept.

@@ -42,7 +42,7 @@ contest-rule-seeding-hand = L’organisation fixe les têtes de série avant le 
 contest-rule-house = Si le nombre de joueurs n’est pas un multiple de quatre, des ordinateurs complètent les tables.
 contest-rule-sit = Si le nombre de joueurs n’est pas un multiple de quatre, on se repose à tour de rôle : la moyenne des autres tours compte.
 contest-rule-bye-league = Si le nombre de paires est impair, une paire se repose à chaque tour.
-contest-rule-bye-cup = Si des paires passent le premier tour sans jouer, ce sont les premières têtes de série.
+contest-rule-bye-cup = Si le tableau n’est pas complet, les premières têtes de série sont exemptes au tour 1.
 contest-rule-bye-swiss = Si le nombre est impair, une des dernières paires est exempte et a { $points } points, deux fois seulement après les autres.
 contest-rule-lots = Chaque tirage vient d’un secret dont l’empreinte est publiée. Chacun peut le vérifier ensuite.
 

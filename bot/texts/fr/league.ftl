@@ -58,7 +58,7 @@ league-waits =
     { $contest } est complet. Sur la liste d’attente : { $names }, place { $place }.
     -# { $consent }
 league-looks =
-    { $contest } : vous aurez un partenaire au début, ou vous en trouvez un d’ici là.
+    { $contest } : vous aurez un partenaire au début, sauf si vous en trouvez un d’ici là.
     -# { $consent }
 league-pick-partner = Votre partenaire
 league-partner-how = Qui voulez-vous comme partenaire à { $contest } ? Vous participez dès que c’est accepté.

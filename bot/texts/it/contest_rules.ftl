@@ -42,7 +42,7 @@ contest-rule-seeding-hand = Chi organizza sceglie le teste di serie prima del so
 contest-rule-house = Se i giocatori non sono un multiplo di quattro, i posti liberi vanno ai computer.
 contest-rule-sit = Se i giocatori non sono un multiplo di quattro, si riposa a turno: conta la media degli altri turni.
 contest-rule-bye-league = Se le coppie sono dispari, a ogni turno una riposa.
-contest-rule-bye-cup = Se nel primo turno qualcuno passa senza giocare, sono le prime teste di serie.
+contest-rule-bye-cup = Se il tabellone non è pieno, le prime teste di serie saltano il turno 1.
 contest-rule-bye-swiss = Se le coppie sono dispari, una delle ultime riposa e prende { $points } punti; due volte solo dopo tutte le altre.
 contest-rule-lots = Ogni sorteggio viene da un segreto con impronta pubblicata. Dopo, chiunque può verificarlo.
 

@@ -58,7 +58,7 @@ league-waits =
     { $contest } è al completo. In lista d’attesa: { $names }, posto { $place }.
     -# { $consent }
 league-looks =
-    { $contest }: all’inizio avrai un compagno, o prima ti metti d’accordo con qualcuno.
+    { $contest }: all’inizio avrai un compagno, se prima non ne trovi uno.
     -# { $consent }
 league-pick-partner = Il tuo compagno
 league-partner-how = Chi vuoi come compagno in { $contest }? Partecipate quando accetta.
