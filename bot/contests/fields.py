@@ -204,7 +204,7 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         applies=lambda plan: plan.config.pace is Pace.WINDOWS,
     ),
     Field.SEEDING: _Choice(
-        values=(Seeding.RATING, Seeding.LOTS, Seeding.LAST),
+        values=tuple(Seeding),
         read=lambda plan: plan.config.seeding,
         write=_config("seeding", Seeding),
     ),

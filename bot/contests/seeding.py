@@ -1,4 +1,4 @@
-"""In which order entrants are drawn: by rating, by lots, by the contest before, or as they signed up."""
+"""In which order entrants are drawn: by rating, by lots, or by the contest before."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -39,8 +39,6 @@ async def order_of(
 
 
 def _in_order(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
-    if stored.plan.config.seeding is Seeding.HAND:
-        return tuple(entry.number for entry in entries)
     if stored.plan.config.seeding is Seeding.LOTS:
         numbers = sorted(entry.number for entry in entries)
         dice_for(stored.lot, "seeds").shuffle(numbers)

@@ -60,8 +60,6 @@ class Seeding(StrEnum):
     """From the contest's secret."""
     LAST = "last"
     """By the standings of the contest before in the series."""
-    HAND = "hand"
-    """By the organiser, before the draw."""
 
 
 class ContestRefusal(StrEnum):

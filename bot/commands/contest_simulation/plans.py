@@ -31,7 +31,7 @@ def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int]:
     if plan.config.format is Format.LEAGUE:
         entrants = min(entrants, _MOST_IN_A_LEAGUE)
     changes = _CHOICES[plan.config.format](dice)
-    changes["seeding"] = dice.choice((Seeding.RATING, Seeding.LOTS, Seeding.HAND, Seeding.LAST))
+    changes["seeding"] = dice.choice(tuple(Seeding))
     least = LEAST
     most = max(least, entrants - 1) if dice.random() < 0.15 else MOST
     config = replace(plan.config, least=least, most=most, **changes)

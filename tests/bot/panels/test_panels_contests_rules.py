@@ -28,7 +28,7 @@ OTHERS: dict[str, tuple[Any, tuple[Template, ...]]] = {
     "most": (12, tuple(Template)),
     "pace": (None, tuple(Template)),
     "days": (3, (Template.WEEKS, Template.LEAGUE)),
-    "seeding": (Seeding.HAND, PAIRS),
+    "seeding": (Seeding.LOTS, PAIRS),
     "rated": (False, tuple(Template)),
     "movement": (Movement.CLIMB, (Template.HUSTLE, Template.WEEKS)),
     "fill": (Fill.SIT, (Template.HUSTLE, Template.WEEKS)),
