@@ -1,7 +1,7 @@
 ### Contests while they are played: rounds, *Me*, fixtures, the log, finding a time, what organizers do.
 
 league-room = Table { $number } · { $contest }
-league-next = The next { $contest } starts { $at } ({ $left }). Sign up on its notice board below.
+league-next = The next { $contest } starts { $at } ({ $left }). Sign up on its notice board.
 league-post-no-rooms = **{ $contest }** is paused: { $count } tables need threads, and I can’t make any in this channel. Let me create public threads and write in them, then go on with `/league manage`.
 
 league-view-me = Me

@@ -1,7 +1,7 @@
 ### Les tournois pendant qu’ils se jouent : tours, *Moi*, rencontres, journal, choix de l’heure, organisateurs.
 
 league-room = Table { $number } · { $contest }
-league-next = Le prochain { $contest } commence { $at } ({ $left }). On s’inscrit sur son panneau ci-dessous.
+league-next = Le prochain { $contest } commence { $at } ({ $left }). On s’inscrit sur son panneau.
 league-post-no-rooms = **{ $contest }** est en pause : { $count } tables ont besoin de fils, et je ne peux pas en créer dans ce salon. Laissez-moi créer des fils publics et y écrire, puis reprenez avec `/league manage`.
 
 league-view-me = Moi

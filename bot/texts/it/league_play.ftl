@@ -1,7 +1,7 @@
 ### I tornei mentre si giocano: turni, *Io*, calendario, registro, scelta dell’ora, chi organizza.
 
 league-room = Tavolo { $number } · { $contest }
-league-next = Il prossimo { $contest } comincia { $at } ({ $left }). Ci si iscrive dalla sua bacheca qui sotto.
+league-next = Il prossimo { $contest } comincia { $at } ({ $left }). Ci si iscrive dalla sua bacheca.
 league-post-no-rooms = **{ $contest }** è in pausa: per { $count } tavoli servono thread, e in questo canale non ne posso creare. Fammi creare thread pubblici e scriverci, poi riprendi con `/league manage`.
 
 league-view-me = Io
