@@ -40,12 +40,24 @@ def say(language: str, key: str, /, **values: str | int | float) -> str:
     Raises:
         KeyError: When the catalogue has no such key, or a value is missing.
     """
-    return _format(language, key, tuple((name, value, type(value)) for name, value in values.items()))
+    return _remembered(language, key, _typed(values))
 
 
-@lru_cache(maxsize=16384)
-def _format(language: str, key: str, values: tuple[tuple[str, str | int | float, type], ...]) -> str:
-    # a panel has about forty sentences, mostly repeated; the types are part of the key as 1 == 1.0
+def say_in_file(language: str, key: str, /, **values: str | int | float) -> str:
+    """The same for a file: its thousands of sentences must not drive out those of panels.
+
+    Raises:
+        KeyError: As `say`.
+    """
+    return _remembered_for_files(language, key, _typed(values))
+
+
+def _typed(values: Mapping[str, str | int | float]) -> tuple[tuple[str, str | int | float, str], ...]:
+    # the types are part of the key as 1 == 1.0, and by their names, because collecting garbage skips such tuples
+    return tuple((name, value, type(value).__name__) for name, value in values.items())
+
+
+def _format(language: str, key: str, values: tuple[tuple[str, str | int | float, str], ...]) -> str:
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")
     _parse(language, name)
@@ -57,6 +69,11 @@ def _format(language: str, key: str, values: tuple[tuple[str, str | int | float,
     if faults:
         raise KeyError(f"{key}: {faults[0]}")
     return str(text)
+
+
+_remembered: Final = lru_cache(maxsize=16384)(_format)
+"""A panel has about forty sentences, mostly repeated."""
+_remembered_for_files: Final = lru_cache(maxsize=512)(_format)
 
 
 def parse_all() -> Iterator[str]:

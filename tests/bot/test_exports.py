@@ -20,6 +20,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status
 from bot.tables.rows import Sitting
 from bot.tables.service import Tables
+from bot.texts import catalogue
 from bot.texts.catalogue import LANGUAGES
 from engine import (
     PRESETS,
@@ -176,6 +177,13 @@ def test_the_text_has_all_cards_calls_and_tricks() -> None:
     assert lines[0].startswith(f"Game {record.table.id}: ")
     final = view(game.state, None).scores
     assert any(line.startswith("Final score: ") and all(str(score) in line for score in final) for line in lines)
+
+
+def test_the_text_drives_no_sentence_of_a_panel_out_of_memory() -> None:
+    text_of(record_of(random_game(PRESETS["north-american"], Random(3))))
+    before = catalogue._remembered.cache_info()
+    text_of(record_of(random_game(PRESETS["north-american"], Random(4))))
+    assert catalogue._remembered.cache_info().misses == before.misses
 
 
 def test_a_name_is_as_displayed_and_stays_on_its_line() -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from bot.panels.core.cards import card_text, card_words
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.tables.model import Table
-from bot.texts.catalogue import keys, say
+from bot.texts.catalogue import keys, say, say_in_file
 from engine import Card, Phase, Seat, Side, Trump
 from engine.cards import JOKER
 from engine.codec import trump_text
@@ -35,7 +35,7 @@ class Voice:
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The sentence under a key."""
-        return say(self.language, key, **values)
+        return (say_in_file if self.unmarked else say)(self.language, key, **values)
 
     def of_phase(self, key: str, phase: Phase) -> str:
         """The sentence of a phase, such as `bid-pass-declaring`; the one for all phases where it has none."""
