@@ -1,4 +1,4 @@
-"""Which partners of members who left a rated game are spared a part of their loss."""
+"""Which partners of members who left a rated game are spared a part of their loss by rule 2 of rating."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final

@@ -29,7 +29,7 @@ DAY_MS: Final = 24 * 3_600_000
 AGAIN: Final = 0.5
 """The weight of another game of the same four members within a day, relative to the one before."""
 SPARED: Final = 0.5
-"""The weight of a loss for the partner of a member who left, relative to that for others."""
+"""The weight of a loss for the partner of a member who left, relative to that for others, by rule 2."""
 PULL: Final = 0.5
 """How far a new season pulls a member's rating towards the initial rating."""
 _MODEL: Final = PlackettLuce()
@@ -135,8 +135,8 @@ async def stakes(
 async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending", *, at: int, no: int) -> None:
     """Rate everyone who sat at the end of a rated game. `no` is the journal's line that says that it ended.
 
-    Members who left have lost already. Their seats count with their ratings, but no less than everyone begins with,
-    because a computer plays there: else a member whose rating is thrown away would win points for the partner.
+    Members who left have lost already. Their seats count with their ratings, but no less than everyone begins with and,
+    since rule 3, than those of partners who stayed: a computer plays there, and a side must not look weaker by leaving.
     """
     if ending.given_up:
         return
@@ -147,13 +147,18 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
         return
     sides = _by_side(place.rules, everyone)
     ranks = ranks_of(place.rules, ending.winner, ending.scores)
-    lost = [seat for seat in stayed if ranks[place.rules.side_of(seat)] > 1]
-    spared = await desertion.seats_to_spare(connection, place, left, lost, at=at, no=no)
+    spared = frozenset[Seat]()
+    if place.rating_rule == 2:
+        lost = [seat for seat in stayed if ranks[place.rules.side_of(seat)] > 1]
+        spared = await desertion.seats_to_spare(connection, place, left, lost, at=at, no=no)
     weight = await _weight(connection, tuple(everyone.values()), at)
     change = _Change(connection, place, at=at, no=no)
     before = await change.before(everyone)
     for ladder, now in before.items():
-        stood = {seat: _at_least_initial(each) if seat in left else each for seat, each in now.items()}
+        stood = dict(now)
+        for seat in left:
+            side = sides[place.rules.side_of(seat)] if place.rating_rule > 2 else []
+            stood[seat] = _played_by_computer(now[seat], [now[each] for each in side if each in stayed])
         after = _after(sides, stood, ranks, weight)
         less = _after(sides, stood, ranks, weight * SPARED) if spared else after
         counted = {seat: (less if seat in spared else after)[seat] for seat in stayed}
@@ -309,8 +314,8 @@ def _partly(before: Rating, after: Rating, share: float) -> Rating:
     return replace(after, mu=before.mu + share * mu, sigma=before.sigma + share * sigma)
 
 
-def _at_least_initial(rating: Rating) -> Rating:
-    return replace(rating, mu=max(_MU, rating.mu))
+def _played_by_computer(rating: Rating, partners: Iterable[Rating]) -> Rating:
+    return replace(rating, mu=max(_MU, rating.mu, *(each.mu for each in partners)))
 
 
 def _by_side(rules: Rules, seats: Iterable[Seat]) -> list[list[Seat]]:

@@ -57,7 +57,8 @@ class Ratings:
         before = {each for each, four in together.items() if {*users.values()} <= four}
         weights = {seat: 0.5 ** len(before) for seat in users if seat not in left}
         for seat in weights:
-            if ranks[seat % rules.sides] > 1 and self._is_spared(line, seat, left):
+            by_rule_2 = self._ledger.rating_rule[table] == 2
+            if by_rule_2 and ranks[seat % rules.sides] > 1 and self._is_spared(line, seat, left):
                 weights[seat] /= 2
         self._rate(line, users, ranks, weights, left)
 
@@ -106,7 +107,11 @@ class Ratings:
         model = PlackettLuce()
         for place, old in known.items():
             sides = [[seat for seat in sorted(users) if seat % rules.sides == side] for side in range(rules.sides)]
-            stood = {seat: max(MU, mu) if seat in left else mu for seat, (mu, *_) in old.items()}
+            stood = {seat: mu for seat, (mu, *_) in old.items()}
+            for seat in left:
+                partners = [each for each in sides[seat % rules.sides] if each in weights]
+                floor = [old[each][0] for each in partners if self._ledger.rating_rule[table] == 3]
+                stood[seat] = max([MU, stood[seat], *floor])
             ratings = [[model.rating(mu=stood[seat], sigma=old[seat][1]) for seat in side] for side in sides]
             for side, news in zip(sides, model.rate(ratings, ranks=[float(rank) for rank in ranks]), strict=True):
                 for seat, new in zip(side, news, strict=True):

@@ -120,8 +120,6 @@ async def test_r3_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others
     sides = sides_of(between, BEN, *MEMBERS)
     (ann, cleo), (_, dan) = openskill(sides, [1, 2] if winner == ANN else [2, 1])
     after = {ANN.user: (ann.mu, ann.sigma), CLEO.user: (cleo.mu, cleo.sigma), DAN.user: (dan.mu, dan.sigma)}
-    if winner == ANN:  # the loss of the partner, who stayed, is halved
-        after[DAN.user] = ((25 + dan.mu) / 2, (25 / 3 + dan.sigma) / 2)
     for guild in (GUILD, EVERYWHERE):
         found = await known(database, guild)
         assert found[BEN.user] == between[BEN.user]
@@ -142,7 +140,14 @@ async def _counted(database: Database) -> dict[int, tuple[bool, bool]]:
         return {row.user_id: (row.won, row.counted) for row in found}
 
 
-async def test_r3_a_partner_is_spared_half_a_loss_but_not_twice_by_the_same_two(database: Database) -> None:
+async def test_r3_a_partner_is_spared_nothing_since_rule_3(database: Database) -> None:
+    assert await cost(database, tables_on(database, FakeClock()), ANN, BEN, CLEO, DAN) == FULL
+
+
+async def test_r3_by_rule_2_a_partner_was_spared_half_a_loss_but_not_twice_by_the_same_two(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rated, "NEWEST_RULE", 2)
     clock = FakeClock()
     tables = tables_on(database, clock)
     assert await cost(database, tables, ANN, BEN, CLEO, DAN) == HALF
@@ -173,6 +178,16 @@ async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(database: Datab
     found = await known(database)
     even = openskill([[Rating(), Rating()], [Rating(sigma=ratings[BEN.user].sigma), Rating()]], [2, 1])[1][1].mu
     assert found[DAN.user].mu == pytest.approx(even), "as with a partner who has just begun"
+    clock.later(2 * DAY)
+    now = await begun(tables, *MEMBERS)
+    await tables.do(now.table.id, Leave(BEN))
+    ratings = await known(database)
+    assert ratings[DAN.user].mu > 25
+    await won(tables, now, DAN)
+    ann, ben, cleo, dan = (ratings[each.user] for each in MEMBERS)
+    even = openskill([[ann, cleo], [Rating(dan.mu, ben.sigma), dan]], [2, 1])[1][1].mu
+    assert (await known(database))[DAN.user].mu == pytest.approx(even), "as with a partner of Dan's own strength"
+    assert await rebuild.check(database) == ()
 
 
 async def test_r3_when_all_leave_each_has_lost_once_and_nobody_has_won(database: Database) -> None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from math import isclose
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy import select, update
@@ -30,6 +31,7 @@ from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import ComeBack, FillWithComputers, Leave, Sit, Substitute
 from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.lobby import rated
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 from engine import PRESETS, Refused, Rules, load_rules
@@ -145,7 +147,9 @@ async def _play(
         await tables.do(table, Sit(person[user]))
     if len(members) < rules.seats:
         await tables.do(table, FillWithComputers(host))
-    now, give_up = await tables.do(table, Start(host)), dice.random() < 0.1
+    with patch.object(rated, "NEWEST_RULE", dice.choice((2, 3))):
+        now = await tables.do(table, Start(host))
+    give_up = dice.random() < 0.1
     while now.table.status is Status.PLAYING and now.table.version < (40 if give_up else LONGEST):
         clock.later(dice.randrange(9))
         if dice.random() < 0.02:
