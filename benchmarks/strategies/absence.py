@@ -3,21 +3,17 @@
 from typing import Final
 
 from benchmarks.strategies.season import ANN, BEN, DAN, FOUR, NEVER_MS, OPPONENTS, Length, Season
-from benchmarks.strategies.strategy import Strategy, no, nothing, yes
+from benchmarks.strategies.strategy import Strategy, nothing, yes
 from bot.tables.commands import life
 from bot.tables.commands.life import Close, Rematch
 from bot.tables.commands.seats import ComeBack, Substitute
-from bot.tables.commands.settings import SetClock
 from bot.tables.game import StoredTable
 from bot.tables.lobby import rated
-from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS
 from engine import Refused
 from engine.players import Level
 
 LONG: Final = Length(target=5)
 """A novice plays only a little worse than the rule of thumb, which shows in longer games."""
-THINKING_MS: Final = 30_000
-"""In which the opponents decide: twice the shortest clock, a quarter of the usual one."""
 
 
 async def rematch(season: Season) -> None:
@@ -48,26 +44,12 @@ async def substitute(season: Season, now: StoredTable) -> StoredTable:
     return now
 
 
-async def turn_clock(season: Season, now: StoredTable) -> StoredTable:
-    """The host sets the shortest clock in the opponents' turns, and the longest in those of their side."""
-    now = await _come_back(season, now)
-    wanted = CLOCK_MIN_MS if now.to_act in OPPONENTS else CLOCK_MAX_MS
-    if now.to_act is None or now.table.clock_ms == wanted:
-        return now
-    return await season.attempt(now, SetClock(ANN, wanted))
-
-
 async def _come_back(season: Season, now: StoredTable) -> StoredTable:
     for member in (BEN, DAN):
         sitter = now.table.seats[FOUR.index(member)]
         if sitter is not None and sitter.away:
             now = await season.attempt(now, ComeBack(member))
     return now
-
-
-async def play_by_clock(season: Season) -> None:
-    season.pace.update({member.user: THINKING_MS for member in (BEN, DAN)})
-    await season.play_days(turn_clock, level=Level.NOVICE)
 
 
 _CONSENT: Final = (rated, "ask_consent", lambda table, _: table)
@@ -83,12 +65,6 @@ STRATEGIES: Final = (
         "R4 host replaces opponents by novices",
         lambda season: season.play_days(substitute, level=Level.NOVICE),
         ((rated, "may_be_replaced", yes),),
-        LONG,
-    ),
-    Strategy(
-        "R4 host turns the clock against slow opponents",
-        play_by_clock,
-        ((rated, "has_fixed_clock", no),),
         LONG,
     ),
 )

@@ -31,6 +31,6 @@ STRATEGIES: Final = (
     Strategy(
         "R3 partner throws the own rating away",
         lambda season: season.play_days(leave_at_once),
-        ((ratings, "_played_by_computer", lambda rating, _: rating),),
+        ((ratings, "_raise_to_partners", lambda rating, _: rating),),
     ),
 )

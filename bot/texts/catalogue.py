@@ -40,7 +40,7 @@ def say(language: str, key: str, /, **values: str | int | float) -> str:
     Raises:
         KeyError: When the catalogue has no such key, or a value is missing.
     """
-    return _remembered(language, key, _typed(values))
+    return _remembered(language, key, _name_types(values))
 
 
 def say_in_file(language: str, key: str, /, **values: str | int | float) -> str:
@@ -49,10 +49,10 @@ def say_in_file(language: str, key: str, /, **values: str | int | float) -> str:
     Raises:
         KeyError: As `say`.
     """
-    return _remembered_for_files(language, key, _typed(values))
+    return _remembered_for_files(language, key, _name_types(values))
 
 
-def _typed(values: Mapping[str, str | int | float]) -> tuple[tuple[str, str | int | float, str], ...]:
+def _name_types(values: Mapping[str, str | int | float]) -> tuple[tuple[str, str | int | float, str], ...]:
     # the types are part of the key as 1 == 1.0, and by their names, because collecting garbage skips such tuples
     return tuple((name, value, type(value).__name__) for name, value in values.items())
 

@@ -158,7 +158,7 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
         stood = dict(now)
         for seat in left:
             side = sides[place.rules.side_of(seat)] if place.rating_rule > 2 else []
-            stood[seat] = _played_by_computer(now[seat], [now[each] for each in side if each in stayed])
+            stood[seat] = _raise_to_partners(now[seat], [now[each] for each in side if each in stayed])
         after = _after(sides, stood, ranks, weight)
         less = _after(sides, stood, ranks, weight * SPARED) if spared else after
         counted = {seat: (less if seat in spared else after)[seat] for seat in stayed}
@@ -314,7 +314,7 @@ def _partly(before: Rating, after: Rating, share: float) -> Rating:
     return replace(after, mu=before.mu + share * mu, sigma=before.sigma + share * sigma)
 
 
-def _played_by_computer(rating: Rating, partners: Iterable[Rating]) -> Rating:
+def _raise_to_partners(rating: Rating, partners: Iterable[Rating]) -> Rating:
     return replace(rating, mu=max(_MU, rating.mu, *(each.mu for each in partners)))
 
 
