@@ -1,18 +1,24 @@
-"""`python -m bot run` in a process that is forked for each line on standard input: it has everything imported already.
+"""`python -m bot run` in processes that are forked off one that has everything imported already.
 
-The bot's clock shows what a file says, in milliseconds UTC, and its secrets are zeros, so that two runs with the same
-presses decide the same. While there is a file `play`, members at tables of contests play by the rule of thumb, the same
-in the same place of a game: tests/processes/test_kills.py has those who press buttons. All else is the bot as it is.
+A line of standard input is JSON: the folder and the environment of the next process. Its number is printed, and once it
+has ended, its exit code: below zero the signal. In a folder
 
-For each line the number of the new process is printed, and once it has ended, its exit code: below zero the signal.
+- `clock` says what time it is, in milliseconds UTC;
+- while there is `play`, members at tables of contests play by the rule of thumb, the same in the same place of a game
+  (tests/processes/test_kills.py has members who press buttons);
+- `die` says at which transaction the process kills itself: a query that is true in it, and whether before its commit.
+
+Secrets are zeros, so that two runs with the same presses decide the same. All else is the bot as it is.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import random
+import signal
 import sys
 from functools import partial
 from pathlib import Path
@@ -28,6 +34,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.stats.luck import Luck
 from bot.store import schema
+from bot.store.driver import WriterConnection
 from bot.tables.commands.play import Act
 from engine import Refused, fairness, view
 from engine.players import RuleOfThumb
@@ -53,6 +60,22 @@ async def tick(seconds: float) -> None:
     await asyncio.sleep(min(seconds, TICK))
 
 
+def die_at_commits(order: Path) -> None:
+    """Have the process kill itself at the first transaction in which the ordered query is true."""
+    commit = WriterConnection.commit
+
+    async def commit_or_die(self: WriterConnection) -> None:
+        wanted = json.loads(order.read_text()) if order.exists() else None  # noqa: ASYNC240 - a file of the test
+        if wanted is None or not self.sync.execute(wanted["query"]).fetchone()[0]:
+            await commit(self)
+            return
+        if not wanted["before"]:
+            await commit(self)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    WriterConnection.commit = commit_or_die  # type: ignore[method-assign]
+
+
 async def play(services: Services, allowed: Path) -> None:
     """Act for members on turn, as long as that is allowed."""
     on = select(schema.tables.c.id).where(schema.tables.c.status == "playing", schema.tables.c.contest_id.is_not(None))
@@ -76,10 +99,8 @@ async def take_turn(services: Services, now: StoredTable) -> None:
         await services.tables.do(now.table.id, Act(sitter.user, action, now.table.version))
 
 
-def main(folder: Path) -> None:
-    from cogs import client  # noqa: F401 - imported before the fork
-
-    settings = Settings()
+def run_in(folder: Path) -> int:
+    """The bot in this process, its files in a folder; its exit code."""
     players: list[asyncio.Task[None]] = []
 
     async def opened(*settings: Any) -> Services:
@@ -88,20 +109,30 @@ def main(folder: Path) -> None:
         players.append(asyncio.create_task(play(services, folder / "play")))
         return services
 
+    os.chdir(folder)
+    output = os.open("bot.log", os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    die_at_commits(folder / "die")
     Luck.start = lambda self: None  # type: ignore[method-assign] - it would keep the one thread of workers from draws
     bot.services.Director = partial(Director, sleep=tick)  # type: ignore[misc,assignment]
     bot.app.Services = type("Services", (), {"open": staticmethod(opened)})  # type: ignore[misc,assignment]
-    for _ in sys.stdin:
+    return run.run(None, Settings())  # type: ignore[arg-type]
+
+
+def main() -> None:
+    from cogs import client  # noqa: F401 - imported before the fork
+
+    for line in sys.stdin:
+        wanted = json.loads(line)
         process = os.fork()
         if not process:
-            output = os.open(folder / "bot.log", os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
-            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-            os.dup2(output, 1)
-            os.dup2(output, 2)
-            os._exit(run.run(None, settings))  # type: ignore[arg-type]
+            os.environ.update(wanted["environment"])
+            os._exit(run_in(Path(wanted["folder"])))
         print(process, flush=True)  # noqa: T201
         print(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()

@@ -1,0 +1,250 @@
+"""A contest from its notice board to the notice board of its successor, killed once in each of its states.
+
+Members sign up and check in by buttons of the stand-in, and play by themselves (`forking_bot.py`). Time stands still
+but for what `Life` moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from bot.contests.commands.organising import Publish
+from bot.contests.service import Contests
+from bot.contests.steps import CHECK_IN_MS
+from bot.store.database import Database
+from bot.store.vault import Vault
+from bot.tables.model import Member
+from tests.processes.contests.forks import KEY
+from tests.processes.contests.members import unless_it_dies
+from tests.standin.process import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from bot.contests.plan import Plan
+    from tests.processes.contests.forks import ForkedBot
+    from tests.processes.contests.members import Act, Members
+    from tests.processes.contests.record import Outcome, Record
+
+STATES: Final = ("sign-up", "check-in", "pairing", "opening", "playing", "closing", "final", "successor")
+POINTS: Final = ("before", "committed", "sent", "random")
+"""Before the commit of the state's transaction; after it, when nothing of it is out; after a message of the state is
+out and before that is stored; at any time."""
+_STARTING: Final = 1.2
+"""Most seconds until a kill at any time, of a bot that starts."""
+_WORKING: Final = 0.4
+"""The same of one that runs."""
+_QUIET: Final = 3.0
+"""Seconds without a request, after which a bot with nothing to do has done all: a notice board may wait for 2."""
+_MOVES: Final = "SELECT count(*) > {more} FROM log WHERE user_id IS NOT NULL"
+_EVENT: Final = "SELECT count(*) > {more} FROM contest_events WHERE contest_id = 1 AND kind = '{kind}'"
+
+
+class Kills(NamedTuple):
+    """Where a contest is killed: at one point of every state. `nth`, from 0, varies which member, round and message."""
+
+    point: str
+    nth: int
+    dice: Random
+
+
+@dataclass
+class Life:
+    """One contest of `rounds` rounds. Without `kills` nobody is killed."""
+
+    bot: ForkedBot
+    record: Record
+    members: Members
+    plan: Plan
+    rounds: int
+    kills: Kills | None
+    killed: list[str] = field(default_factory=list)
+    """The states in which it was killed, in their order."""
+
+    async def live(self, expected: Outcome | None) -> Outcome:
+        """All of it; waits for the texts of the expected outcome, as a notice board is edited with pauses."""
+        await self.publish()
+        await self.sign_up()
+        if self.plan.check_in:
+            await self.check_in()
+        await self.begin()
+        for number in range(1, self.rounds + 1):
+            await self.play_round(number)
+        await self.end()
+        await self.settle(expected)
+        return await self.record.outcome()
+
+    # --- the script
+
+    async def publish(self) -> None:
+        """The contest is published, and then the bot starts."""
+        base = await Database.open(f"sqlite+aiosqlite:///{self.bot.database}")
+        try:
+            vault = await Vault.open(base, KEY)
+            contests = Contests(base, clock=_Still(self.bot.now), vault=vault, lot=lambda: bytes(32))
+            guild = self.record.guild
+            owner = Member(guild.users[0].id, guild.users[0].name)
+            draft = await contests.create(owner, guild.id, guild.channel.id, "Night", self.plan)
+            await contests.do(draft.id, Publish(owner))
+        finally:
+            await base.close()
+        await self.members.see_the_bot()
+
+    async def sign_up(self) -> None:
+        entrants = len(self.record.guild.users) // self.plan.size
+        for number in range(entrants):
+            nth = number * self.plan.size
+            if self.is_to_die_in(number, entrants):
+                await self.kill(
+                    "sign-up", lambda nth=nth: self.members.join(nth), _EVENT.format(kind="joined", more=number)
+                )
+            await self.members.join(nth)
+
+    async def check_in(self) -> None:
+        at = self.plan.starts_at - CHECK_IN_MS
+        if self.is_to_die_in(0, 2):
+            await self.kill("check-in", lambda: self.move_to(at), _EVENT.format(kind="checking", more=0))
+        await self.move_to(at)
+        await self.bot.until(lambda: self.record.events("checking") and self.members.find("contestcheckin"))
+        if self.is_to_die_in(1, 2):
+            await self.kill("check-in", lambda: self.members.check_in(0), _EVENT.format(kind="checked", more=0))
+        for nth in range(0, len(self.record.guild.users), self.plan.size):
+            await self.members.check_in(nth)
+        await self.bot.until(lambda: self.record.threads() == len(self.record.guild.users) // 4)
+        self.record.lose_a_thread()  # so that there is something to do between the seeding and the draw
+
+    async def begin(self) -> None:
+        start = lambda: self.move_to(self.plan.starts_at)  # noqa: E731
+        if self.kills is not None:
+            await self.kill("pairing", start, _EVENT.format(kind="seeded", more=0))
+        await start()
+
+    async def play_round(self, number: int) -> None:
+        """From the draw to the standings."""
+        dies = self.is_to_die_in(number - 1, self.rounds)
+        record = self.record
+        if dies:
+            await self.kill("opening", lambda: self.draw(number), _EVENT.format(kind="paired", more=number - 1))
+        await self.members.see_the_bot()
+        await self.draw(number)
+        await self.bot.until(lambda: record.posted("round", number) and record.are_shown())
+        if dies and self.kills is not None:
+            moves = record.moves() + 2 + self.kills.nth
+            await self.kill("playing", self.play, _MOVES.format(more=moves))
+            over = _EVENT.format(kind="closed", more=number - 1)
+            await self.kill("closing", self.play, over, near=lambda: not record.are_on())
+        await self.play()
+        await self.bot.until(lambda: len(record.events("closed")) == number and record.posted("standings", number))
+        self.bot.let_play(allowed=False)
+
+    async def end(self) -> None:
+        record, end = self.record, lambda: self.wait_out(lambda: self.record.events("ended"))
+        if self.kills is not None:
+            await self.kill("final", end, _EVENT.format(kind="ended", more=0))
+            made = "SELECT count(*) > 1 FROM contests"
+            if self.kills.point == "committed":  # it is made in the transaction of the end: the next thing is the final
+                made = "SELECT count(*) FROM contest_posts WHERE purpose = 'final' AND message_id IS NOT NULL"
+            await self.kill("successor", end, made)
+        await self.members.see_the_bot()
+        await end()
+        await self.bot.until(lambda: record.posted("final", 0) and record.posted("board", 0, contest=2))
+
+    async def settle(self, expected: Outcome | None) -> None:
+        """Let the bot do all there is to do."""
+        await self.bot.until(self.record.has_posted_all)
+        if expected is not None:
+            with contextlib.suppress(TimeoutError):  # the comparison says what is different
+                await self.record.discord.until(lambda: self.record.texts() == expected.texts, PATIENCE)
+            return
+        requests = -1
+        while requests != len(self.record.discord.requests):
+            requests = len(self.record.discord.requests)
+            await asyncio.sleep(_QUIET)
+
+    # --- the kills
+
+    def is_to_die_in(self, number: int, count: int) -> bool:
+        """Whether this is the one of `count` places, from 0, in which it is killed."""
+        return self.kills is not None and self.kills.nth % count == number
+
+    async def kill(self, state: str, act: Act, query: str, *, near: Callable[[], object] | None = None) -> None:
+        """Kill the bot while `act` is done, which brings on the transaction in which a query is true.
+
+        At any time: from the start or from `act` on, or once it is near.
+        """
+        assert self.kills is not None
+        point = self.kills.point
+        if state in ("sign-up", "check-in"):
+            await self.members.see_the_bot()
+        if point in ("before", "committed"):
+            assert not self.record.ask(query)[0][0], f"{state} was over before it was killed"
+            self.bot.die_at(query, before=point == "before")
+        longest = _WORKING if self.bot.running or near is not None else _STARTING
+        fault = self.record.discord.faults.hold(*self.message_of(state), done=True) if point == "sent" else None
+        acting = asyncio.ensure_future(unless_it_dies(act))
+        if not self.bot.running:
+            await self.bot.start() if near is not None else await self.bot.launch()
+        if fault is not None:
+            await asyncio.wait_for(fault.reached.wait(), PATIENCE)
+            await self.bot.kill()
+            fault.release()
+        elif point == "random":
+            if near is not None:
+                await self.bot.until(near)
+            await asyncio.sleep(self.kills.dice.random() * longest)
+            await self.bot.kill()
+        else:
+            await self.bot.died()
+        acting.cancel()
+        await asyncio.gather(acting, return_exceptions=True)
+        if point in ("before", "committed"):
+            assert bool(self.record.ask(query)[0][0]) is (point == "committed")
+        self.killed.append(state)
+
+    def message_of(self, state: str) -> tuple[str, str]:
+        """The method and path of a message of a state."""
+        channel = f"/channels/{self.record.guild.channel.id}/messages"
+        if state == "check-in":
+            return ("POST", f"{channel}$") if self.is_to_die_in(0, 2) else ("POST", "/threads$")
+        return {
+            "sign-up": ("PATCH", f"{channel}/"),
+            "pairing": ("POST", "/threads$"),
+            "opening": ("POST", "/messages$"),
+            "playing": ("PATCH", "/channels/.*/messages/"),
+        }.get(state, ("POST", f"{channel}$"))
+
+    # --- what brings on a transaction
+
+    async def play(self) -> None:
+        """Members play, as long as the bot lives."""
+        self.bot.let_play(allowed=True)
+
+    async def move_to(self, at: int) -> None:
+        self.bot.set_clock(at)
+
+    async def draw(self, number: int) -> None:
+        """Let the time pass until a round is drawn."""
+        await self.wait_out(lambda: len(self.record.events("paired")) == number)
+
+    async def wait_out(self, done: Callable[[], object]) -> None:
+        """Let the time pass until the next round or the end; a bot that sees the clock jump gives that time back."""
+        async with asyncio.timeout(PATIENCE):
+            while not done():
+                dues = self.record.ask("SELECT due_at FROM contest_deadlines WHERE contest_id = 1 AND kind = 'next'")
+                await self.move_to(max([self.bot.now, *(due for (due,) in dues)]))
+                with contextlib.suppress(TimeoutError):
+                    await self.record.discord.until(done, 1)
+
+
+@dataclass(frozen=True)
+class _Still:
+    """A clock that stands."""
+
+    at: int
+
+    def now(self) -> int:
+        return self.at

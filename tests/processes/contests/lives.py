@@ -1,0 +1,133 @@
+"""Contests of each format, with kills and without, two at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import shutil
+import time
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from bot.contests.steps import CHECK_IN_MS
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.store.database import Database
+from tests.processes.contests.forks import ForkedBot, Nursery
+from tests.processes.contests.life import POINTS, STATES, Kills, Life
+from tests.processes.contests.members import Members
+from tests.processes.contests.record import Outcome, Record
+from tests.standin import StandIn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from bot.contests.plan import Plan
+
+MEMBERS: Final = 8
+KILLS: Final = 5
+"""Of a hustle in each state, at each point."""
+_EMPTY: Final = "empty.db"
+"""Without rows: migrations take time, and only one database can be migrated at a time."""
+
+
+class _Form(NamedTuple):
+    template: Template
+    changes: dict[str, object]
+    rounds: int
+
+
+FORMS: Final = {
+    "hustle": _Form(Template.HUSTLE, {"rounds": 2}, 2),
+    "cup": _Form(Template.CUP, {"third_place": True}, 2),
+    "swiss": _Form(Template.SWISS, {"rounds": 1, "cut": 4}, 3),
+    "league": _Form(Template.LEAGUE, {}, 3),
+}
+
+
+class Death(NamedTuple):
+    """A contest that is killed at one point of each of its states."""
+
+    form: str
+    point: str
+    nth: int
+
+
+HUSTLES: Final = tuple(Death("hustle", point, nth) for nth in range(KILLS) for point in POINTS)
+OTHERS: Final = tuple(Death(form, point, 0) for form, point in zip(("cup", "swiss", "league"), POINTS, strict=False))
+
+
+@dataclass
+class Lives:
+    """Lives contests, and compares those that were killed with the one of their form that was not."""
+
+    folder: Path
+    calm: dict[str, Outcome] = field(default_factory=dict)
+    counts: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    async def live(self, deaths: Iterable[Death]) -> None:
+        """Those without a kill first."""
+        deaths = tuple(deaths)
+        await (await Database.open(f"sqlite+aiosqlite:///{self.folder / _EMPTY}")).close()
+        nurseries: asyncio.Queue[Nursery] = asyncio.Queue()
+
+        async def one(form: str, death: Death | None) -> None:
+            nursery = await nurseries.get()
+            try:
+                await self._live(nursery, form, death)
+            finally:
+                nurseries.put_nowait(nursery)
+
+        async with Nursery() as first, Nursery() as second:
+            for nursery in (first, second):
+                nurseries.put_nowait(nursery)
+            await _together(one(form, None) for form in dict.fromkeys(death.form for death in deaths))
+            await _together(one(death.form, death) for death in deaths)
+
+    async def _live(self, nursery: Nursery, form: str, death: Death | None) -> None:
+        folder = self.folder / ("-".join(map(str, death)) if death else form)
+        folder.mkdir()
+        shutil.copy(self.folder / _EMPTY, folder / "bot.db")
+        now = int(time.time() * 1000) + 1000
+        kills = None if death is None else Kills(death.point, death.nth, random.Random(str(death)))
+        async with StandIn() as discord, ForkedBot(discord, folder, nursery, now) as bot:
+            record = Record(discord, discord.guild(n_members=MEMBERS), bot.database)
+            plan = plan_of(form, now + CHECK_IN_MS + 60_000)
+            life = Life(bot, record, Members(bot, record, plan.size), plan, FORMS[form].rounds, kills)
+            try:
+                outcome = await life.live(self.calm.get(form))
+            except Exception as fault:
+                fault.add_note(f"{death or form}, after kills in {life.killed}; the log ends:\n{bot.output[-2000:]}")
+                raise
+            assert await bot.terminate() == 0
+        assert [line for line in bot.output.splitlines() if re.search(r" (ERROR|CRITICAL) ", line)] == []
+        if death is None:
+            self.calm[form] = outcome
+            return
+        assert outcome == self.calm[form], death
+        self.counts.update((state, death.point) for state in life.killed)
+
+
+def plan_of(form: str, starts_at: int) -> Plan:
+    """The contest of a form, its matches a hand or a game to one point, with a successor."""
+    template, changes, _ = FORMS[form]
+    plan = make_plan(template, Defaults(), starts_at)
+    length = {"target": 1} if plan.size == 2 else {"fixed_hands": 1}
+    config = replace(plan.config, least=4, **changes)  # type: ignore[arg-type]
+    return replace(plan, rules=replace(plan.rules, **length), repeats=True, config=config)
+
+
+def table(counts: Counter[tuple[str, str]]) -> str:
+    """The kills by state and point."""
+    lines = [" ".join([f"{'':10}", *(f"{point:>10}" for point in POINTS)])]
+    lines += [" ".join([f"{state:10}", *(f"{counts[state, point]:>10}" for point in POINTS)]) for state in STATES]
+    return "\n".join(lines)
+
+
+async def _together(lives) -> None:
+    """The first failure ends all."""
+    async with asyncio.TaskGroup() as group:
+        for life in lives:
+            group.create_task(life)

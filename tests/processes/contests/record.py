@@ -1,0 +1,140 @@
+"""What the database and the stand-in have of a contest, the first of its database."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import sqlite3
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.contests.rebuild import differences
+from bot.store.database import Database
+from bot.store.vault import Vault
+from tests.processes.contests.forks import KEY
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.standin import Guild, StandIn
+
+_EVENTS = "SELECT kind, data, by_id FROM contest_events WHERE contest_id = 1 ORDER BY seq"
+
+
+class Outcome(NamedTuple):
+    """What a contest came to, without what differs from run to run: times and the numbers of members and messages."""
+
+    events: list[tuple[str, str, str]]
+    standings: list[tuple[object, ...]]
+    posts: list[tuple[int, str, int]]
+    matches: list[tuple[int, int]]
+    texts: list[str]
+    """Of all messages in the server, sorted: a message that was posted twice is there twice."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """Reads, and changes nothing but `lose_a_thread`."""
+
+    discord: StandIn
+    guild: Guild
+    database: Path
+
+    def ask(self, query: str, *values: object) -> list[tuple]:
+        with contextlib.closing(sqlite3.connect(self.database)) as base:
+            return base.execute(query, values).fetchall()
+
+    def events(self, kind: str) -> list[dict]:
+        """What the events of a kind say."""
+        return [json.loads(data) for name, data, _ in self.ask(_EVENTS) if name == kind]
+
+    def is_in(self, nth: int) -> bool:
+        """Whether a member has signed up."""
+        player = self._players().get(self.guild.users[nth].id)
+        return any(player in data["players"] for data in self.events("joined"))
+
+    def asks(self, nth: int) -> bool:
+        """Whether a member has asked another to be the partner."""
+        query = "SELECT invited FROM contest_players WHERE contest_id = 1 AND user_id = ?"
+        return any(invited for (invited,) in self.ask(query, self.guild.users[nth].id))
+
+    def is_checked_in(self, nth: int) -> bool:
+        """Whether the entrant of a member has said to be there."""
+        player = self._players().get(self.guild.users[nth].id)
+        entrants = [data["entrant"] for data in self.events("joined") if player in data["players"]]
+        return any(data["entrant"] in entrants for data in self.events("checked"))
+
+    def _players(self) -> dict[int, int]:
+        return dict(self.ask("SELECT user_id, player FROM contest_players WHERE contest_id = 1"))
+
+    def are_on(self) -> bool:
+        """Whether a table of the contest is on."""
+        query = "SELECT count(*) FROM tables WHERE contest_id = 1 AND status NOT IN ('over', 'closed')"
+        return bool(self.ask(query)[0][0])
+
+    def are_shown(self) -> bool:
+        """Whether every table that is on has its message."""
+        return not self.ask("SELECT count(*) FROM tables WHERE status = 'playing' AND message_id IS NULL")[0][0]
+
+    def moves(self) -> int:
+        """How often members have acted at tables."""
+        return self.ask("SELECT count(*) FROM log WHERE user_id IS NOT NULL")[0][0]
+
+    def posted(self, purpose: str, number: int, contest: int = 1) -> bool:
+        """Whether a message of a contest is posted, and that is stored."""
+        query = "SELECT message_id FROM contest_posts WHERE contest_id = ? AND purpose = ? AND number = ?"
+        return any(message for (message,) in self.ask(query, contest, purpose, number))
+
+    def has_posted_all(self) -> bool:
+        """Whether no message is wanted any more."""
+        return not self.ask("SELECT count(*) FROM contest_posts WHERE message_id IS NULL")[0][0]
+
+    def threads(self) -> int:
+        return len(self.guild.channels) - 1
+
+    def lose_a_thread(self) -> None:
+        """A moderator deletes the last thread."""
+        thread = next(reversed(self.guild.channels.values()))
+        assert thread.parent is not None
+        del self.guild.channels[thread.id], self.discord.world.channels[thread.id]
+        gone = {"id": str(thread.id), "guild_id": str(self.guild.id), "parent_id": str(thread.parent.id), "type": 11}
+        self.discord.gateway.dispatch("THREAD_DELETE", gone, guild=self.guild)
+
+    def texts(self) -> list[str]:
+        """Of all messages, without times, with places in lists instead of the numbers of members and channels."""
+        channels = self.guild.channels.values()
+        found = sorted(self._named(message.text) for channel in channels for message in channel.messages.values())
+        return [re.sub(r"<t:\d+(:\w)?>", r"<t\1>", text) for text in found]
+
+    def _named(self, text: str) -> str:
+        for nth, user in enumerate(self.guild.users):
+            text = text.replace(str(user.id), f"member {nth}")
+        for nth, channel in enumerate(self.guild.channels):
+            text = text.replace(str(channel), f"channel {nth}")
+        return text
+
+    async def outcome(self) -> Outcome:
+        """What there is at the end; the stored rows are those that the events make."""
+        base = await Database.open(f"sqlite+aiosqlite:///{self.database}", read_only=True)
+        try:
+            vault = await Vault.open(base, KEY)
+            async with base.read() as connection:
+                assert await differences(connection, vault.unseal) == []
+        finally:
+            await base.close()
+        posts = self.ask("SELECT contest_id, purpose, number, message_id FROM contest_posts ORDER BY 1, 2, 3")
+        stored = [message for *_, message in posts if message]
+        assert len(stored) == len(set(stored)), "two posts have one message"
+        tables = [message for (message,) in self.ask("SELECT message_id FROM tables")]
+        there = {number for channel in self.guild.channels.values() for number in channel.messages}
+        assert there <= {*stored, *tables}, "a message was posted twice"
+        matches = self.ask("SELECT round, place FROM contest_tables WHERE contest_id = 1 ORDER BY 1, 2")
+        assert len(matches) == len(set(matches)) == len(tables), "a match was opened twice"
+        return Outcome(
+            events=[(kind, data, self._named(str(by))) for kind, data, by in self.ask(_EVENTS)],
+            standings=self.ask("SELECT * FROM contest_standings WHERE contest_id = 1 ORDER BY entrant"),
+            posts=[(contest, purpose, number) for contest, purpose, number, _ in posts],
+            matches=matches,
+            texts=self.texts(),
+        )
