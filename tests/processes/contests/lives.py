@@ -106,7 +106,8 @@ class Lives:
         if death is None:
             self.calm[form] = outcome
             return
-        assert outcome == self.calm[form], death
+        calm = self.calm[form]
+        assert outcome == calm, f"{death} has {outcome.beyond(calm)}, and without kills {calm.beyond(outcome)}"
         self.counts.update((state, death.point) for state in life.killed)
 
 

@@ -6,6 +6,7 @@ import contextlib
 import json
 import re
 import sqlite3
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,7 +18,7 @@ from tests.processes.contests.forks import KEY
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.standin import Guild, StandIn
+    from tests.standin import Guild, Message, StandIn
 
 _EVENTS = "SELECT kind, data, by_id FROM contest_events WHERE contest_id = 1 ORDER BY seq"
 
@@ -30,7 +31,12 @@ class Outcome(NamedTuple):
     posts: list[tuple[int, str, int]]
     matches: list[tuple[int, int]]
     texts: list[str]
-    """Of all messages in the server, sorted: a message that was posted twice is there twice."""
+    """Of all messages that are no answers, sorted: a message that was posted twice is there twice."""
+
+    def beyond(self, other: Outcome) -> list[str]:
+        """What this one has more of than the other."""
+        found = zip(self._fields, self, other, strict=True)
+        return [f"{name}: {x}" for name, mine, others in found for x in (Counter(mine) - Counter(others)).elements()]
 
 
 @dataclass(frozen=True)
@@ -103,9 +109,13 @@ class Record:
 
     def texts(self) -> list[str]:
         """Of all messages, without times, with places in lists instead of the numbers of members and channels."""
-        channels = self.guild.channels.values()
-        found = sorted(self._named(message.text) for channel in channels for message in channel.messages.values())
+        found = sorted(self._named(message.text) for message in self._messages())
         return [re.sub(r"<t:\d+(:\w)?>", r"<t\1>", text) for text in found]
+
+    def _messages(self) -> list[Message]:
+        """Without answers to commands: who gets none gives the command again."""
+        everything = [message for channel in self.guild.channels.values() for message in channel.messages.values()]
+        return [message for message in everything if message.origin is None]
 
     def _named(self, text: str) -> str:
         for nth, user in enumerate(self.guild.users):
@@ -127,7 +137,7 @@ class Record:
         stored = [message for *_, message in posts if message]
         assert len(stored) == len(set(stored)), "two posts have one message"
         tables = [message for (message,) in self.ask("SELECT message_id FROM tables")]
-        there = {number for channel in self.guild.channels.values() for number in channel.messages}
+        there = {message.id for message in self._messages()}
         assert there <= {*stored, *tables}, "a message was posted twice"
         matches = self.ask("SELECT round, place FROM contest_tables WHERE contest_id = 1 ORDER BY 1, 2")
         assert len(matches) == len(set(matches)) == len(tables), "a match was opened twice"
