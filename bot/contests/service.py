@@ -18,7 +18,7 @@ from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Notes
 from bot.contests.plan import DAY_MS, Plan
-from bot.contests.state import FINAL_TABLE, PASSING, Stage, StoredContest
+from bot.contests.state import PASSING, Stage, StoredContest
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
@@ -253,15 +253,15 @@ class Contests:
             )
 
     async def to_show(self) -> tuple[int, ...]:
-        """Contests with messages that have not been posted or not deleted, and those that go on: boards may be old.
+        """Contests with messages that have not been posted or not deleted, and those whose boards may be old.
 
-        So may the message about a final that was won just before the end.
+        These are the contests that go on, and those that ended lately: a board is edited some seconds after the end.
         """
         of = schema.contest_posts.c
         query = select(of.contest_id).join(schema.contests, _C.id == of.contest_id).distinct()
         left = of.purpose.in_(PASSING) & (of.message_id != NOTHING)
-        won = (of.purpose == FINAL_TABLE) & (_C.ended_at > self.clock.now() - DAY_MS)
-        query = query.where(or_(of.message_id.is_(None), left, won, _C.stage.not_in(_FINAL)))
+        lately = _C.ended_at >= self.clock.now() - DAY_MS
+        query = query.where(or_(of.message_id.is_(None), left, _C.stage.not_in(_FINAL), lately))
         async with self._database.read() as connection:
             return tuple(await connection.scalars(query.order_by(of.contest_id)))
 

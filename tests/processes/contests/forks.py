@@ -1,4 +1,4 @@
-"""Bots in processes that need no second to be imported, and that kill themselves where they are told to."""
+"""Bots in processes that need no second to be imported, and that kill themselves at a given transaction."""
 
 from __future__ import annotations
 

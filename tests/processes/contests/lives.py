@@ -56,7 +56,6 @@ class Death(NamedTuple):
 
 
 HUSTLES: Final = tuple(Death("hustle", point, nth) for nth in range(KILLS) for point in POINTS)
-OTHERS: Final = tuple(Death(form, point, 0) for form, point in zip(("cup", "swiss", "league"), POINTS, strict=False))
 
 
 @dataclass
