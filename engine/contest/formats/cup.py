@@ -7,7 +7,7 @@ from typing import Final
 from engine.contest.bracket import Bracket, Meeting, Part, Source, double_elimination, single_elimination
 from engine.contest.bracket import Match as BracketMatch
 from engine.contest.events import Entrant, Paired
-from engine.contest.formats.pairs import match_of, winner
+from engine.contest.formats.pairs import match_of
 from engine.contest.standings import WIN, Row
 from engine.contest.state import Contest, Results
 
@@ -56,13 +56,25 @@ def winners_of(
     winners: dict[int, int] = {}
     for drawn in contest.rounds:
         for place, match in enumerate(drawn.matches if drawn.stage == stage else ()):
-            won = winner(contest, results, drawn, place)
+            won = _winner(contest, results, drawn, place, places)
             if won is not None:
-                winners[match.slot] = places[won]
+                winners[match.slot] = won
     winners |= _went_on(contest, bracket, places, stage)
     while walkovers := _walkovers(contest, bracket, winners, seeds, stage):
         winners |= walkovers
     return winners
+
+
+def _winner(contest: Contest, results: Results, drawn: Paired, place: int, places: dict[Entrant, int]) -> int | None:
+    """The seed that goes on from a match; where neither side has more, the better one. None while open."""
+    result = contest.outcome((drawn.round, place), results)
+    if result is None:
+        return None
+    match = drawn.matches[place]
+    north, east = places[match.north[0]], places[match.east[0]]
+    if result.games[0] == result.games[1]:
+        return min(north, east)
+    return north if result.games[0] > result.games[1] else east
 
 
 def _went_on(contest: Contest, bracket: Bracket, places: dict[Entrant, int], stage: int) -> dict[int, int]:

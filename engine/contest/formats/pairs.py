@@ -37,15 +37,3 @@ def lines_of(contest: Contest, results: Results, drawn: Paired) -> list[Line]:
                 )
             )
     return found
-
-
-def winner(contest: Contest, results: Results, drawn: Paired, place: int) -> Entrant | None:
-    """Who goes on from a match of a knockout; where neither side has more, the first of the seeds. None while open."""
-    result = contest.outcome((drawn.round, place), results)
-    if result is None:
-        return None
-    match = drawn.matches[place]
-    north, east = match.north[0], match.east[0]
-    if result.games[0] == result.games[1]:
-        return min(north, east, key=contest.seeds.index)
-    return north if result.games[0] > result.games[1] else east

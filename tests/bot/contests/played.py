@@ -71,7 +71,7 @@ class Played:
         elif kind == 2 and latest.matches:
             self.add(Forfeited(latest.round, self.dice.randrange(len(latest.matches)), self.dice.randrange(2)))
         elif kind == 3 and latest.matches:
-            self.add(Adjusted(latest.round, self.dice.randrange(len(latest.matches)), (7, 3)))
+            self.add(Adjusted(latest.round, self.dice.randrange(len(latest.matches)), (7, self.dice.choice((3, 7)))))
         elif kind == 4 and self.config.format is Format.HUSTLE:
             self.add(Absent(latest.round, self.dice.choice(self.contest.active)))
 

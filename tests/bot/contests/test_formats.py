@@ -227,6 +227,29 @@ def test_the_best_of_a_swiss_play_a_knockout() -> None:
     assert rows[0].entrant in (*last.matches[0].north, *last.matches[0].east)
 
 
+def test_a_drawn_match_of_the_knockout_goes_to_whoever_qualified_first_even_if_late() -> None:
+    """The pair that came late has no seed, only its place among those that qualified."""
+    contest, results = Contest(Config(format=Format.SWISS, rounds=3, cut=4), LOT), dict[Place, Result]()
+    for number in range(1, 7):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded((1, 2, 3, 4, 5, 6)))
+    while isinstance(drawn := next_step(contest, results, pair), Paired | Advanced):
+        contest = apply(contest, drawn)
+        if isinstance(drawn, Advanced):
+            continue
+        for place, match in enumerate(drawn.matches):
+            if drawn.stage == 2:
+                contest = apply(contest, Adjusted(drawn.round, place, (5, 5)))
+            else:
+                north = match.north > match.east
+                results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+        if drawn.round == 1:
+            contest = apply(contest, Joined(7, (14, 15)))
+    assert 7 in contest.qualified
+    (rows,) = standings(contest, results)
+    assert rows[0].entrant == contest.qualified[0]
+
+
 @pytest.mark.parametrize("double", [False, True])
 @pytest.mark.parametrize("entrants", [5, 8])
 def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(double: bool, entrants: int) -> None:
