@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from importlib import import_module
 from typing import Any, Final
 
 import aiohttp
@@ -24,7 +25,7 @@ from cogs.interactions.router import Router
 
 _log = logging.getLogger(__name__)
 
-EXTENSIONS: Final = (
+COGS: Final = (
     "cogs.live.cog",
     "cogs.tables",
     "cogs.euchre",
@@ -45,7 +46,7 @@ EXTENSIONS: Final = (
     "cogs.admin.commands",
     "cogs.audit",
 )
-"""The cogs in load order, by name to avoid upward imports."""
+"""Their modules in load order, by name to avoid upward imports."""
 
 _BAD_TOKEN: Final = 4004
 """The gateway's close code for an unknown token."""
@@ -149,8 +150,7 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         self.ui = UiContext.create(self, self.services)
         self.add_dynamic_items(PressButton, PressMenu)
         await self.tree.set_translator(CatalogueTranslator())
-        for extension in EXTENSIONS:
-            await self.load_extension(extension)
+        await load_cogs(self, COGS)
 
     def is_connected(self) -> bool:
         """Whether every shard is connected and the running tables are loaded."""
@@ -183,6 +183,15 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
 
     async def _leave(self) -> None:
         await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+
+
+async def load_cogs(bot: commands.Bot, modules: Iterable[str]) -> None:
+    """Add the cogs of these modules by their `setup`.
+
+    They are no extensions of discord.py: these are run again at each load, which no cog needs.
+    """
+    for name in modules:
+        await import_module(name).setup(bot)
 
 
 async def _step(what: str, work: Awaitable[None], *, seconds: float) -> None:

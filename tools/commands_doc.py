@@ -13,7 +13,7 @@ from discord import AppCommandType, Permissions, app_commands
 
 from bot.app import create_bot
 from bot.settings import Settings
-from cogs.client import EXTENSIONS
+from cogs.client import COGS, load_cogs
 from tools.generated_file import write_or_check
 
 PATH: Final = Path(__file__).parent.parent / "docs" / "commands.md"
@@ -37,9 +37,7 @@ and what you share.
 async def load_commands() -> tuple[TopLevel, ...]:
     """All commands and context menus: `/euchre`, the others by name, last those for managers. Nothing is opened."""
     bot = create_bot(Settings.model_construct())
-    for extension in EXTENSIONS:
-        if extension != _WITHOUT_COMMANDS:
-            await bot.load_extension(extension)
+    await load_cogs(bot, [name for name in COGS if name != _WITHOUT_COMMANDS])
     return tuple(sorted(bot.tree.get_commands(), key=_place))
 
 

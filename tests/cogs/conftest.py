@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import shutil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bot.settings import Settings
+from cogs.interactions import registration
 from cogs.interactions.allowance import TokenBucket
 from tests import payloads
 from tests.bot.databases import migrated_file
@@ -20,7 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
 
+    from discord import app_commands
+
+    from cogs.interactions.context import UiClient
+
 __all__ = ["migrated_file"]
+
+_TRANSLATED = registration.translated
+_COMMANDS: list[dict[str, Any]] = []
 
 
 @pytest.fixture
@@ -72,3 +80,15 @@ def mentions_anyone(payload: object) -> bool:
     users, roles = ([str(each) for each in allowed.get(kind) or []] for kind in ("users", "roles"))
     named = all(f"<@{user}>" in said for user in users) and all(f"<@&{role}>" in said for role in roles)
     return bool(allowed.get("parse") or not named or len(users) > 100 or len(roles) > 1)
+
+
+@pytest.fixture(autouse=True)
+def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands in all languages are the same in each test, and take long to put together."""
+    monkeypatch.setattr(registration, "translated", _translated_once)
+
+
+async def _translated_once(tree: app_commands.CommandTree[UiClient]) -> list[dict[str, Any]]:
+    if not _COMMANDS:
+        _COMMANDS.extend(await _TRANSLATED(tree))
+    return _COMMANDS

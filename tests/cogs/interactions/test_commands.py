@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import discord
+import pytest
 from discord import app_commands
 from discord.ext import commands
 
@@ -29,6 +30,11 @@ NAMES = {
         "bid-delay", "timer",
     )),
 }  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def translated_once() -> None:
+    """Not here: a test adds a command."""
 
 
 def synced(w: World) -> list[dict[str, Any]]:
