@@ -14,7 +14,7 @@ from bot.contests.rebuild import differences
 from bot.store.database import Database
 from bot.store.vault import Vault
 from tests.processes.contests.forks import KEY
-from tests.processes.people import offers
+from tests.processes.people import offers, public
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -83,6 +83,10 @@ class Record:
     def are_shown(self) -> bool:
         """Whether every table that is on has its message."""
         return not self.ask("SELECT count(*) FROM tables WHERE status = 'playing' AND message_id IS NULL")[0][0]
+
+    def are_painted(self) -> bool:
+        """Whether no message shows a table that is on."""
+        return not any(public(channel, "hand") for channel in self.guild.channels.values())
 
     def moves(self) -> int:
         """How often members have acted at tables."""
