@@ -113,6 +113,7 @@ async def test_without_processes_no_round_waits_for_the_coach() -> None:
             await coach
 
 
+@exhaustive
 async def test_turns_and_the_coach_have_processes_of_their_own() -> None:
     async with started(1) as made:
         assert len({os.getpid(), await pid(made), await made.work(os.getpid, timeout=60)}) == 3
@@ -230,7 +231,7 @@ async def test_work_is_stopped_when_its_caller_is_cancelled_or_its_time_is_up() 
         assert await made.work(os.getpid, timeout=60) not in (before, after)
 
 
-@pytest.mark.parametrize("count", [0, pytest.param(1, marks=processes)])
+@pytest.mark.parametrize("count", [0, pytest.param(1, marks=[processes, exhaustive])])
 async def test_a_fault_of_work_is_reported_without_its_message(count: int) -> None:
     async with started(count) as made:
         with pytest.raises(GaveUp, match=r"^fault ValueError in .*:\d+$"):
@@ -312,6 +313,7 @@ asyncio.run(main())
 """
 
 
+@exhaustive
 @processes
 def test_after_a_kill_of_the_bot_no_process_is_left() -> None:
     """All that hold the error output have ended when it does: the processes too, one of them in the middle of work."""

@@ -30,6 +30,7 @@ def chromium(one_chromium):
         context.close()
 
 
+@exhaustive
 def test_a_game_by_clicking(chromium) -> None:
     """Ann's three cards, the computers' between them, a leaderboard, and no fault."""
     with demo(TOY) as url:

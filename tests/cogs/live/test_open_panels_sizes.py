@@ -13,7 +13,7 @@ from engine import PRESETS, Phase, view
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import as_bot, begun, look, open_hand, tables, until
-from tests.suite import first
+from tests.suite import exhaustive
 from tests.world import buttons
 
 if TYPE_CHECKING:
@@ -30,8 +30,9 @@ def make(make: Maker) -> Maker:
     return make
 
 
-@pytest.mark.parametrize("cut", first([False, True], 1))
-@pytest.mark.parametrize("seats", first([7, 9], 1))
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("seats", [7, 9])
+@exhaustive
 async def test_no_open_panel_keeps_a_deal_that_is_over(w: World, seats: int, cut: bool) -> None:
     """Who sits a hand out too sees each hand begin and end: the deal offered is always the one that is due."""
     await begun(w, members=5, rules=replace(PRESETS["hustle"], seats=seats, cut=cut, hand_size=5), clock_ms=HOUR)

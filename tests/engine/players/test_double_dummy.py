@@ -23,7 +23,7 @@ pytestmark = pytest.mark.compiled
 TOGETHER, LONER, BOTH_ALONE = (1, 0, 1, 0), (1, 0, 0), (1, 0)
 KINDS = [
     # sides in order of play, cards of a hand, how many deals
-    (TOGETHER, 5, 250),
+    (TOGETHER, 5, 120),
     (LONER, 5, 120),
     (BOTH_ALONE, 5, 120),
     (TOGETHER, 4, 60),
