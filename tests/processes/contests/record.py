@@ -143,7 +143,7 @@ class Record:
         assert len(stored) == len(set(stored)), "two posts have one message"
         tables = [message for (message,) in self.ask("SELECT message_id FROM tables")]
         unknown = [message.text for message in self._messages() if message.id not in (*stored, *tables)]
-        assert unknown == [], "a message was posted twice"
+        assert unknown == [], f"posted twice, or not stored: {unknown}"
         matches = self.ask("SELECT round, place FROM contest_tables WHERE contest_id = 1 ORDER BY 1, 2")
         assert len(matches) == len(set(matches)) == len(tables), "a match was opened twice"
         return Outcome(
