@@ -70,6 +70,7 @@ def test_a_game_of_other_rules(rules) -> None:
     assert "Traceback" not in ended.stderr
 
 
+@exhaustive
 @pytest.mark.parametrize("rules", first(["nonsense", '{"target": 0}', '{"nonsense": 1}'], 1))
 def test_unknown_rules_are_refused(rules) -> None:
     """Exit 2, with the names that may be given."""

@@ -43,7 +43,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.suite import sampled
+from tests.suite import exhaustive, sampled
 
 ENGLISH = Reader(language="en")
 
@@ -212,6 +212,7 @@ async def test_the_game_of_a_message(database: Database, tables: Tables, clock: 
 # --- its panels
 
 
+@exhaustive
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("preset", ["north-american", "hustle", "five-handed", "two-handed"])
 async def test_history_panels_fit_by_all_rules(sqlite_url: str, clock: FakeClock, preset: str, language: str) -> None:

@@ -47,7 +47,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.stats_rows import standing_of
-from tests.suite import first
+from tests.suite import exhaustive, first
 
 HUSTLE = PRESETS["hustle"]
 SIZES = {
@@ -178,6 +178,7 @@ def test_new_partners_are_offered_where_there_are_partners_to_choose() -> None:
     assert not rematch.has_new_partners(DRAWN["lowest"])
 
 
+@exhaustive
 @pytest.mark.parametrize("drawn", DRAWN)
 async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database, drawn: str) -> None:
     """In the transaction of the draw's line: seats, sittings and what is counted at the end follow."""

@@ -14,7 +14,7 @@ from bot.tables.model import Member
 from bot.texts import LANGUAGES
 from engine import Rules
 from tests.cogs.scenes import as_bot, begun, bower, is_over, lobby, until
-from tests.suite import first
+from tests.suite import exhaustive, first
 from tests.world import World
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ async def suggested(w: World, member: MemberActor, typed: str = "") -> dict[tupl
     return {each: await member.autocomplete(w.channel, *each, typed) for each in suggesting(w)}
 
 
+@exhaustive
 async def test_in_the_language_a_member_prefers_whatever_discord_says(w: World) -> None:
     mia = await a_manager(w)
     by_locale, preferred = {}, {}

@@ -47,6 +47,7 @@ def called(w: World, said: str) -> list[list[int]]:
     ]
 
 
+@exhaustive
 async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window(w: World, make: Maker) -> None:
     await begun(w, make)
     ann, ben, cleo, dan, _ = w.members

@@ -25,6 +25,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, buttons, panels, text
 
 HOUR = 3_600_000
@@ -88,6 +89,7 @@ async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
     assert (await look(w, 2)).table.version == now.table.version + 1
 
 
+@exhaustive
 async def test_fifteen_minutes_later(w: World) -> None:
     """The token is dead: no refresh is tried, the member is called, and My hand works as ever."""
     await begun(w, clock_ms=HOUR)
@@ -165,6 +167,7 @@ async def test_a_refresh_follows_the_preferences_of_now(w: World) -> None:
     assert not panel.attachments
 
 
+@exhaustive
 async def test_panels_of_long_ago_are_forgotten(w: World) -> None:
     """Games end without another press: what was kept for their panels must not pile up."""
     await begun(w, clock_ms=HOUR)

@@ -52,6 +52,7 @@ async def play(w: World, history: History, players: list[MemberActor]) -> None:
         assert not (shown := await history.outdated(player, 0)), shown
 
 
+@exhaustive
 @pytest.mark.parametrize("rules", LENGTHS)
 async def test_four_members_play_without_looking_for_their_panels(w: World, rules: Rules) -> None:
     """Start answers the host with the panel that becomes the hand; each of the others presses My hand once."""

@@ -33,7 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import first
+from tests.suite import exhaustive, first
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -90,6 +90,7 @@ async def test_the_tables_own_steps_go_on(w: World, make: Maker, at: str) -> Non
     await press_turn(w)
 
 
+@exhaustive
 async def test_computers_go_on(w: World, make: Maker) -> None:
     """Restarted whenever a computer is to act, until the member has had three turns."""
     ann = w.members[0]

@@ -22,7 +22,7 @@ from engine.rules.options import Benny
 from engine.seats import NORTH, SOUTH, WEST
 from tests.engine.hand_lines import after, asked, on
 from tests.strategies import random_action
-from tests.suite import COVERING, sampled
+from tests.suite import COVERING, exhaustive, sampled
 
 HANDS = 200
 MOST_WAYS = 1500
@@ -142,6 +142,7 @@ def test_too_many_ways_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> Non
     assert mine(claimed("JhJdAh9c9d", "TdQdKdAd9s", "Kh9hThQh", "Td Qd")) == Refuse()
 
 
+@exhaustive
 @pytest.mark.parametrize("modules", ["engine, engine.players", "bot.services, cogs.client"])
 def test_who_does_not_think_does_not_wait_for_a_compiler(modules: str) -> None:
     """The rules and the plain players come without numba, claims of a computer's own with them; so does the bot."""

@@ -36,6 +36,7 @@ def test_hands_are_played_and_advice_is_given() -> None:
     assert all(len(options) > 1 for options in found["advised"].values())
 
 
+@exhaustive
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_and_plain_code_count_the_same() -> None:
