@@ -41,7 +41,7 @@ async def register_commands(tree: app_commands.CommandTree[UiClient], database: 
 
 
 async def _register_changed(tree: app_commands.CommandTree[UiClient], database: Database, application: int) -> None:
-    payload = await translated(tree)
+    payload = await translate_commands(tree)
     row = {"application_id": application, "digest": _digest(payload)}
     async with database.read() as connection:
         known = await connection.scalar(select(_R.digest).where(_R.application_id == application))
@@ -51,7 +51,7 @@ async def _register_changed(tree: app_commands.CommandTree[UiClient], database: 
         _log.info("the commands are registered")
 
 
-async def translated(tree: app_commands.CommandTree[UiClient]) -> list[dict[str, Any]]:
+async def translate_commands(tree: app_commands.CommandTree[UiClient]) -> list[dict[str, Any]]:
     """All commands in all languages, as Discord takes them. It takes as long as a quarter of the start of the bot."""
     translator = tree.translator
     assert translator is not None  # noqa: S101 - set before

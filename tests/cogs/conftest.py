@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["migrated_file"]
 
-_TRANSLATED = registration.translated
+_TRANSLATE = registration.translate_commands
 _COMMANDS: list[dict[str, Any]] = []
 
 
@@ -83,12 +83,12 @@ def mentions_anyone(payload: object) -> bool:
 
 
 @pytest.fixture(autouse=True)
-def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def translate_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The commands in all languages are the same in each test, and take long to put together."""
-    monkeypatch.setattr(registration, "translated", _translated_once)
+    monkeypatch.setattr(registration, "translate_commands", _translate_once)
 
 
-async def _translated_once(tree: app_commands.CommandTree[UiClient]) -> list[dict[str, Any]]:
+async def _translate_once(tree: app_commands.CommandTree[UiClient]) -> list[dict[str, Any]]:
     if not _COMMANDS:
-        _COMMANDS.extend(await _TRANSLATED(tree))
+        _COMMANDS.extend(await _TRANSLATE(tree))
     return _COMMANDS

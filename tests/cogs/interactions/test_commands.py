@@ -33,7 +33,7 @@ NAMES = {
 
 
 @pytest.fixture(autouse=True)
-def translated_once() -> None:
+def translate_once() -> None:
     """Not here: a test adds a command."""
 
 
