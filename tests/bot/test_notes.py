@@ -10,9 +10,10 @@ from bot.coach.guided_hand import STEPS, position
 from bot.coach.notes import Coach, Lesson, Note, notes
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import Extras, hand_panel
+from bot.texts.catalogue import say
 from engine import PRESETS, Phase, State, apply, legal_actions, load, replay, view
 from engine.cards import Suit, card
-from tests.bot.panel_checks import LANGUAGES, check, shown, texts
+from tests.bot.panel_checks import LANGUAGES, buttons, check, shown, texts
 from tests.strategies import Game, random_game
 from tests.suite import examples
 
@@ -103,6 +104,25 @@ def test_every_note_fits_into_a_panel(language: str) -> None:
             panel = hand_panel(shown(game, game.state.actor), reader, Extras(note=note, how_to_play=True))
             check(panel)
             assert ("💡" in "".join(texts(panel))) is not text_only
+
+
+def test_a_note_stands_in_place_of_smaller_lines_and_of_the_claim() -> None:
+    """So that a newcomer's panel is not too high for a phone."""
+    whole = random_game(PRESETS["north-american"], Random(4), limit=60)
+    note, claim, claims = Note(Lesson.PARTNERS_TRICK, card("Jd")), say("en", "beside-lay-down"), 0
+    for length, now in enumerate(whole.states):
+        if now.phase is not Phase.PLAYING:
+            continue
+        view_of = shown(replace(whole, actions=whole.actions[:length]), now.actor)
+        plain, taught = (hand_panel(view_of, Reader(), extras) for extras in (Extras(), Extras(note=note)))
+        labels = [button.label for button in buttons(plain)]
+        claims += claim in labels
+        assert [button.label for button in buttons(taught)] == [label for label in labels if label != claim]
+        headline, *rest, last = next(texts(taught)).splitlines()
+        assert headline.startswith("### ")
+        assert last.startswith("💡")
+        assert len(rest) <= 1, "the clock"
+    assert claims
 
 
 @pytest.mark.parametrize("seed", range(examples(30)))

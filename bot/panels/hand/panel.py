@@ -71,8 +71,9 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
     on_turn = view.actor == seat and not away
     hint = extras.hint if on_turn else None
     advised = None if hint is None else hint.advice.best.action
+    note = _note(extras.note, voice, reader)
     blocks: tuple[Block, ...] = (
-        Text("\n".join([seat_words(shown, view, seat, voice, reader), *_note(extras.note, voice, reader)])),
+        Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=bool(note)), *note])),
         *(() if reader.text_only else (Picture(chair_picture(shown, reader, advised=_card(advised))),)),
         *(() if hint is None else (hint_text(hint, view, voice),)),
         *card_rows(view, table, aloud, reader, may_act=not away, advised=advised),
@@ -84,7 +85,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
 
 
 def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
-    """A note for a newcomer as a line."""
+    """A note for a newcomer as a line. It stands in place of smaller lines and of the claim: a phone is not higher."""
     if note is None:
         return []
     values: dict[str, str | int] = {"number": note.number}
@@ -118,7 +119,7 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
                 disabled=not view.tricks,
             )
         )
-    buttons += () if away else out_of_turn_buttons(view, table, aloud)
+    buttons += () if away else out_of_turn_buttons(view, table, aloud, may_claim=extras.note is None)
     if view.phase.has_hand or view.last is None:  # between hands are reactions
         buttons += _learn_buttons(extras, aloud.language, begun=view.number > 1 or view.phase.has_tricks)
     return tuple(Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW))

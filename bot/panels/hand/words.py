@@ -15,14 +15,19 @@ from engine import Phase, Seat, Trump, View
 from engine.ranking import bowers
 
 
-def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader) -> str:
-    """The words of the panel of a seat at play. What the seat itself has to do comes first."""
+def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader, *, brief: bool = False) -> str:
+    """The words of the panel of a seat at play. What the seat itself has to do comes first.
+
+    A `brief` panel with a picture says whose turn it is and the time, no more.
+    """
     between = view.phase.between_hands
     lines = _between(view, seat, voice) if between else [f"### {_headline(view, seat, voice)}"]
     if is_away(shown, seat):
         lines.append(pause_line(shown, voice) or f"**{voice.say('hand-away')}**")
     if not between and sits_out(view, seat) and view.actor is not None and view.actor != seat:
         lines.append(turn_line(voice, shown))
+    if brief and not reader.text_only:
+        return "\n".join([*lines, *_clock(shown, view, voice)])
     question = explain_question(view, seat, voice)
     lines += question
     if reader.text_only:
