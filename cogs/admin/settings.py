@@ -1,5 +1,6 @@
 """The settings of a server: the panel that shows them, and what changes them."""
 
+import asyncio
 from dataclasses import dataclass, replace
 from typing import final
 
@@ -52,7 +53,7 @@ class SettingsChange:
         if self.contest_channel is not None:
             settings = replace(settings, contest_channel=self.contest_channel.id)
         if self.zone is not None:
-            settings = replace(settings, zone=find_zone(self.zone))
+            settings = replace(settings, zone=await asyncio.to_thread(find_zone, self.zone))
         if self.level is not None:
             settings = replace(settings, level=Level(self.level))
         return settings

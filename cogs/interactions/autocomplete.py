@@ -1,5 +1,6 @@
 """Autocomplete, and the lookup of the tables and rules that members name."""
 
+import asyncio
 from typing import Final
 
 from discord import app_commands
@@ -140,7 +141,7 @@ async def suggest_saved(interaction: Interaction, typed: str) -> list[app_comman
 async def suggest_zones(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Time zones by their IANA names, those first whose city begins so."""
     del interaction
-    return [app_commands.Choice(name=name, value=name) for name in find_zones(typed, CHOICES)]
+    return [app_commands.Choice(name=name, value=name) for name in await asyncio.to_thread(find_zones, typed, CHOICES)]
 
 
 async def _rules_named(interaction: Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:
