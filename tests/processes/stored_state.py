@@ -8,9 +8,10 @@ import sqlite3
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.coach.notes import Lesson, Note
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
-from bot.panels.hand.panel import hand_panel
+from bot.panels.hand.panel import NOTHING, Extras, hand_panel
 from bot.panels.table.message import table_panel
 from bot.store.database import Database
 from bot.store.vault import Vault
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from engine import Rules
     from tests.processes.people import Click
     from tests.standin import StandIn
+
+
+NOTE = "💡"
+"""Begins the line of a note for a newcomer."""
 
 
 class Line(NamedTuple):
@@ -122,6 +127,13 @@ def timeless(words: str) -> str:
     return re.sub(r"<t:\d+:R>", "<t>", words)
 
 
-def hand_words(discord: StandIn, now: StoredTable, user: int) -> str:
-    """What a member's hand panel should say."""
-    return words(discord, hand_panel(now.view_for(now.table.seat_of(user)), Reader(language="en")))
+def hand_words(discord: StandIn, now: StoredTable, user: int, *, taught: bool = False) -> str:
+    """What a member's hand panel should say, `without_note`. The note of a newcomer who is `taught` replaces lines."""
+    extras = Extras(note=Note(Lesson.ALONE)) if taught else NOTHING
+    panel = hand_panel(now.view_for(now.table.seat_of(user)), Reader(language="en"), extras)
+    return without_note(words(discord, panel))
+
+
+def without_note(words: str) -> str:
+    """A panel's text without the line that teaches a newcomer."""
+    return "\n".join(line for line in words.splitlines() if not line.startswith(NOTE))

@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.processes.people import Person, go_home, open_table, public
-from tests.processes.stored_state import check_clicks, check_games, hand_words, logs, public_words, snapshot, timeless
+from tests.processes.stored_state import (
+    NOTE,
+    check_clicks,
+    check_games,
+    hand_words,
+    logs,
+    public_words,
+    snapshot,
+    timeless,
+    without_note,
+)
 from tests.standin.process import PATIENCE, BotProcess
 from tests.suite import exhaustive
 
@@ -206,5 +216,5 @@ async def shown_as_kept(discord: StandIn, bot: BotProcess, people: list[Person])
             continue
         table = int(next(b["custom_id"] for b in message.buttons()).split(":")[2])
         now = await snapshot(bot.database, table)
-        shown = "\n".join(line for line in person.panel.text.splitlines() if not line.startswith("💡"))  # for newcomers
-        assert shown == hand_words(discord, now, person.user.id)
+        shown = person.panel.text
+        assert without_note(shown) == hand_words(discord, now, person.user.id, taught=NOTE in shown)
