@@ -7,7 +7,7 @@ from bot.contests import notes
 from bot.contests.notes import Note
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
-from engine.contest.events import Event, Paired, Undrawn
+from engine.contest.events import Event, Left, Paired, Undrawn
 from engine.contest.state import apply as apply_event
 
 Happening: TypeAlias = Event | Note
@@ -77,6 +77,8 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
         return replace(stored, drawn_at={**stored.drawn_at, happening.round: at})
     if isinstance(happening, Undrawn):
         return replace(stored, notes=notes.forget_round(stored.notes, happening.round))
+    if isinstance(happening, Left) and not stored.contest.seeds:
+        return replace(stored, notes=notes.forget_entrant(stored.notes, happening.entrant))
     return stored
 
 

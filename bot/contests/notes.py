@@ -44,6 +44,8 @@ class Kind(StrEnum):
     """Another member organises it."""
     DEPUTY = "deputy"
     """A `player`, who need not take part, organises it too; with `now` 0 no longer."""
+    SEED = "seed"
+    """An organiser puts an `entrant` at a `seed`, from 1; with 0 the entrant is seeded as the plan says."""
     WATCHED = "watched"
     """A `player` who is in no entry sees all hands of a match, `round` and `place`, each when the next has ended."""
 
@@ -85,6 +87,8 @@ class Notes:
     disputes: tuple[Dispute, ...] = ()
     deputies: frozenset[int] = frozenset()
     """The players who organise it besides its organiser."""
+    seeds: tuple[int, ...] = ()
+    """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
     watchers: frozenset[int] = frozenset()
     """Players who have seen hidden cards of a match, and so play in none."""
 
@@ -123,6 +127,8 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.DEPUTY:
             player = frozenset({data["player"]})
             return replace(notes, deputies=notes.deputies | player if data["now"] else notes.deputies - player)
+        case Kind.SEED:
+            return _seed(notes, data["entrant"], data["seed"])
         case Kind.WATCHED:
             return replace(notes, watchers=notes.watchers | {data["player"]})
         case Kind.REASON | Kind.ANNOUNCED | Kind.HANDED:
@@ -139,6 +145,16 @@ def forget_round(notes: Notes, number: int) -> Notes:
         agreed={place: at for place, at in notes.agreed.items() if place[0] != number},
         disputes=tuple(dispute for dispute in notes.disputes if dispute.round != number),
     )
+
+
+def forget_entrant(notes: Notes, entrant: int) -> Notes:
+    """The notes after an entrant is out before the draw: the number may go to another."""
+    return _seed(notes, entrant, 0)
+
+
+def _seed(notes: Notes, entrant: int, seed: int) -> Notes:
+    others = tuple(other for other in notes.seeds if other != entrant)
+    return replace(notes, seeds=(*others[: seed - 1], entrant, *others[seed - 1 :]) if seed else others)
 
 
 KINDS: Final = frozenset(Kind)

@@ -1,4 +1,4 @@
-"""In which order entrants are drawn: by rating, by lots, or by the contest before."""
+"""In which order entrants are drawn: as organisers say, then by rating, by lots, or by the contest before."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -39,6 +39,13 @@ async def order_of(
 
 
 def _in_order(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
+    """Those whom organisers have seeded come first; the order of all others is as it would be without."""
+    order = _by_plan(stored, entries, strength)
+    by_hand = tuple(entrant for entrant in stored.notes.seeds if entrant in order)
+    return (*by_hand, *(entrant for entrant in order if entrant not in by_hand))
+
+
+def _by_plan(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
     if stored.plan.config.seeding is Seeding.LOTS:
         numbers = sorted(entry.number for entry in entries)
         dice_for(stored.lot, "seeds").shuffle(numbers)

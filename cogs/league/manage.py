@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from bot.contests.changes import apply_change
 from bot.contests.commands.base import ContestCommand, check_organiser, find_match
 from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume
-from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
+from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import names_of, title_of
@@ -21,6 +21,7 @@ from bot.panels.contests.manage import (
     points_form,
     question_panel,
     reason_form,
+    seed_form,
     targets_panel,
 )
 from bot.panels.contests.matches import match_line, side_names
@@ -42,7 +43,9 @@ Make: TypeAlias = Callable[[Member, str, bool], ContestCommand]
 _POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
 _TO_COME: Final = "…"
 """Stands for a reason that has not been typed yet."""
-_WITH_TARGETS: Final = (Task.EXTEND, Task.ADJUST, Task.FORFEIT, Task.ANSWER, Task.REPLACE, Task.DISQUALIFY)
+_WITH_TARGETS: Final = (
+    *(Task.EXTEND, Task.ADJUST, Task.FORFEIT, Task.ANSWER, Task.REPLACE, Task.DISQUALIFY, Task.SEED),
+)
 _WITH_PEOPLE: Final = (Task.ADD, Task.HAND_OVER, Task.DEPUTY)
 
 
@@ -158,6 +161,8 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
                 lambda member, reason, alone: Disqualify(member, entrant, reason, alone=alone),
                 reason=True, names=names_of(stored, entrant),
             )  # fmt: skip
+        case Task.SEED, (entrant,):
+            await reply.form(seed_form(stored, entrant, language))
         case Task.REPLACE, (entrant, player):
             await reply.panel(into_panel(stored, entrant, player, reply.reader))
         case _:
@@ -184,6 +189,22 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
     find_match(stored, (number, place))
     match, score = match_line(stored, (number, place), reply.language), "–".join(map(str, points or ())) or "none"
     await _ask(reply, stored, Task.ADJUST, make, reason=True, match=match, points=score)
+
+
+@on_press(Verb.CONTEST_SEED, edits=True)
+async def take_seed(reply: Reply, press: Press, values: Values) -> None:
+    """Ask whether an entrant gets the seed typed; with none the entrant is seeded as all others.
+
+    Raises:
+        Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, OWN_MATCH.
+    """
+    stored, typed, entrant = await _look(reply, press), values[0].strip() if values else "", press.index
+    seed = int(typed) if typed.isascii() and typed.isdecimal() else -1 if typed else 0
+    await _ask(
+        reply, stored, Task.SEED,
+        lambda member, reason, alone: SetSeed(member, entrant, seed, reason, alone=alone),
+        reason=True, names=names_of(stored, entrant) if entrant in stored.contest.entries else "", seed=seed,
+    )  # fmt: skip
 
 
 @on_press(Verb.CONTEST_PEOPLE, edits=True)

@@ -137,6 +137,36 @@ class Disqualify(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
+class SetSeed(ContestCommand):
+    """Put an entrant at a seed in the draw to come; those who are there move down."""
+
+    entrant: Entrant
+    seed: int
+    """From 1; 0 leaves it to the plan again."""
+    reason: str
+    alone: bool = False
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The contest with the seed.
+
+        Raises:
+            Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, OWN_MATCH, NEEDS_REASON.
+        """
+        check_organiser(stored, self.member)
+        check_not_over(stored)
+        if stored.contest.seeds:
+            raise Refused(ContestCode.DRAWN)
+        if self.entrant not in stored.contest.entries:
+            raise Refused(ContestCode.NO_ENTRANT)
+        most = 1 + sum(entrant != self.entrant for entrant in stored.notes.seeds)
+        if not 0 <= self.seed <= most:
+            raise Refused(ContestCode.BAD_SEED, most=most)
+        note = reason_of(stored, self.member, self.reason, (self.entrant,), alone=self.alone)
+        return Change(happenings=(note, Note(Kind.SEED, {"entrant": self.entrant, "seed": self.seed})))
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class AddLate(ContestCommand):
     """Let members take part without asking the conditions: one in a hustle, else a pair."""
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.contests.calendar import end_stamp, stamp, window
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
-from bot.contests.notes import Note
+from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import join_names, title_of
 from bot.panels.contests.facts import names_text
@@ -105,6 +105,8 @@ def _players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
                 joined[entrant] = tuple(into if player == out else player for player in joined[entrant])
             case contest_events.Left(entrant) | contest_events.Promoted(entrant) | contest_events.CheckedIn(entrant):
                 found[each.seq] = joined.get(entrant, ())
+            case Note(Kind.SEED, data):
+                found[each.seq] = joined.get(int(data["entrant"] or 0), ())
             case _:
                 pass
     return found
@@ -153,6 +155,7 @@ def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longe
         "text": escape(str(data.get("text") or ""), longest),
         "own": int(data.get("own") or 0),
         "now": int(data.get("now") or 0),
+        "seed": int(data.get("seed") or 0),
         "at": stamp(int(data["at"]), "f") if data.get("at") else "",
         "time": format_duration(int(data["ms"]), language) if data.get("ms") else "",
         "points": "–".join(map(str, points)) or "none",

@@ -3,7 +3,7 @@
 Who may do it is not decided here.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -11,8 +11,8 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.signing_up import last_late_round
 from bot.contests.notes import Dispute
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.board import facts_line, names_of, title_of
-from bot.panels.contests.facts import number_text
+from bot.panels.contests.board import facts_line, title_of
+from bot.panels.contests.effects import effect_text, seeds_line
 from bot.panels.contests.matches import match_line
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
@@ -36,14 +36,11 @@ from bot.panels.core.panel import (
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant
-from engine.contest.standings import Row
 from engine.contest.state import Place
 
 LABEL: Final = 100
 """Characters of a choice's label."""
 CHOICES: Final = 25
-_EFFECTS: Final = 8
-"""Entrants whose rank changes that are named."""
 _HOUR: Final = 3_600_000
 LATER: Final = (_HOUR // 6, _HOUR // 2, _HOUR, 6 * _HOUR, 24 * _HOUR, 48 * _HOUR, 168 * _HOUR)
 """By how much a round can be extended, milliseconds."""
@@ -66,6 +63,7 @@ class Task(StrEnum):
     HAND_OVER = "handover"
     CANCEL = "cancel"
     DEPUTY = "deputy"
+    SEED = "seed"
 
     def is_there(self, stored: StoredContest) -> bool:
         """Whether it can be done to a contest now."""
@@ -86,6 +84,8 @@ class Task(StrEnum):
             case Task.ADD:
                 late = running and stored.round < last_late_round(stored)
                 return late or stored.stage in (Stage.OPEN, Stage.CHECKING)
+            case Task.SEED:
+                return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
             case Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL | Task.DEPUTY:
                 return not stored.stage.is_final
 
@@ -101,6 +101,8 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
     offers = [escape(person.name) for person in stored.people.values() if person.offers and person.user > 0]
     if offers:
         lines.append(say(language, "league-manage-substitutes", names=", ".join(offers[:20])))
+    if Task.SEED.is_there(stored) and stored.notes.seeds:
+        lines.append(seeds_line(stored, language))
     people = [stored.people[player] for player in sorted(stored.notes.deputies) if player in stored.people]
     deputies = [escape(person.name) for person in people if person.user > 0]
     if deputies:
@@ -132,7 +134,7 @@ def targets(stored: StoredContest, task: Task, language: str) -> list[Choice]:
             return [_match_choice(stored, (each.round, each.place), language) for each in stored.notes.disputes]
         case Task.FORFEIT:
             return [_side_choice(stored, place, side, language) for place in stored.open_places for side in (0, 1)]
-        case Task.REPLACE | Task.DISQUALIFY:
+        case Task.REPLACE | Task.DISQUALIFY | Task.SEED:
             return list(_entrants(stored, task))
         case _:
             return []
@@ -189,29 +191,6 @@ def question_panel(
     return Panel(blocks=(Text(f"{question}\n{effect_text(before, after, language)}"), Buttons(buttons)))
 
 
-def effect_text(before: StoredContest, after: StoredContest, language: str) -> str:
-    """What changes in the standings, an entrant a line."""
-    old, new = _rows(before), _rows(after)
-    changed = [entrant for entrant, row in new.items() if _differs(old.get(entrant), row)]
-    changed += [entrant for entrant in old if entrant not in new]
-    if not changed:
-        return say(language, "league-effect-none")
-    lines = [say(language, "league-effect")]
-    for entrant in changed[:_EFFECTS]:
-        one, two = old.get(entrant), new.get(entrant)
-        texts = {
-            "was": "–" if one is None else str(one.rank),
-            "now": "–" if two is None else str(two.rank),
-            "had": "–" if one is None else number_text(one.points, language),
-            "has": "–" if two is None else number_text(two.points, language),
-        }
-        key = "league-effect-rank" if texts["had"] == texts["has"] else "league-effect-line"
-        lines.append(say(language, key, names=names_of(after, entrant), **texts))
-    if len(changed) > _EFFECTS:
-        lines.append(f"… +{len(changed) - _EFFECTS}")
-    return "\n".join(lines)
-
-
 def reason_form(stored: StoredContest, number: int, language: str) -> Form:
     """Asks for the reason of what question `number` was about; everybody may read it."""
     return Form(
@@ -227,6 +206,18 @@ def points_form(stored: StoredContest, place: Place, language: str) -> Form:
         id=Press(Verb.CONTEST_POINTS, stored.id, *place).modal(),
         title=say(language, "league-points-title"),
         fields=(Field(label=say(language, "league-points"), longest=16, required=False),),
+    )
+
+
+def seed_form(stored: StoredContest, entrant: Entrant, language: str) -> Form:
+    """Asks for an entrant's seed; nothing is the way back to the seeding of all others."""
+    seeds = stored.notes.seeds
+    now = str(seeds.index(entrant) + 1) if entrant in seeds else ""
+    label = say(language, "league-seed", most=1 + sum(other != entrant for other in seeds))
+    return Form(
+        id=Press(Verb.CONTEST_SEED, stored.id, index=entrant).modal(),
+        title=say(language, "league-seed-title"),
+        fields=(Field(label=label, value=now, longest=3, required=False),),
     )
 
 
@@ -270,7 +261,7 @@ def _entrants(stored: StoredContest, task: Task) -> Iterator[Choice]:
     for entry in stored.contest.entries.values():
         if entry.left is not None:
             continue
-        if task is Task.DISQUALIFY:
+        if task is not Task.REPLACE:
             yield Choice(label=cut(plain(stored.name_of(entry.number), LABEL) or "–", LABEL), value=str(entry.number))
             continue
         for player in entry.players:
@@ -287,14 +278,3 @@ def _picking(stored: StoredContest, task: Task, press: Press, language: str, cou
 
 def _back(stored: StoredContest, language: str) -> Button:
     return Button(id=Press(Verb.CONTEST_MANAGE, stored.id).button(), label=say(language, "league-button-back"))
-
-
-def _rows(stored: StoredContest) -> dict[Entrant, Row]:
-    if not stored.contest.seeds:
-        return {}
-    rows: Sequence[Row] = [row for division in stored.standings() for row in division]
-    return {row.entrant: row for row in rows if row.entrant > 0}
-
-
-def _differs(one: Row | None, two: Row) -> bool:
-    return one is None or (one.rank, one.points) != (two.rank, two.points)

@@ -114,6 +114,7 @@ def _meet(plan: Plan, language: str) -> Lines:
             yield say(language, "contest-rule-no-rematch")
     if config.format is not Format.HUSTLE:
         yield say(language, f"contest-rule-seeding-{config.seeding}")
+        yield say(language, "contest-rule-seeding-hand")
     yield odd_rule(plan, language)
     yield say(language, "contest-rule-lots")
 

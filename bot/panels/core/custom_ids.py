@@ -264,6 +264,8 @@ class Verb(StrEnum):
     """A menu of members: the one who plays from now on for player `index` of entrant `seen`."""
     CONTEST_POINTS = "contestpoints"
     """A modal: its text is the points of the match of round `seen`, place `index`."""
+    CONTEST_SEED = "contestseed"
+    """A modal: its text is the seed of entrant `index`."""
     CONTEST_SURE = "contestsure"
     """Yes to question number `seen`; with `index` 1 a reason is asked for."""
     CONTEST_REASON = "contestreason"

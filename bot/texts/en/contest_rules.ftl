@@ -38,6 +38,7 @@ contest-rule-no-rematch = No two pairs meet twice, unless so many leave that it 
 contest-rule-seeding-rating = Seeds follow the players’ ratings.
 contest-rule-seeding-lots = Seeds are drawn.
 contest-rule-seeding-last = Seeds follow the standings of the contest before.
+contest-rule-seeding-hand = Until the draw, organizers can set the first seeds by hand. The log says which, and why.
 contest-rule-house = If the players aren’t a multiple of four, computers take the empty seats.
 contest-rule-sit = If the players aren’t a multiple of four, some sit out in turn and get the mean of their other rounds.
 contest-rule-bye-league = With an odd number of pairs, one of them rests each round.

@@ -83,7 +83,7 @@ league-log-disputed = Round { $round }, table { $table }: disputed by { $name }.
 league-log-ruled = Round { $round }, table { $table }: answer to the dispute. “{ $text }”
 league-log-reason = { $own ->
     [0] Reason: “{ $text }”
-   *[other] Reason, in an own match, as there’s no other organizer: “{ $text }”
+   *[other] Reason, in their own case, as there’s no other organizer: “{ $text }”
 }
 league-log-agreed = Round { $round }, table { $table }: time fixed, { $at }
 league-log-announced = Announcement: “{ $text }”
@@ -91,6 +91,10 @@ league-log-handed = Handed over to another organizer.
 league-log-deputy = { $now ->
     [0] { $name } is no longer a deputy.
    *[other] { $name } is a deputy of the organizer.
+}
+league-log-seed = { $seed ->
+    [0] { $entrant }: no seed by hand any more.
+   *[other] { $entrant }: seed { $seed }, set by hand.
 }
 league-log-watched = { $name } opened the commentator’s view: round { $round }, table { $table }.
 
@@ -107,6 +111,10 @@ league-reason-title = Everyone can read this
 league-reason = Reason or text
 league-points-title = Points of the match
 league-points = Points as 10-7, or nothing: what was played
+league-seed-title = Seed
+league-seed = 1 to { $most }, or nothing: like all others
+league-seeds = Seeds set by hand: { $names }. All others follow: { $how }.
+league-seeds-none = No seeds are set by hand. For all: { $how }.
 league-against = against { $names }
 league-effect = Effect on the standings:
 league-effect-none = The standings stay as they are.
@@ -138,6 +146,8 @@ league-task-handover = Hand over
     .about = Choose the new organizer.
 league-task-deputy = Deputies
     .about = Choose who organizes it with you, or a deputy who stops.
+league-task-seed = Set a seed
+    .about = Choose whose place in the draw you set by hand.
 league-task-cancel = Call off
     .about = It ends, and counts for nobody.
 league-ask-pause = Pause { $contest }? All timers stand still until you let it go on.
@@ -158,5 +168,9 @@ league-ask-handover = Hand { $contest } over to { $names }?
 league-ask-deputy = { $now ->
     [ends] Stop organizing { $contest } with { $names }?
    *[begins] Organize { $contest } with { $names }?
+}
+league-ask-seed = { $seed ->
+    [0] Seed { $names } like all others?
+   *[other] Put { $names } at seed { $seed }? Entrants from that seed on move down.
 }
 league-ask-cancel = Call { $contest } off? That can’t be taken back.

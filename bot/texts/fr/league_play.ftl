@@ -83,7 +83,7 @@ league-log-disputed = Tour { $round }, table { $table } : contesté par { $name 
 league-log-ruled = Tour { $round }, table { $table } : réponse à la contestation. « { $text } »
 league-log-reason = { $own ->
     [0] Motif : « { $text } »
-   *[other] Motif, dans une rencontre à soi, faute d’un autre organisateur : « { $text } »
+   *[other] Motif, pour un cas personnel, faute d’un autre organisateur : « { $text } »
 }
 league-log-agreed = Tour { $round }, table { $table } : heure fixée, { $at }
 league-log-announced = Annonce : « { $text } »
@@ -91,6 +91,10 @@ league-log-handed = Confié à un autre organisateur.
 league-log-deputy = { $now ->
     [0] { $name } n’aide plus à organiser.
    *[other] { $name } aide à organiser.
+}
+league-log-seed = { $seed ->
+    [0] { $entrant } : plus de tête de série fixée à la main.
+   *[other] { $entrant } : tête de série numéro { $seed }, fixée à la main.
 }
 league-log-watched = { $name } commente la partie : tour { $round }, table { $table }.
 
@@ -107,6 +111,10 @@ league-reason-title = Tout le monde peut le lire
 league-reason = Motif ou texte
 league-points-title = Points de la rencontre
 league-points = Points comme 10-7, ou rien : ceux joués
+league-seed-title = Tête de série
+league-seed = 1 à { $most }, ou rien : comme les autres
+league-seeds = Têtes de série fixées à la main : { $names }. Puis tous les autres : { $how }.
+league-seeds-none = Aucune tête de série n’est fixée à la main. Pour tous : { $how }.
 league-against = contre { $names }
 league-effect = Effet sur le classement :
 league-effect-none = Le classement reste tel quel.
@@ -138,6 +146,8 @@ league-task-handover = Passer la main
     .about = Choisissez qui organise désormais.
 league-task-deputy = Adjoints
     .about = Choisissez qui organise avec vous, ou l’adjoint qui arrête.
+league-task-seed = Fixer une tête de série
+    .about = Choisissez de qui vous fixez la place dans le tirage.
 league-task-cancel = Annuler
     .about = C’est fini, et cela ne compte pour personne.
 league-ask-pause = Mettre { $contest } en pause ? Tous les temps s’arrêtent jusqu’à la reprise.
@@ -158,5 +168,9 @@ league-ask-handover = Confier { $contest } à { $names } ?
 league-ask-deputy = { $now ->
     [ends] Ne plus organiser { $contest } avec { $names } ?
    *[begins] Organiser { $contest } avec { $names } ?
+}
+league-ask-seed = { $seed ->
+    [0] Appliquer de nouveau à { $names } la règle de tous les autres ?
+   *[other] { $names } : tête de série numéro { $seed } ? À partir de ce numéro, les autres descendent d’une place.
 }
 league-ask-cancel = Annuler { $contest } ? C’est définitif.

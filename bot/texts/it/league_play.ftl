@@ -83,7 +83,7 @@ league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name
 league-log-ruled = Turno { $round }, tavolo { $table }: risposta alla contestazione. «{ $text }»
 league-log-reason = { $own ->
     [0] Motivo: «{ $text }»
-   *[other] Motivo, in un incontro proprio, perché nessun altro organizza: «{ $text }»
+   *[other] Motivo, in un caso personale, perché nessun altro organizza: «{ $text }»
 }
 league-log-agreed = Turno { $round }, tavolo { $table }: ora fissata, { $at }
 league-log-announced = Annuncio: «{ $text }»
@@ -91,6 +91,10 @@ league-log-handed = Passato a un altro organizzatore.
 league-log-deputy = { $now ->
     [0] { $name } non aiuta più a organizzare.
    *[other] { $name } aiuta a organizzare.
+}
+league-log-seed = { $seed ->
+    [0] { $entrant }: non più testa di serie scelta a mano.
+   *[other] { $entrant }: testa di serie numero { $seed }, scelta a mano.
 }
 league-log-watched = { $name } commenta la partita: turno { $round }, tavolo { $table }.
 
@@ -107,6 +111,10 @@ league-reason-title = Lo possono leggere tutti
 league-reason = Motivo o testo
 league-points-title = Punti dell’incontro
 league-points = Punti come 10-7, o niente: quelli giocati
+league-seed-title = Testa di serie
+league-seed = Da 1 a { $most }, o niente: come gli altri
+league-seeds = Teste di serie scelte a mano: { $names }. Poi tutti gli altri: { $how }.
+league-seeds-none = Nessuna testa di serie è scelta a mano. Per tutti: { $how }.
 league-against = contro { $names }
 league-effect = Effetto sulla classifica:
 league-effect-none = La classifica resta com’è.
@@ -138,6 +146,8 @@ league-task-handover = Passare la mano
     .about = Scegli chi organizza da adesso.
 league-task-deputy = Aiutanti
     .about = Scegli chi organizza con te, o chi smette di farlo.
+league-task-seed = Scegliere una testa di serie
+    .about = Scegli di chi fissi il posto nel sorteggio.
 league-task-cancel = Annullare
     .about = Finisce, e non conta per nessuno.
 league-ask-pause = Mettere in pausa { $contest }? Tutti i tempi si fermano finché non lo fai riprendere.
@@ -158,5 +168,9 @@ league-ask-handover = Passare { $contest } a { $names }?
 league-ask-deputy = { $now ->
     [ends] Non organizzare più { $contest } con { $names }?
    *[begins] Organizzare { $contest } con { $names }?
+}
+league-ask-seed = { $seed ->
+    [0] Per { $names } vale di nuovo la regola di tutti gli altri?
+   *[other] { $names }: testa di serie numero { $seed }? Da quel numero in poi gli altri scendono di un posto.
 }
 league-ask-cancel = Annullare { $contest }? Non si torna indietro.

@@ -1,11 +1,12 @@
 """Accounts that were merged are one person: one entry in a contest, whichever signs up."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy import insert
 
-from bot.contests.commands.rulings import AddLate, Replace
+from bot.contests.commands.rulings import AddLate, Replace, SetSeed
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.steps import CHECK_IN_MS
@@ -47,6 +48,15 @@ async def test_one_person_has_one_entry(world: World) -> None:
     await world.contests.do(number, Leave(NEW))
     stored = await world.contests.do(number, Join(NEW, Standing()))  # and comes back with the account of today
     assert [person.user for person in stored.players_of(OLD.user)] == [NEW.user]
+
+
+async def test_an_organiser_seeds_no_entry_of_another_account(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP))).id
+    await world.sign_up(number, (OLD, ANN))
+    organiser = replace(NEW, moderator=True)
+    assert await refused(world, number, SetSeed(organiser, 1, 1, "mine")) == ContestCode.OWN_MATCH
+    stored = await world.contests.do(number, SetSeed(organiser, 1, 1, "mine", alone=True))
+    assert stored.notes.seeds == (1,)
 
 
 async def test_nobody_is_their_own_partner(world: World) -> None:

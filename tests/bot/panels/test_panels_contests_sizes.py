@@ -33,6 +33,7 @@ from bot.panels.contests.manage import (
     points_form,
     question_panel,
     reason_form,
+    seed_form,
     targets_panel,
 )
 from bot.panels.contests.matches import dispute_form, match_panel
@@ -113,7 +114,10 @@ def stored_of(
     tables = {place: table_of(place, results.get(place)) for place in places}
     open_ = [place for place in places if place not in results]
     disputes = tuple(Dispute(round=n, place=p, player=1, text=LONG, at=0) for n, p in (open_ or places)[:40])
-    notes = Notes(published=True, checking=checking, disputes=disputes, agreed=dict.fromkeys(open_, START + 1))
+    seeds = () if rounds else tuple(range(1, entrants + 1))
+    notes = Notes(
+        published=True, checking=checking, disputes=disputes, agreed=dict.fromkeys(open_, START + 1), seeds=seeds
+    )
     return StoredContest(
         id=987_654_321,
         guild=SNOWFLAKE,
@@ -218,12 +222,14 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
     questions = [
         say(
             reader.language, f"league-ask-{task}", contest=title_of(stored), names=names, name=names, into=names,
-            match=f"{names} : {names}", points="999–999", time="168", now="begins",
+            match=f"{names} : {names}", points="999–999", time="168", now="begins", seed=512,
         )
         for task in TASKS
     ]  # fmt: skip
     empty = replace(stored, contest=Contest(stored.plan.config, bytes(32)))
-    yield question_panel(empty, stored, max(questions, key=len), 1, reader, reason=True)
+    unseeded = replace(stored, notes=replace(stored.notes, seeds=()))
+    for before in (empty, unseeded):
+        yield question_panel(before, stored, max(questions, key=len), 1, reader, reason=True)
     yield into_panel(stored, 1, 1, reader)
 
 
@@ -238,6 +244,7 @@ def test_panels_at_their_largest(name: str, language: str) -> None:
         details_form(stored, language),
         reason_form(stored, 1, language),
         *(points_form(stored, place, language) for place in places),
+        seed_form(stored, 1, language),
         *(dispute_form(stored, place, language) for place in places),
     ):
         check_form(form)
@@ -258,13 +265,11 @@ def test_the_draft_at_its_largest(template: Template, language: str) -> None:
     check(templates_panel(reader))
 
 
+OF_A_NOTE = {"round": 1, "place": 0, "player": 1, "text": LONG, "own": 1, "at": START, "entrant": 1, "seed": 512}
 EVENTS = [
-    Logged(
-        seq=number, happening=Note(kind, {"round": 1, "place": 0, "player": 1, "text": LONG, "own": 1, "at": START}),
-        by=1, by_name=WIDE, at=0,
-    )
+    Logged(seq=number, happening=Note(kind, OF_A_NOTE), by=1, by_name=WIDE, at=0)
     for number, kind in enumerate(Kind, start=1)
-]  # fmt: skip
+]
 REASONS = [replace(EVENTS[list(Kind).index(Kind.REASON)], seq=number) for number in range(20_000, 20_008)]
 CAUTIONS = ("league-may-not-post", "league-may-not-call", "league-twice")
 

@@ -58,6 +58,11 @@ async def test_a_cup_of_eight_pairs(w: World) -> None:
     await pair_up(w, [(cleo, dan), *zip(others[:10:2], others[1:10:2], strict=True)])
     for member in others[10:]:
         await w.click(member, shown, by(Verb.CONTEST_JOIN))
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "seed")
+    opened = await pick(w, mia, "2")
+    await mia.submit_modal(opened, {"text": "1"})
+    assert "Done" in await rule(w, mia, "They won last year")
     for member in (ann, cleo, *others[:10:2]):
         await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
     await w.later(200)
