@@ -20,7 +20,7 @@ from cogs.interactions.contests import look_contest, standing
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.live.posting import nonce
+from cogs.live.posting import nonce, takes_presses
 from engine import Refused
 
 _log = logging.getLogger(__name__)
@@ -82,16 +82,23 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
-    """Call the partner in the contest's channel; whether that was possible."""
+    """Call the partner in the contest's channel; whether that was possible.
+
+    A member who asks again within some minutes, because no answer came, gets no second message.
+    """
     inviter = stored.player_of(reply.user)
     if inviter is None:
         return False
     channel = reply.interaction.client.get_partial_messageable(stored.channel, guild_id=stored.guild)
     called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(partner.user)])
 
+    what = ("invitation", stored.id, stored.created_at, inviter.player, partner.user)
+
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
-        name = nonce("invitation", stored.id, inviter.player, reply.interaction.id)
-        await channel.send(view=view, files=files, nonce=name, allowed_mentions=called)
+        sent = await channel.send(view=view, files=files, nonce=nonce(*what), allowed_mentions=called)
+        while not takes_presses(sent):  # it was asked before, and answered: this is another invitation
+            name = nonce(*what, sent.id)
+            sent = await channel.send(view=view, files=files, nonce=name, allowed_mentions=called)
 
     try:
         await reply.ui.outbox.send(invitation_panel(stored, inviter, partner.user), stored.channel, send)

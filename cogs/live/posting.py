@@ -30,6 +30,12 @@ def shows(message: discord.Message, view: ui.LayoutView) -> bool:
     )
 
 
+def takes_presses(message: discord.Message) -> bool:
+    """Whether a message has a button or a menu."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    return any(isinstance(child, ui.ActionRow) for child in view.walk_children())
+
+
 def _collect_texts(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     for each in components:
         yield str(each.get("content") or each.get("custom_id") or "").strip()

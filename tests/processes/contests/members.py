@@ -36,8 +36,8 @@ class Members:
             await self._do(lambda: record.is_in(nth), lambda: self._click(users[nth], "contestjoin"))
             return
         one, two = users[nth], users[nth + 1]
-        await self._do(lambda: record.asks(nth) or record.is_in(nth), lambda: self._invite(one, two))
-        await self._do(lambda: record.is_in(nth + 1), lambda: self._invite(two, one))
+        await self._do(lambda: record.asks(nth) or record.is_in(nth), lambda: self.invite(one, two))
+        await self._do(lambda: record.is_in(nth + 1), lambda: self.invite(two, one))
 
     async def check_in(self, nth: int) -> None:
         """A member says that they are there; for a pair one of the two is enough."""
@@ -66,7 +66,7 @@ class Members:
         reply = await self.record.discord.click(user, message, lambda b: press(b)[0] == verb)
         await self.record.discord.settled(reply)
 
-    async def _invite(self, one: User, two: User) -> None:
+    async def invite(self, one: User, two: User) -> None:
         values = {"contest": 1, "partner": two}
         reply = await self.record.discord.slash(one, self.record.guild.channel, "league join", values)
         await self.record.discord.settled(reply)

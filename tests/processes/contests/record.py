@@ -118,7 +118,7 @@ class Record:
         return [re.sub(r"<t:\d+(:\w)?>", r"<t\1>", text) for text in found]
 
     def _messages(self) -> list[Message]:
-        """Without answers and invitations to be a partner: a member whose command is not answered gives it again."""
+        """Without answers and invitations to be a partner: a kill leaves one stored, but not posted."""
         everything = [message for channel in self.guild.channels.values() for message in channel.messages.values()]
         return [message for message in everything if message.origin is None and not offers(message, "contestaccept")]
 

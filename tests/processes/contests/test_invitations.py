@@ -1,0 +1,58 @@
+"""An invitation to be a partner is one message, however often it is made, until it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.contests.steps import CHECK_IN_MS
+from tests.processes.contests.forks import ForkedBot, Nursery
+from tests.processes.contests.life import Life
+from tests.processes.contests.lives import plan_of
+from tests.processes.contests.members import Members
+from tests.processes.contests.record import Record
+from tests.processes.people import offers, press
+from tests.standin import StandIn
+from tests.standin.process import PATIENCE
+from tests.suite import exhaustive
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.standin import Guild, Message
+
+pytestmark = pytest.mark.processes
+
+
+def invitations(guild: Guild) -> list[Message]:
+    """Those that can be answered."""
+    return [each for each in guild.channel.messages.values() if offers(each, "contestaccept")]
+
+
+@exhaustive
+async def test_an_invitation_that_is_repeated_is_one_message(tmp_path: Path) -> None:
+    """Once it is declined, the next is another message; here the answer to the first is lost, too."""
+    now = int(time.time() * 1000) + 1000
+    async with StandIn() as discord, Nursery() as nursery, ForkedBot(discord, tmp_path, nursery, now) as bot:
+        guild = discord.guild(n_members=4)
+        record, plan = Record(discord, guild, bot.database), plan_of("cup", now + CHECK_IN_MS + 60_000)
+        members, (one, two, *_) = Members(bot, record, plan.size), guild.users
+        await Life(bot, record, members, plan, rounds=2, kills=None).publish()
+        sent = discord.faults.hold("POST", f"/channels/{guild.channel.id}/messages$", done=True)
+        asking = asyncio.create_task(members.invite(one, two))
+        await asyncio.wait_for(sent.reached.wait(), PATIENCE)
+        await bot.kill()
+        sent.release()
+        await asyncio.gather(asking, return_exceptions=True)
+        await members.see_the_bot()
+
+        for _ in range(3):
+            await members.invite(one, two)
+            (call,) = invitations(guild)
+            await members.invite(one, two)
+            assert invitations(guild) == [call]
+            await discord.click(two, call, lambda b: press(b)[0] == "contestdecline")
+            await discord.until(lambda: invitations(guild) == [], PATIENCE)
