@@ -31,6 +31,6 @@ STRATEGIES: Final = (
     Strategy(
         "R3 partner throws the own rating away",
         lambda season: season.play_days(leave_at_once),
-        ((ratings, "_raise_to_partners", lambda rating, _: rating),),
+        ((ratings, "raise_to_partners", lambda rating, _: rating),),
     ),
 )

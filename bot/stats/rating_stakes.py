@@ -8,8 +8,8 @@ from sqlalchemy import select
 
 from bot.clock import Clock
 from bot.stats import ladders
-from bot.stats.write import ratings
-from bot.stats.write.ratings import Rating, Stake
+from bot.stats.rating import Rating, points
+from bot.stats.write.ratings import Stake, stakes
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.lobby.rated import Obstacle, obstacle
@@ -63,7 +63,7 @@ class Stakes:
             if sitter is not None and sitter.user is not None
         }
         async with self._database.read() as connection:
-            found = await ratings.stakes(connection, table.guild, table.rules, family_of(table.rules).value, users, now)
+            found = await stakes(connection, table.guild, table.rules, family_of(table.rules).value, users, now)
         return AtStake(None, found)
 
     async def outcomes(self, table: Table) -> tuple[Outcome, ...]:
@@ -84,9 +84,8 @@ class Stakes:
         return tuple(
             Outcome(
                 user=each.user_id,
-                points=ratings.points(each.mu, each.sigma),
-                change=ratings.points(each.mu, each.sigma)
-                - ratings.points(each.mu - each.mu_change, each.sigma - each.sigma_change),
+                points=points(each.mu, each.sigma),
+                change=points(each.mu, each.sigma) - points(each.mu - each.mu_change, each.sigma - each.sigma_change),
                 provisional=Rating(games=games.get(each.user_id, 0)).provisional,
             )
             for each in changes

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.stats.write.ratings import Rating
+from bot.stats.rating import Rating
 from bot.texts.catalogue import say
 
 _STEPS: Final = "▁▂▃▄▅▆▇█"

@@ -14,10 +14,10 @@ from bot.panels.stats.profile import profile_blocks, stories_blocks
 from bot.panels.stats.titles import placings_blocks
 from bot.panels.stats.trend import trend_blocks
 from bot.pictures import Avatar
+from bot.stats.rating import PROVISIONAL
 from bot.stats.read.member import Profile
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Trend
-from bot.stats.write.ratings import PROVISIONAL
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
 from engine.rules.families import Family

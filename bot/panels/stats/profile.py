@@ -10,9 +10,9 @@ from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member_parts import suit_name
 from bot.pictures import Avatar, Figure, ProfilePicture
+from bot.stats.rating import PROVISIONAL
 from bot.stats.read.member import STORY, Profile
 from bot.stats.read.own_game import KINDS, MARKS
-from bot.stats.write.ratings import PROVISIONAL
 from bot.texts.catalogue import say
 
 _BEST: Final = 4

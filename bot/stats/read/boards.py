@@ -5,8 +5,8 @@ from enum import StrEnum
 from typing import Final, final
 
 from bot.stats.ladders import Ladder
+from bot.stats.rating import PROVISIONAL
 from bot.stats.read.titles import Placing
-from bot.stats.write.ratings import PROVISIONAL
 
 PAGE: Final = 10
 NEWEST: Final = 3
@@ -23,7 +23,7 @@ class Board(StrEnum):
     """What a board is ordered by, highest first; the value is a key of the catalogue after `column-`."""
 
     RATING = "rating"
-    """In a family, for members with at least `ratings.PROVISIONAL` rated games."""
+    """In a family, for members with at least `PROVISIONAL` rated games."""
     GAMES_WON = "games_won"
     GAMES = "games"
     WIN_RATE = "win_rate"

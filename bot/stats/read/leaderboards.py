@@ -27,9 +27,9 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.rating import points
 from bot.stats.read.boards import NEWEST, PAGE, Absent, Board, BoardPage, BoardRow, Place, Why
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
-from bot.stats.write.ratings import points
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database

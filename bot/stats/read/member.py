@@ -11,11 +11,10 @@ from sqlalchemy import Select, String, case, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
+from bot.stats.rating import PROVISIONAL, Rating, points
 from bot.stats.read.filters import LATEST_HANDS, window
 from bot.stats.read.titles import Placing, load_placings
 from bot.stats.read.totals import Sums, per, sums_of, sums_of_all
-from bot.stats.write import ratings
-from bot.stats.write.ratings import PROVISIONAL, Rating
 from bot.stats.write.rows import DRAWN, FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database
@@ -294,4 +293,4 @@ async def _average_ratings(connection: AsyncConnection, ladder: Ladder, families
         _R.games >= PROVISIONAL,
     )
     rows = await connection.execute(query.group_by(_R.family))
-    return MappingProxyType({row.family: ratings.points(row.mu, row.sigma) for row in rows})
+    return MappingProxyType({row.family: points(row.mu, row.sigma) for row in rows})

@@ -9,9 +9,9 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import Ladder
+from bot.stats.rating import points
 from bot.stats.read.filters import LATEST_GAMES, LATEST_HANDS, window
 from bot.stats.read.totals import per
-from bot.stats.write import ratings
 from bot.store import schema
 from bot.store.database import Database
 
@@ -103,7 +103,7 @@ async def _ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Ma
         query = query.where(_C.family == ladder.family)
     found: dict[str, list[Rated]] = {}
     for row in await connection.execute(query.order_by(_C.no.desc()).limit(LATEST_GAMES)):
-        found.setdefault(row.family, []).append(Rated(row.at, ratings.points(row.mu, row.sigma)))
+        found.setdefault(row.family, []).append(Rated(row.at, points(row.mu, row.sigma)))
     most_first = sorted(found, key=lambda family: (-len(found[family]), family))
     return MappingProxyType({family: tuple(reversed(found[family])) for family in most_first})
 

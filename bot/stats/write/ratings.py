@@ -1,65 +1,34 @@
-"""Ratings of members: Plackett-Luce by openskill, for each server, season and family, and over all servers.
+"""Ratings of members in the database, for each server, season and family, and over all servers.
 
 The ratings follow from the journal alone, taken in its order: a rated game, a member who left one, a game made void.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, final
 
-from openskill.models import PlackettLuce
 from sqlalchemy import delete, func, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import ladders
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.rating import SIGMA, Rating, after_game, by_side, partly, raise_to_partners, ranks_of
 from bot.stats.write import caps, desertion, journal
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
-from engine import Rules, Seat, Side
-from engine.rules.options import Scoring
+from engine import Rules, Seat
 
 if TYPE_CHECKING:
     from bot.stats.write.rows import Ending, Place
 
-PROVISIONAL: Final = 10
-"""Rated games below which a rating is provisional, and on no board."""
 DAY_MS: Final = 24 * 3_600_000
 """How long a game reduces the weight of others of the same four members."""
 AGAIN: Final = 0.5
 """The weight of another game of the same four members within a day, relative to the one before."""
 SPARED: Final = 0.5
 """The weight of a loss for the partner of a member who left, relative to that for others, by rule 2."""
-PULL: Final = 0.5
-"""How far a new season pulls a member's rating towards the initial rating."""
-_MODEL: Final = PlackettLuce()
-_MU: Final = 25.0
-_SIGMA: Final = 25.0 / 3
-_ZERO: Final = 1000
-_UNIT: Final = 40
-"""Points shown for one of openskill's."""
 _R: Final = schema.ratings.c
 _C: Final = schema.rating_changes.c
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """An estimate of a member's strength: `mu` with uncertainty `sigma`, from `games` rated games."""
-
-    mu: float = _MU
-    sigma: float = _SIGMA
-    games: int = 0
-
-    @property
-    def points(self) -> int:
-        """The points that are shown: a lower bound of the strength. Everyone begins with 1000."""
-        return points(self.mu, self.sigma)
-
-    @property
-    def provisional(self) -> bool:
-        """Whether it is based on few games."""
-        return self.games < PROVISIONAL
 
 
 @final
@@ -72,46 +41,6 @@ class Stake:
     lose: int
 
 
-def points(mu: float, sigma: float) -> int:
-    """A rating in points.
-
-    >>> points(25.0, 25.0 / 3)
-    1000
-    """
-    return round(_ZERO + _UNIT * (mu - 3 * sigma))
-
-
-def rate(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float = 1.0) -> list[list[Rating]]:
-    """Ratings after a game, in the same order. `ranks` are by side, 1 is the winner's; `weight` 1 is a whole game."""
-    before = [[_MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
-    after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
-    return [
-        [
-            Rating(
-                old.mu + weight * (new.mu - old.mu),
-                old.sigma + weight * (new.sigma - old.sigma),
-                old.games + 1,
-            )
-            for old, new in zip(olds, news, strict=True)
-        ]
-        for olds, news in zip(sides, after, strict=True)
-    ]
-
-
-def ranks_of(rules: Rules, winner: Side | None, scores: Sequence[int]) -> list[int]:
-    """The rank of each side: 1 for the winner, then by score; all 1 in a drawn game, where `winner` is `None`.
-
-    >>> ranks_of(Rules(), 1, (7, 10))
-    [2, 1]
-    """
-    if winner is None:
-        return [1] * len(scores)
-    down = rules.scoring is Scoring.COUNT_DOWN
-    worth = [-score if down else score for score in scores]
-    others = sorted({worth[side] for side in range(len(scores)) if side != winner}, reverse=True)
-    return [1 if side == winner else 2 + others.index(worth[side]) for side in range(len(scores))]
-
-
 async def stakes(
     connection: AsyncConnection, guild: int, rules: Rules, family: str, users: Mapping[Seat, int], at: int
 ) -> dict[Seat, Stake]:
@@ -121,11 +50,11 @@ async def stakes(
     known = await _load_ratings(connection, (Ladder(guild, ALL_TIME, family), ladder), users.values(), lock=False)
     now = {seat: _in(known, ladder, user) for seat, user in users.items()}
     weight = await _weight(connection, tuple(users.values()), at)
-    sides = _by_side(rules, users)
+    sides = by_side(rules, users)
     found: dict[Seat, Stake] = {}
     for side in range(rules.sides):
-        won = _after(sides, now, [1 if each == side else 2 for each in range(rules.sides)], weight)
-        lost = _after(sides, now, [2 if each == side else 1 for each in range(rules.sides)], weight)
+        won = after_game(sides, now, [1 if each == side else 2 for each in range(rules.sides)], weight)
+        lost = after_game(sides, now, [2 if each == side else 1 for each in range(rules.sides)], weight)
         for seat in sides[side]:
             mine = now[seat].points
             found[seat] = Stake(now[seat], won[seat].points - mine, lost[seat].points - mine)
@@ -145,7 +74,7 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
     stayed = {seat: user for seat, user in everyone.items() if seat not in left}
     if not stayed:
         return
-    sides = _by_side(place.rules, everyone)
+    sides = by_side(place.rules, everyone)
     ranks = ranks_of(place.rules, ending.winner, ending.scores)
     spared = frozenset[Seat]()
     if place.rating_rule == 2:
@@ -158,9 +87,9 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
         stood = dict(now)
         for seat in left:
             side = sides[place.rules.side_of(seat)] if place.rating_rule > 2 else []
-            stood[seat] = _raise_to_partners(now[seat], [now[each] for each in side if each in stayed])
-        after = _after(sides, stood, ranks, weight)
-        less = _after(sides, stood, ranks, weight * SPARED) if spared else after
+            stood[seat] = raise_to_partners(now[seat], [now[each] for each in side if each in stayed])
+        after = after_game(sides, stood, ranks, weight)
+        less = after_game(sides, stood, ranks, weight * SPARED) if spared else after
         counted = {seat: (less if seat in spared else after)[seat] for seat in stayed}
         if ladder.guild == EVERYWHERE and place.rating_rule > 1:
             counted = await change.cap(everyone, now, counted)
@@ -170,13 +99,13 @@ async def rate_game(connection: AsyncConnection, place: "Place", ending: "Ending
 async def rate_leaver(connection: AsyncConnection, place: "Place", seat: Seat, *, at: int, no: int) -> None:
     """A member who left a rated game loses it at once; the game's end rates the other players."""
     users = dict(place.with_members(await journal.leavers(connection, place.table, no)).members)
-    sides = _by_side(place.rules, users)
+    sides = by_side(place.rules, users)
     mine = place.rules.side_of(seat)
     ranks = [2 if side == mine else 1 for side in range(place.rules.sides)]
     change = _Change(connection, place, at=at, no=no)
     before = await change.before(users)
     for ladder, now in before.items():
-        after = _after(sides, now, ranks, 1.0)
+        after = after_game(sides, now, ranks, 1.0)
         await change.write(ladder, {seat: users[seat]}, now, after)
 
 
@@ -204,7 +133,7 @@ async def take_back(connection: AsyncConnection, table: int, *, only_here: bool,
     for (ladder, user), row in rows.items():
         now = known.get((ladder, user), Rating())
         row["mu"] = now.mu + row["mu_change"]
-        row["sigma"] = min(_SIGMA, now.sigma + row["sigma_change"])
+        row["sigma"] = min(SIGMA, now.sigma + row["sigma_change"])
         left = Rating(row["mu"], row["sigma"], now.games - games[ladder, user])
         after.append(_rating_row(ladder, user, left))
     await insert_all(connection, schema.rating_changes, list(rows.values()))
@@ -276,7 +205,7 @@ class _Change:
         place, users = self._place, everyone.values()
         gains = {everyone[seat]: new.mu - before[seat].mu for seat, new in after.items()}
         shares = await caps.shares(self._connection, place.table, place.family.value, users, gains, self._at)
-        return {seat: _partly(before[seat], new, shares.get(everyone[seat], 1.0)) for seat, new in after.items()}
+        return {seat: partly(before[seat], new, shares.get(everyone[seat], 1.0)) for seat, new in after.items()}
 
     async def write(
         self,
@@ -304,38 +233,6 @@ class _Change:
             for seat, user in users.items()
         ]
         await insert_all(self._connection, schema.rating_changes, rows)
-
-
-def _partly(before: Rating, after: Rating, share: float) -> Rating:
-    """The rating with only a share of its change; 1 is all of it, to the last bit."""
-    if share == 1.0:
-        return after
-    mu, sigma = after.mu - before.mu, after.sigma - before.sigma
-    return replace(after, mu=before.mu + share * mu, sigma=before.sigma + share * sigma)
-
-
-def _raise_to_partners(rating: Rating, partners: Iterable[Rating]) -> Rating:
-    return replace(rating, mu=max(_MU, rating.mu, *(each.mu for each in partners)))
-
-
-def _by_side(rules: Rules, seats: Iterable[Seat]) -> list[list[Seat]]:
-    sides: list[list[Seat]] = [[] for _ in range(rules.sides)]
-    for seat in seats:
-        sides[rules.side_of(seat)].append(seat)
-    return sides
-
-
-def _after(
-    sides: Sequence[Sequence[Seat]], now: Mapping[Seat, Rating], ranks: Sequence[int], weight: float
-) -> dict[Seat, Rating]:
-    # a side of which nobody is left to be rated is nobody's opponent
-    played = [(side, rank) for side, rank in zip(sides, ranks, strict=True) if side]
-    if len(played) == 1:
-        return dict(now)
-    news = rate([[now[seat] for seat in side] for side, _ in played], [rank for _, rank in played], weight)
-    return {
-        seat: new for (side, _), each in zip(played, news, strict=True) for seat, new in zip(side, each, strict=True)
-    }
 
 
 async def _weight(connection: AsyncConnection, users: Sequence[int], at: int) -> float:
@@ -374,7 +271,7 @@ def _in(known: Mapping[tuple[Ladder, int], Rating], ladder: Ladder, user: int) -
     ever = known.get((Ladder(ladder.guild, ALL_TIME, ladder.family), user))
     if ladder.season == ALL_TIME or ever is None:
         return Rating()
-    return Rating(ever.mu + PULL * (_MU - ever.mu), ever.sigma + PULL * (_SIGMA - ever.sigma), 0)
+    return ever.pulled()
 
 
 def _rating_row(ladder: Ladder, user: int, rating: Rating) -> dict[str, Any]:

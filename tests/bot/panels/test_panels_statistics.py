@@ -12,13 +12,13 @@ from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
 from bot.pictures import Avatar, ProfilePicture, TrendPicture, render
+from bot.stats.rating import Rating
 from bot.stats.read.filters import LATEST_HANDS
 from bot.stats.read.member import STORY, Luck, Part, Profile
 from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Block, Rated, Trend, Week
-from bot.stats.write.ratings import Rating
 from bot.texts.catalogue import LANGUAGES, say
 from engine import Trump
 from engine.codec import trump_text

@@ -14,10 +14,10 @@ from bot.panels.stats.history import history_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE, Ladder
+from bot.stats.rating import Rating
 from bot.stats.read.member import load_profile
 from bot.stats.read.server import load_community
 from bot.stats.repairs import Repairs
-from bot.stats.write.ratings import Rating
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.play import Act, Step

@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE
-from bot.stats.write.ratings import Rating
+from bot.stats.rating import Rating
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Start

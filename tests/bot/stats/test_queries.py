@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.stats.ladders import Ladder
+from bot.stats.rating import points
 from bot.stats.read import member, server, trends
 from bot.stats.read.member import Part, load_profile
 from bot.stats.read.partners import MIN_TOGETHER, load_partners, load_versus
 from bot.stats.read.server import RULES, Calls, load_community
 from bot.stats.read.trends import BLOCK, load_trend
-from bot.stats.write import ratings
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store.database import Database
 from engine import Outcome
@@ -187,7 +187,7 @@ async def test_a_trend_goes_from_the_oldest_on(database: Database) -> None:
         changes = [c for c in changes if c["season"] == ladder.season and ladder.family in ("", c["family"])]
         for family, rated in trend.ratings.items():
             mine = sorted((c for c in changes if c["family"] == family), key=lambda c: c["no"])
-            assert [r.points for r in rated] == [ratings.points(c["mu"], c["sigma"]) for c in mine]
+            assert [r.points for r in rated] == [points(c["mu"], c["sigma"]) for c in mine]
         assert trend.ratings.keys() == {change["family"] for change in changes}
     assert blocks > 3
 

@@ -8,8 +8,8 @@ from sqlalchemy import select
 
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE
+from bot.stats.rating import PROVISIONAL, Rating
 from bot.stats.write import ratings
-from bot.stats.write.ratings import PROVISIONAL, Rating
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Rematch, Start

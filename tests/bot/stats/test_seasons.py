@@ -5,11 +5,11 @@ from sqlalchemy import select
 
 from bot.stats import rebuild
 from bot.stats.ladders import Ladder
+from bot.stats.rating import Rating
 from bot.stats.read.boards import Board
 from bot.stats.read.leaderboards import Boards
 from bot.stats.seasons import LONGEST, Season, SeasonCode, Seasons
 from bot.stats.write.journal import Kind
-from bot.stats.write.ratings import Rating
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Member

@@ -1,0 +1,121 @@
+"""A rating of a member: Plackett-Luce by openskill, shown in points. Nothing here reads or writes the database."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, final
+
+from openskill.models import PlackettLuce
+
+from engine import Rules, Seat, Side
+from engine.rules.options import Scoring
+
+PROVISIONAL: Final = 10
+"""Rated games below which a rating is provisional, and on no board."""
+PULL: Final = 0.5
+"""How far a new season pulls a member's rating towards the initial rating."""
+MU: Final = 25.0
+"""The strength with which everyone begins."""
+SIGMA: Final = 25.0 / 3
+"""Its uncertainty."""
+_MODEL: Final = PlackettLuce()
+_ZERO: Final = 1000
+_UNIT: Final = 40
+"""Points shown for one of openskill's."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """An estimate of a member's strength: `mu` with uncertainty `sigma`, from `games` rated games."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+    games: int = 0
+
+    @property
+    def points(self) -> int:
+        """The points that are shown: a lower bound of the strength. Everyone begins with 1000."""
+        return points(self.mu, self.sigma)
+
+    @property
+    def provisional(self) -> bool:
+        """Whether it is based on few games."""
+        return self.games < PROVISIONAL
+
+    def pulled(self) -> "Rating":
+        """The rating with which a new season begins."""
+        return Rating(self.mu + PULL * (MU - self.mu), self.sigma + PULL * (SIGMA - self.sigma), 0)
+
+
+def points(mu: float, sigma: float) -> int:
+    """A rating in points.
+
+    >>> points(25.0, 25.0 / 3)
+    1000
+    """
+    return round(_ZERO + _UNIT * (mu - 3 * sigma))
+
+
+def rate(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float = 1.0) -> list[list[Rating]]:
+    """Ratings after a game, in the same order. `ranks` are by side, 1 is the winner's; `weight` 1 is a whole game."""
+    before = [[_MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
+    after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
+    return [
+        [
+            Rating(
+                old.mu + weight * (new.mu - old.mu),
+                old.sigma + weight * (new.sigma - old.sigma),
+                old.games + 1,
+            )
+            for old, new in zip(olds, news, strict=True)
+        ]
+        for olds, news in zip(sides, after, strict=True)
+    ]
+
+
+def ranks_of(rules: Rules, winner: Side | None, scores: Sequence[int]) -> list[int]:
+    """The rank of each side: 1 for the winner, then by score; all 1 in a drawn game, where `winner` is `None`.
+
+    >>> ranks_of(Rules(), 1, (7, 10))
+    [2, 1]
+    """
+    if winner is None:
+        return [1] * len(scores)
+    down = rules.scoring is Scoring.COUNT_DOWN
+    worth = [-score if down else score for score in scores]
+    others = sorted({worth[side] for side in range(len(scores)) if side != winner}, reverse=True)
+    return [1 if side == winner else 2 + others.index(worth[side]) for side in range(len(scores))]
+
+
+def partly(before: Rating, after: Rating, share: float) -> Rating:
+    """The rating with only a share of its change; 1 is all of it, to the last bit."""
+    if share == 1.0:
+        return after
+    mu, sigma = after.mu - before.mu, after.sigma - before.sigma
+    return replace(after, mu=before.mu + share * mu, sigma=before.sigma + share * sigma)
+
+
+def raise_to_partners(rating: Rating, partners: Iterable[Rating]) -> Rating:
+    """The rating, but no less than everyone begins with and than those of `partners`."""
+    return replace(rating, mu=max(MU, rating.mu, *(each.mu for each in partners)))
+
+
+def by_side(rules: Rules, seats: Iterable[Seat]) -> list[list[Seat]]:
+    """The seats of each side, in their order; empty where a side has none of them."""
+    sides: list[list[Seat]] = [[] for _ in range(rules.sides)]
+    for seat in seats:
+        sides[rules.side_of(seat)].append(seat)
+    return sides
+
+
+def after_game(
+    sides: Sequence[Sequence[Seat]], now: Mapping[Seat, Rating], ranks: Sequence[int], weight: float
+) -> dict[Seat, Rating]:
+    """Ratings after a game, by seat. A side of which nobody is left to be rated is nobody's opponent."""
+    played = [(side, rank) for side, rank in zip(sides, ranks, strict=True) if side]
+    if len(played) == 1:
+        return dict(now)
+    news = rate([[now[seat] for seat in side] for side, _ in played], [rank for _, rank in played], weight)
+    return {
+        seat: new for (side, _), each in zip(played, news, strict=True) for seat, new in zip(side, each, strict=True)
+    }
