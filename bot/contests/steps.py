@@ -15,12 +15,10 @@ from bot.contests.changes import Change, Happening
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode, move_to
 from bot.contests.preview import BREAK_MS, whistle_ms
+from bot.contests.reminders import call, next_reminder, remind
 from bot.contests.state import (
     EVENT,
     FINAL_TABLE,
-    MEETING,
-    MINUTE_MS,
-    REMINDER,
     Deadline,
     DeadlineKind,
     Person,
@@ -56,10 +54,6 @@ GIVEN_UP_MS: Final = 30 * 60_000
 AGAIN_MS: Final = 5 * 60_000
 """After a missed start it starts so long after the bot is back."""
 WEEK_MS: Final = 7 * 24 * 3_600_000
-REMINDERS_MS: Final = (24 * 3_600_000, 3 * 3_600_000)
-"""Members are reminded of a match so long before the end of its window, and at half of the window."""
-CALL_MS: Final = 10 * 60_000
-"""Members are called so long before the time that they agreed on."""
 ABSENT_ROUNDS: Final = 2
 """Who is absent for so many rounds in a row is out."""
 
@@ -175,13 +169,6 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
     return max(window(stored.plan, number)[1], now + 24 * 3_600_000)
 
 
-def next_reminder(opened: int, whistle: Deadline, now: int) -> Deadline | None:
-    """When members are reminded next of a window that opened at `opened`; it moves as the window's end does."""
-    times = ((opened + whistle.due_at) // 2, *(whistle.due_at - before for before in REMINDERS_MS))
-    due = min((at for at in times if at > max(opened, now)), default=None)
-    return None if due is None else Deadline(due, whistle.began_at)
-
-
 def _before_start(stored: StoredContest, now: int) -> Change | Begin | None:
     start = stored.plan.starts_at
     if now < start:
@@ -225,26 +212,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
     missing = stored.deadlines.get((DeadlineKind.MISSING, number))
     if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
         return Change(happenings=(Note(Kind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}")
-    return _remind(stored, now) or _call(stored, now)
-
-
-def _remind(stored: StoredContest, now: int) -> Change | None:
-    """A reminder of the round, if one is due; those that were missed meanwhile are not made up for."""
-    key, whistle = (DeadlineKind.REMINDER, stored.round), stored.deadlines.get((DeadlineKind.WHISTLE, stored.round))
-    due = stored.deadlines.get(key)
-    if due is None or whistle is None or now < due.due_at or stored.round in stored.notes.whistled:
-        return None
-    following = next_reminder(stored.drawn_at[stored.round], whistle, now)
-    return Change(deadlines={key: following}, posts=((REMINDER, due.due_at // MINUTE_MS),))
-
-
-def _call(stored: StoredContest, now: int) -> Change | None:
-    """A call to a time that was agreed on, if one is due; without the call where the time is over already."""
-    for (kind, number), due in stored.deadlines.items():
-        if kind is DeadlineKind.MEETING and now >= due.due_at:
-            posts = ((MEETING, number),) if now < due.due_at + CALL_MS else ()
-            return Change(deadlines={(kind, number): None}, posts=posts)
-    return None
+    return remind(stored, now) or call(stored, now)
 
 
 def _not_begun(stored: StoredContest) -> tuple[Forfeited, ...]:

@@ -8,8 +8,8 @@ from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, clean_text, find_entry, find_match
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
+from bot.contests.reminders import CALL_MS
 from bot.contests.state import Deadline, DeadlineKind, StoredContest
-from bot.contests.steps import CALL_MS
 from engine import Refused
 from engine.contest.events import Match, Player
 from engine.contest.state import Place

@@ -15,8 +15,9 @@ from bot.contests.commands.base import (
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
+from bot.contests.reminders import next_reminder
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import next_reminder, opening_posts
+from bot.contests.steps import opening_posts
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused

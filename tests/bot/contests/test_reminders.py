@@ -6,8 +6,9 @@ from bot.contests.changes import Change
 from bot.contests.commands.matches import AgreeOnTime
 from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.plan import DAY_MS, LIVE_CLOCK_MS
+from bot.contests.reminders import next_reminder
 from bot.contests.state import MEETING, MINUTE_MS, REMINDER, Deadline, DeadlineKind, StoredContest
-from bot.contests.steps import due_step, next_look, next_reminder
+from bot.contests.steps import due_step, next_look
 from bot.contests.templates import Template
 from bot.contests.upkeep import commands_for
 from bot.store.database import Database
