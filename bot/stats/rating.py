@@ -42,7 +42,7 @@ class Rating:
         """Whether it is based on few games."""
         return self.games < PROVISIONAL
 
-    def pulled(self) -> "Rating":
+    def for_new_season(self) -> "Rating":
         """The rating with which a new season begins."""
         return Rating(self.mu + PULL * (MU - self.mu), self.sigma + PULL * (SIGMA - self.sigma), 0)
 

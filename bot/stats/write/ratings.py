@@ -271,7 +271,7 @@ def _in(known: Mapping[tuple[Ladder, int], Rating], ladder: Ladder, user: int) -
     ever = known.get((Ladder(ladder.guild, ALL_TIME, ladder.family), user))
     if ladder.season == ALL_TIME or ever is None:
         return Rating()
-    return ever.pulled()
+    return ever.for_new_season()
 
 
 def _rating_row(ladder: Ladder, user: int, rating: Rating) -> dict[str, Any]:
