@@ -242,7 +242,8 @@ class _PageServer(PreviewServer):
             f'<button class="toolbar-button leap" type="button" data-leap="{number}">{html.escape(leap.label)}</button>'
             for number, leap in enumerate(leaps)
         )
-        return f'<time id="now" datetime="{self.preview.env.now().isoformat()}"></time>{buttons}'
+        now = self.preview.env.now().isoformat()
+        return f'<time id="now" lang="{self.preview.locale}" datetime="{now}"></time>{buttons}'
 
 
 def _drop_oldest(items: dict[Any, Any], limit: int) -> None:

@@ -40,7 +40,7 @@ list.addEventListener("load", keepPictures, true);
 const clock = document.getElementById("now");
 if (clock) {
   const leaps = [...document.querySelectorAll("button.leap")];
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+  const format = new Intl.DateTimeFormat(clock.lang, {
     weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC",
   });
   let ahead = 0;
