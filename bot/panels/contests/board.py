@@ -178,7 +178,7 @@ def winners(stored: StoredContest) -> list[str]:
 
 
 def _buttons(stored: StoredContest) -> list[Buttons]:
-    """Signing up first, while that is open, with *Me* and leaving; then what members look at. At most five in a row."""
+    """Signing up first, while that is open, with what members look at most; leaving is last. At most five in a row."""
     language = stored.plan.language
     signing: list[Button] = []
     late = stored.stage is Stage.RUNNING and stored.round < last_late_round(stored)
@@ -191,8 +191,7 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
     others = [view_button(stored, view, language) for view in (View.RULES, View.LOG)]
     if not stored.stage.is_final:
         others.append(_button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1))
-        leave = _button(stored, Verb.CONTEST_LEAVE, "league-button-leave")
-        (others if stored.stage is Stage.RUNNING else looking).append(leave)
+        others.append(_button(stored, Verb.CONTEST_LEAVE, "league-button-leave"))
     return [Buttons((*signing, *looking)), Buttons(tuple(others))]
 
 

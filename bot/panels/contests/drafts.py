@@ -82,7 +82,7 @@ def draft_panel(
         f"### {say(language, 'league-draft-title', name=escape(stored.name, LONGEST_NAME))}",
         facts_line(plan, language),
         say(language, "league-starts", at=stamp(at), left=stamp(at, "R")),
-        say(language, "league-draft-zone", zone=escape(plan.zone, 64), channel=f"<#{stored.channel}>"),
+        f"-# {say(language, 'league-draft-zone', zone=escape(plan.zone, 64), channel=f'<#{stored.channel}>')}",
     ]
     if plan.description:
         lines.append(f"-# {escape(plan.description, LONGEST_DESCRIPTION)}")
@@ -165,7 +165,7 @@ def _values(stored: StoredContest, field: Field, saved: Sequence[Ruleset], reade
     language, plan = reader.language, stored.plan
     press = Press(Verb.CONTEST_CHOOSE, stored.id, stored.revision, FIELDS.index(field))
     name = say(language, f"league-field-{field}")
-    about = Text(f"**{name}**\n{say(language, f'league-field-{field}.about')}")
+    about = Text(say(language, f"league-field-{field}.about"))
     if field in PICKED:
         value = stored.channel if field is Field.CHANNEL else int(value_of(plan, field)) or None
         blocks: list[Block] = [about, Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]

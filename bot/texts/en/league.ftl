@@ -92,7 +92,7 @@ league-list-draft = draft, starts { $at }
 # Drafts
 league-create-title = What kind of contest?
 league-draft-title = Draft: { $name }
-league-draft-zone = { $channel } · times are typed in { $zone }
+league-draft-zone = { $channel } · times in { $zone }
 league-form-title = Name, start, entrants
 league-form-name = Name
 league-form-start = Start ({ $zone })

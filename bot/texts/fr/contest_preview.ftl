@@ -10,8 +10,8 @@ contest-preview-sit = Au repos à chaque tour : { $count }
 contest-preview-byes = Sans rencontre au tour 1 : { $count }
 contest-preview-live = Environ { $minutes } minutes par tour, fin vers { $end }
 contest-preview-days = { $time } par tour, jusqu’à { $end }
-contest-preview-check-in = Présence à confirmer à partir de { $at } ; sans cela, on ne participe pas.
-contest-preview-cancelled = À moins de { $least } inscrits, il est annulé.
+contest-preview-check-in = Présence à confirmer à partir de { $at }.
+contest-preview-cancelled = À moins de { $least } inscrits, on ne joue pas.
 contest-preview-weekly = À la fin, le suivant est annoncé pour le même jour et la même heure.
 contest-preview-season = À la fin, la saison suivante est annoncée.
 

@@ -1,7 +1,7 @@
 ### Les tournois pendant qu’ils se jouent : tours, *Moi*, rencontres, journal, choix de l’heure, organisateurs.
 
 league-room = Table { $number } · { $contest }
-league-next = Le prochain { $contest } commence { $at } ({ $left }). On s’inscrit sur son panneau.
+league-next = Le prochain tournoi { $contest } commence { $at } ({ $left }). On s’inscrit sur son panneau.
 league-post-no-rooms = **{ $contest }** est en pause : { $count } tables ont besoin de fils, et je ne peux pas en créer dans ce salon. Laissez-moi créer des fils publics et y écrire, puis reprenez avec `/league manage`.
 
 league-view-me = Moi
@@ -70,7 +70,7 @@ league-log-ended = C’est terminé.
 league-log-cancelled = Annulé.
 league-log-published = Publié.
 league-log-changed = Changé par les organisateurs.
-league-log-checking = La présence se confirme.
+league-log-checking = La confirmation des présences commence.
 league-log-whistled = Le temps du tour { $round } est écoulé.
 league-log-missing = Au tour { $round }, les ordinateurs jouent pour les absents.
 league-log-closed = Le tour { $round } est terminé.

@@ -10,8 +10,8 @@ contest-preview-sit = A riposo in ogni turno: { $count }
 contest-preview-byes = Senza incontro nel turno 1: { $count }
 contest-preview-live = Circa { $minutes } minuti a turno, fine verso le { $end }
 contest-preview-days = { $time } a turno, fino a { $end }
-contest-preview-check-in = Presenza da confermare dalle { $at }; chi non lo fa non partecipa.
-contest-preview-cancelled = Con meno di { $least } iscritti è annullato.
+contest-preview-check-in = Presenza da confermare dalle { $at }.
+contest-preview-cancelled = Con meno di { $least } iscritti non si gioca.
 contest-preview-weekly = Quando finisce, il prossimo è annunciato per lo stesso giorno e la stessa ora.
 contest-preview-season = Quando finisce, è annunciata la prossima stagione.
 

@@ -1,7 +1,7 @@
 ### I tornei mentre si giocano: turni, *Io*, calendario, registro, scelta dell’ora, chi organizza.
 
 league-room = Tavolo { $number } · { $contest }
-league-next = Il prossimo { $contest } comincia { $at } ({ $left }). Ci si iscrive dalla sua bacheca.
+league-next = Il prossimo torneo { $contest } comincia { $at } ({ $left }). Ci si iscrive dalla sua bacheca.
 league-post-no-rooms = **{ $contest }** è in pausa: per { $count } tavoli servono thread, e in questo canale non ne posso creare. Fammi creare thread pubblici e scriverci, poi riprendi con `/league manage`.
 
 league-view-me = Io
@@ -70,7 +70,7 @@ league-log-ended = È finito.
 league-log-cancelled = Annullato.
 league-log-published = Pubblicato.
 league-log-changed = Cambiato da chi organizza.
-league-log-checking = Si conferma la presenza.
+league-log-checking = Comincia la conferma delle presenze.
 league-log-whistled = Il tempo del turno { $round } è finito.
 league-log-missing = Nel turno { $round } i computer giocano per chi non è venuto.
 league-log-closed = Il turno { $round } è finito.

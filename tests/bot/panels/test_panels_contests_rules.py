@@ -128,7 +128,7 @@ def test_the_rules_fit_into_messages(template: Template, language: str) -> None:
                 *("**Preview with 14 players**", "Rounds: 6 · matches: 24 · tables at a time: 4"),
                 "Computers in empty seats: 2",
                 "About 15 minutes a round, over at about <t:1795811933:t>",
-                "Check-in opens <t:1795804200:t>. Players who don’t check in don’t take part.",
+                "Check-in opens <t:1795804200:t>.",
                 "With fewer than 4 it’s called off.",
             ],
         ),
@@ -151,7 +151,7 @@ def test_the_rules_fit_into_messages(template: Template, language: str) -> None:
                 "With an odd number, one of the last pairs has a bye and gets 2 points."
                 " Nobody has two before all have one.",
                 "About 22 minutes a round, over at about <t:1795812928:t>",
-                "Check-in opens <t:1795804200:t>. Players who don’t check in don’t take part.",
+                "Check-in opens <t:1795804200:t>.",
                 "With fewer than 6 it’s called off.",
                 "⚠️ Only 3 rounds, or some pairs would meet twice. A pairs league suits so few better.",
             ],
