@@ -1,0 +1,24 @@
+"""kill -9 in every state of a contest: it comes to the same as without, and nothing is said or drawn twice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.processes.contests.life import POINTS, STATES
+from tests.processes.contests.lives import HUSTLES, KILLS, Lives
+from tests.suite import exhaustive
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.processes
+
+
+@exhaustive
+async def test_a_contest_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path) -> None:
+    """Events, standings, matches and messages, a hustle five times at each point."""
+    lives = Lives(tmp_path)
+    await lives.live(HUSTLES)
+    assert {lives.counts[state, point] for state in STATES for point in POINTS} == {KILLS}
