@@ -7,8 +7,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.processes.contests.life import POINTS
-from tests.processes.contests.lives import FORMS, KILLS, Death, Lives, table
+from tests.processes.contests.lives import FORMS, Lives, deaths, table
+
+KILLS = 5
 
 
 async def main() -> None:
@@ -16,7 +17,7 @@ async def main() -> None:
     for form in FORMS:
         with tempfile.TemporaryDirectory() as folder:
             begun, lives = time.monotonic(), Lives(Path(folder))
-            await lives.live(Death(form, point, nth) for nth in range(KILLS) for point in POINTS)
+            await lives.live(deaths(form, KILLS))
         seconds = time.monotonic() - begun
         print(f"{form}: {lives.counts.total()} kills in {seconds:.0f} s, the same as without\n{table(lives.counts)}\n")  # noqa: T201
 

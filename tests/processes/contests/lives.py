@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from bot.contests.plan import Plan
 
 MEMBERS: Final = 8
-KILLS: Final = 5
-"""Of a hustle in each state, at each point."""
 _EMPTY: Final = "empty.db"
 """Without rows: migrations take time, and only one database can be migrated at a time."""
 
@@ -55,7 +53,9 @@ class Death(NamedTuple):
     nth: int
 
 
-HUSTLES: Final = tuple(Death("hustle", point, nth) for nth in range(KILLS) for point in POINTS)
+def deaths(form: str, kills: int) -> tuple[Death, ...]:
+    """So many in each state at each point."""
+    return tuple(Death(form, point, nth) for nth in range(kills) for point in POINTS)
 
 
 @dataclass

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.processes.contests.life import POINTS, STATES
-from tests.processes.contests.lives import HUSTLES, KILLS, Lives
+from tests.processes.contests.lives import Lives, deaths
 from tests.suite import exhaustive
 
 if TYPE_CHECKING:
@@ -17,8 +17,9 @@ pytestmark = pytest.mark.processes
 
 
 @exhaustive
-async def test_a_contest_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path) -> None:
-    """Events, standings, matches and messages, a hustle five times at each point."""
+@pytest.mark.parametrize(("form", "kills"), [("hustle", 5), ("cup", 1)])
+async def test_a_contest_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path, form: str, kills: int) -> None:
+    """Events, standings, matches and messages, killed so often at each point."""
     lives = Lives(tmp_path)
-    await lives.live(HUSTLES)
-    assert {lives.counts[state, point] for state in STATES for point in POINTS} == {KILLS}
+    await lives.live(deaths(form, kills))
+    assert {lives.counts[state, point] for state in STATES for point in POINTS} == {kills}
