@@ -33,7 +33,8 @@ async def order_of(
     joining = tuple(zip(looking[::2], looking[1::2], strict=False))
     number = 1 + max(stored.contest.entries, default=0)
     new = [Entry(number + nth, (one.player, two.player)) for nth, (one, two) in enumerate(joining)]
-    entries = (*those_there(stored), *new)[: stored.plan.config.most]
+    entries = sorted((*those_there(stored), *new), key=lambda entry: entry.waiting and entry.last)
+    entries = entries[: stored.plan.config.most]
     joining = joining[: sum(entry in entries for entry in new)]
     return _in_order(stored, entries, strength), joining
 

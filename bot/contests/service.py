@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
@@ -11,7 +11,7 @@ from sqlalchemy import Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.contests import repository
+from bot.contests import no_shows, repository
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
@@ -227,6 +227,12 @@ class Contests:
         query = select(func.count()).where(of.guild_id == guild, of.user_id == user)
         async with self._database.read() as connection:
             return await connection.scalar(query) or 0
+
+    async def last_until(self, guild: int, users: Iterable[int]) -> int | None:
+        """Until when one of these members comes last on waiting lists, milliseconds UTC (`no_shows.last_until`)."""
+        async with self._database.read() as connection:
+            times = [await no_shows.last_until(connection, guild, user) for user in users]
+        return max((at for at in times if at is not None), default=None)
 
     async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:
         async with self._database.read() as connection:

@@ -7,6 +7,7 @@ director cannot do it again.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Final, final
 
 from bot.contests.calendar import window
@@ -127,9 +128,10 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
 def those_there(stored: StoredContest) -> tuple[Entry, ...]:
     """The entries that may take part: checked in where that was asked, the waiting ones last, as many as have room."""
     asked = _checks_in(stored.plan)
-    there = [entry for entry in stored.contest.entries.values() if entry.checked_in or not asked]
-    ordered = sorted(there, key=lambda entry: (entry.waiting, entry.number))
-    return tuple(ordered[: stored.plan.config.most])
+    entries, queue = stored.contest.entries, stored.contest.queue
+    ordered = (*sorted(entries.keys() - {*queue}), *queue)
+    there = (entries[number] for number in ordered if entries[number].checked_in or not asked)
+    return tuple(islice(there, stored.plan.config.most))
 
 
 def lookers(stored: StoredContest) -> tuple[Person, ...]:

@@ -89,11 +89,13 @@ async def check_organises(reply: Reply) -> Member:
     return member
 
 
-async def standing(reply: Reply, stored: StoredContest) -> Standing:
-    """What the conditions of a contest ask of the member."""
+async def standing(reply: Reply, stored: StoredContest, partner: int | None = None) -> Standing:
+    """What the conditions of a contest ask of the member, and whether the member or the partner comes last."""
     role, games = stored.plan.role, stored.plan.games
     played = await reply.services.contests.finished_games(reply.guild, reply.user) if games else 0
-    return Standing(has_role=role is None or has_role(reply.interaction, role), games=played)
+    users = (reply.user,) if partner is None else (reply.user, partner)
+    last_until = await reply.services.contests.last_until(reply.guild, users)
+    return Standing(has_role=role is None or has_role(reply.interaction, role), games=played, last_until=last_until)
 
 
 async def suggest_contests(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

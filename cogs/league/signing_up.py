@@ -43,7 +43,7 @@ async def sign_up(reply: Reply, stored: StoredContest) -> None:
 
 async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
     """Ask a member to be the partner, in the contest's channel; who was asked the same by them is their partner now."""
-    command = Invite(self_of(reply), await standing(reply, stored), partner)
+    command = Invite(self_of(reply), await standing(reply, stored, partner.user), partner)
     after = await reply.services.contests.do(stored.id, command)
     if after.entry_of(reply.user) is not None:
         await _say_signed_up(reply, after)
@@ -73,9 +73,10 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
     entry = stored.entry_of(reply.user)
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
-    waiting = sorted(each.number for each in stored.contest.entries.values() if each.waiting)
-    key = "league-waits" if entry.waiting else "league-joined" if len(entry.players) == 1 else "league-paired"
-    place = waiting.index(entry.number) + 1 if entry.waiting else 0
+    place = stored.contest.queue.index(entry.number) + 1 if entry.waiting else 0
+    key = "league-joined" if len(entry.players) == 1 else "league-paired"
+    if entry.waiting:
+        key = "league-waits-last" if entry.last else "league-waits"
     names, agreed = names_of(stored, entry.number), consent(stored.plan, reply.language)
     text = say(reply.language, key, contest=title_of(stored), names=names, place=place, consent=agreed)
     await reply.panel(note_panel(text))
@@ -137,11 +138,15 @@ async def press_invite(reply: Reply, press: Press, values: Values) -> None:
 async def press_accept(reply: Reply, press: Press, _: Values) -> None:
     """Become the partner; the call then says so."""
     stored = await look_contest(reply, press.subject)
-    command = Accept(self_of(reply), await standing(reply, stored), press.index)
+    inviter = stored.people.get(press.index)
+    partner = None if inviter is None else inviter.user
+    command = Accept(self_of(reply), await standing(reply, stored, partner), press.index)
     after = await reply.services.contests.do(stored.id, command)
     entry = after.entry_of(reply.user)
-    names = "" if entry is None else names_of(after, entry.number)
-    await reply.public(_note(after, "league-accepted", names=names))
+    if entry is None:
+        raise Refused(ContestCode.NOT_JOINED)
+    key = "league-accepted-waits" if entry.waiting else "league-accepted"
+    await reply.public(_note(after, key, names=names_of(after, entry.number)))
 
 
 @on_press(Verb.CONTEST_DECLINE)

@@ -19,11 +19,12 @@ Side: TypeAlias = tuple[Entrant, ...]
 @final
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A member or a pair signed up; `waiting` where there is no room."""
+    """A member or a pair signed up; `waiting` where there is no room, `last` behind all others who wait."""
 
     entrant: Entrant
     players: tuple[Player, ...]
     waiting: bool = False
+    last: bool = False
 
 
 @final

@@ -49,6 +49,8 @@ class Entry:
     players: tuple[Player, ...]
     """Who plays now."""
     waiting: bool = False
+    last: bool = False
+    """Waits behind all others who wait, until the start."""
     checked_in: bool = False
     since: int = 1
     """The first round this entrant could play in."""
@@ -103,6 +105,12 @@ class Contest:
         return tuple(sorted(there, key=lambda entrant: (order.get(entrant, len(order)), entrant)))
 
     @property
+    def queue(self) -> tuple[Entrant, ...]:
+        """Those who wait for a place, in the order in which they get one."""
+        waiting = [entry for entry in self.entries.values() if entry.waiting and entry.left is None]
+        return tuple(entry.number for entry in sorted(waiting, key=lambda entry: (entry.last, entry.number)))
+
+    @property
     def withdrawn(self) -> frozenset[Entrant]:
         """Those who took part and do not any more."""
         return frozenset(
@@ -131,7 +139,7 @@ def apply(contest: Contest, event: Event) -> Contest:
     """The contest after one more decision."""
     match event:
         case Joined():
-            entry = Entry(event.entrant, event.players, event.waiting, since=len(contest.rounds) + 1)
+            entry = Entry(event.entrant, event.players, event.waiting, event.last, since=len(contest.rounds) + 1)
             return _with(contest, entry)
         case Left():
             return _leave(contest, contest.entries[event.entrant])

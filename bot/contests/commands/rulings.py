@@ -15,7 +15,7 @@ from bot.contests.commands.base import (
     reason_of,
 )
 from bot.contests.commands.organising import check_running
-from bot.contests.commands.signing_up import check_open, event_of_joining
+from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
@@ -192,7 +192,7 @@ class AddLate(ContestCommand):
             person = replace(person_for(known, player, now), invited=0, looking=False)
             people = [*(each for each in people if each.player != person.player), person]
         new = tuple(next(each for each in people if each.user == player.user) for player in self.players)
-        return Change(people=new, happenings=(event_of_joining(stored, new),))
+        return Change(people=new, happenings=(event_of_joining(stored, new, Standing(), now),))
 
 
 @final

@@ -27,6 +27,8 @@ class Standing:
 
     has_role: bool = True
     games: int = 0
+    last_until: int | None = None
+    """Until when the member, or a partner, comes last on waiting lists (`no_shows.last_until`)."""
 
 
 @final
@@ -47,7 +49,7 @@ class Join(ContestCommand):
         person = person_for(stored, self.member, now)
         if stored.plan.size == 2:
             return Change(people=(replace(person, looking=True),))
-        return Change(people=(person,), happenings=(event_of_joining(stored, (person,)),))
+        return Change(people=(person,), happenings=(event_of_joining(stored, (person,), self.standing, now),))
 
 
 @final
@@ -75,7 +77,7 @@ class Invite(ContestCommand):
         person = person_for(stored, self.member, now)
         known = stored.player_of(self.partner.user)
         if known is not None and known.invited == person.player:
-            return pair(stored, known, person)
+            return pair(stored, known, person, self.standing, now)
         other = known or Person(
             player=1 + max(person.player, *stored.people, 0), user=self.partner.user, name=self.partner.name,
             joined_at=now,
@@ -105,7 +107,7 @@ class Accept(ContestCommand):
             raise Refused(ContestCode.NOT_INVITED)
         if stored.entry_of(inviter.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)
-        return pair(stored, inviter, person)
+        return pair(stored, inviter, person, self.standing, now)
 
 
 @final
@@ -223,23 +225,24 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         raise Refused(ContestCode.FEW_GAMES, games=plan.games)
 
 
-def event_of_joining(stored: StoredContest, players: tuple[Person, ...]) -> Joined:
-    """The event by which these take part; they wait where there is no room."""
-    entries = stored.contest.entries
+def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standing: Standing, now: int) -> Joined:
+    """The event by which these take part; they wait where there is no room, and before the draw if they come last."""
     full = len(stored.contest.active) >= stored.plan.config.most
-    number: Entrant = 1 + max(entries, default=0)
-    return Joined(number, tuple(person.player for person in players), waiting=full)
+    last = not stored.contest.seeds and now < (standing.last_until or 0)
+    number: Entrant = 1 + max(stored.contest.entries, default=0)
+    return Joined(number, tuple(person.player for person in players), waiting=full or last, last=last)
 
 
-def pair(stored: StoredContest, one: Person, two: Person) -> Change:
-    """Two people take part as a pair."""
+def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:
+    """Two people take part as a pair; `standing` is that of both."""
     free = tuple(replace(person, invited=0, looking=False) for person in (one, two))
-    return Change(people=free, happenings=(event_of_joining(stored, free),))
+    return Change(people=free, happenings=(event_of_joining(stored, free, standing, now),))
 
 
 def promotions(stored: StoredContest, leaving: Entrant) -> tuple[Promoted, ...]:
-    """The entrant who waits longest takes the place of one who leaves before the draw."""
-    if stored.stage is Stage.RUNNING or stored.contest.entries[leaving].waiting:
+    """The entrant who waits longest takes the place of one who leaves before the draw; not who comes last."""
+    entries = stored.contest.entries
+    if stored.stage is Stage.RUNNING or entries[leaving].waiting:
         return ()
-    waiting = sorted(number for number, entry in stored.contest.entries.items() if entry.waiting)
+    waiting = [number for number in stored.contest.queue if not entries[number].last]
     return (Promoted(waiting[0]),) if waiting else ()

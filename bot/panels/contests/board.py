@@ -152,7 +152,7 @@ def _entrants(stored: StoredContest) -> Iterator[str]:
     yield f"**{say(language, key, count=len(inside), most=plan.config.most)}**"
     if inside:
         yield join_names(inside, language)
-    waiting = [names_of(stored, entry.number) for entry in entries if entry.waiting]
+    waiting = [names_of(stored, number) for number in stored.contest.queue]
     if waiting:
         yield say(language, "league-waiting", names=join_names(waiting, language, 500))
     looking = [escape(each.name) for each in stored.people.values() if each.looking and each.user > 0]

@@ -94,8 +94,9 @@ def _inside(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]
 def _before(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
     at = stored.plan.starts_at
     if entry.waiting:
-        waiting = sorted(each.number for each in stored.contest.entries.values() if each.waiting and each.left is None)
-        yield say(language, "league-me-waits", place=waiting.index(entry.number) + 1)
+        yield say(language, "league-me-waits", place=stored.contest.queue.index(entry.number) + 1)
+        if entry.last:
+            yield say(language, "league-me-waits-last")
     elif stored.stage is Stage.CHECKING:
         yield say(language, "league-me-there" if entry.checked_in else "league-me-check-in")
     else:

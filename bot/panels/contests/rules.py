@@ -172,6 +172,7 @@ def _absent(plan: Plan, language: str) -> Lines:
         yield say(language, "contest-rule-absent-hustle", rounds=ABSENT_ROUNDS)
     else:
         yield say(language, "contest-rule-absent-pairs")
+    yield say(language, "contest-rule-missed")
     late = {"points": WIN // 2} if form is Format.SWISS else {}
     yield say(language, f"contest-rule-late-{form}", **late)
     ranked = form in (Format.HUSTLE, Format.SWISS)

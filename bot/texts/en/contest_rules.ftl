@@ -76,6 +76,7 @@ contest-rule-find-time = You can agree on a time to play live. You don’t have 
 contest-rule-missing = If you’re not there after { $minutes } minutes, a computer plays for you until you come.
 contest-rule-absent-hustle = A round that a computer played for you counts 0; the others keep their points. After { $rounds } in a row you’re out.
 contest-rule-absent-pairs = If one of a pair isn’t there, the other plays with a computer.
+contest-rule-missed = Missed your last contests here? You come last on waiting lists, for a week, then 2, then 4. Playing a round clears it.
 contest-rule-late-hustle = You can still join in the first third of the rounds. Rounds that you missed count 0.
 contest-rule-late-swiss = You can still join in the first half of the rounds. A missed first round counts { $points }, others 0.
 contest-rule-late-league = After the start you can join only the next season.

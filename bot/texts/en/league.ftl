@@ -57,6 +57,9 @@ league-paired =
 league-waits =
     { $contest } is full. On the waiting list: { $names }, place { $place }.
     -# { $consent }
+league-waits-last =
+    On the waiting list of { $contest }: { $names }, place { $place }. Members who missed their last contests here come last, for a week, then 2, then 4: you’re in if there’s room at the start. The first round you play clears it.
+    -# { $consent }
 league-looks =
     { $contest }: you’ll get a partner when it starts, unless you’ve found one by then.
     -# { $consent }
@@ -72,6 +75,7 @@ league-invitation =
     { $partner }, { $name } would like to be your partner in { $contest }.
     -# { $consent }
 league-accepted = { $names } play together in { $contest }.
+league-accepted-waits = { $names } play together in { $contest } once they get a place: they’re on the waiting list. *Me* says why.
 league-declined = { $name } can’t play with { $inviter } in { $contest }.
 league-leave-sure = Withdraw from { $contest }? You play no more rounds, and rank below everyone who finishes.
 league-left = You’ve left { $contest }.

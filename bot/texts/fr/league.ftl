@@ -57,6 +57,9 @@ league-paired =
 league-waits =
     { $contest } est complet. Sur la liste d’attente : { $names }, place { $place }.
     -# { $consent }
+league-waits-last =
+    Sur la liste d’attente de { $contest } : { $names }, place { $place }. Après une absence aux derniers tournois d’ici, on passe en dernier, une semaine, puis 2, puis 4 : vous jouez s’il reste de la place au début. Jouer un tour efface tout.
+    -# { $consent }
 league-looks =
     { $contest } : vous aurez un partenaire au début, sauf si vous en trouvez un d’ici là.
     -# { $consent }
@@ -72,6 +75,7 @@ league-invitation =
     { $partner }, { $name } aimerait vous avoir comme partenaire à { $contest }.
     -# { $consent }
 league-accepted = { $names } jouent ensemble à { $contest }.
+league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place : c’est la liste d’attente. La raison est sous *Moi*.
 league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }.
 league-leave-sure = Vous retirer de { $contest } ? Vous ne jouez plus aucun tour, et vous passez après qui va jusqu’au bout.
 league-left = Vous ne participez plus à { $contest }.

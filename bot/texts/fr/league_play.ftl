@@ -11,6 +11,7 @@ league-view-log = Journal
 # Me
 league-me-in = Vous êtes inscrit.
 league-me-waits = Vous êtes sur la liste d’attente, place { $place }.
+league-me-waits-last = Après une absence aux derniers tournois d’ici, on passe en dernier : vous jouez s’il reste de la place au début.
 league-me-there = Votre présence est confirmée.
 league-me-check-in = **Confirmez votre présence**, sinon vous ne jouez pas.
 league-me-looking = Vous aurez un partenaire au début.

@@ -57,6 +57,9 @@ league-paired =
 league-waits =
     { $contest } è al completo. In lista d’attesa: { $names }, posto { $place }.
     -# { $consent }
+league-waits-last =
+    In lista d’attesa per { $contest }: { $names }, posto { $place }. Chi qui ha saltato gli ultimi tornei viene per ultimo, per una settimana, poi 2, poi 4: entri se all’inizio c’è posto. Il primo turno che giochi azzera tutto.
+    -# { $consent }
 league-looks =
     { $contest }: all’inizio avrai un compagno, se prima non ne trovi uno.
     -# { $consent }
@@ -72,6 +75,7 @@ league-invitation =
     { $partner }, { $name } ti vorrebbe come compagno in { $contest }.
     -# { $consent }
 league-accepted = { $names } giocano insieme in { $contest }.
+league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è posto: sono in lista d’attesa. Il perché è in *Io*.
 league-declined = { $name } non può giocare con { $inviter } in { $contest }.
 league-leave-sure = Ritirarti da { $contest }? Non giochi altri turni, e in classifica vieni dopo chi arriva alla fine.
 league-left = Non partecipi più a { $contest }.

@@ -11,6 +11,7 @@ league-view-log = Registro
 # Me
 league-me-in = Partecipi.
 league-me-waits = Sei in lista d’attesa, posto { $place }.
+league-me-waits-last = Chi qui ha saltato gli ultimi tornei viene per ultimo: entri se all’inizio c’è posto.
 league-me-there = La tua presenza è confermata.
 league-me-check-in = **Conferma la presenza**, altrimenti non giochi.
 league-me-looking = All’inizio avrai un compagno.

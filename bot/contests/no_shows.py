@@ -1,0 +1,76 @@
+"""Members who sign up and do not come: for a while they are the last on waiting lists of the server.
+
+It follows from what is stored of the server's contests, and nothing of its own is written down.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.state import Stage
+from bot.stats.write.recorder import load_merges
+from bot.store import schema
+from engine.contest.events import Absent, Entrant, Forfeited, Joined, Paired, Player, Substituted, decode
+from engine.contest.state import lineup_after
+
+WEEKS: Final = (1, 2, 4)
+"""For how long, by the number of contests that were missed in a row."""
+_WEEK_MS: Final = 7 * 24 * 3_600_000
+_LATEST: Final = 20
+"""Contests of a member that are looked at: the newest."""
+_KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited")
+_E: Final = schema.contest_events.c
+
+
+async def last_until(connection: AsyncConnection, guild: int, user: int) -> int | None:
+    """Until when a member comes last, milliseconds UTC; None for who has missed nothing since the last round played.
+
+    Missed is a contest in which the member was absent for a whole round of a hustle, or of whose pair nobody had come
+    when a window ended. All accounts of the same person count.
+    """
+    merges = await load_merges(connection, guild)
+    person = merges.get(user, user)
+    accounts = [person, *(old for old, new in merges.items() if new == person)]
+    of, contest = schema.contest_players.c, schema.contests.c
+    query = select(of.contest_id, of.player).join(schema.contests, contest.id == of.contest_id)
+    query = query.where(contest.guild_id == guild, contest.stage != Stage.CANCELLED.value, of.user_id.in_(accounts))
+    players: dict[int, set[Player]] = {}
+    for row in await connection.execute(query.order_by(of.contest_id.desc()).limit(_LATEST)):
+        players.setdefault(row.contest_id, set()).add(row.player)
+    if not players:
+        return None
+    played = await _last_played(connection, list(players), accounts)
+    missed = [at for number, mine in players.items() if (at := await _last_missed(connection, number, mine)) > played]
+    return max(missed) + WEEKS[min(len(missed), len(WEEKS)) - 1] * _WEEK_MS if missed else None
+
+
+async def _last_played(connection: AsyncConnection, contests: Sequence[int], accounts: Sequence[int]) -> int:
+    """When the person last acted at a table of these contests; 0 for never."""
+    of, line = schema.contest_tables.c, schema.log.c
+    query = select(func.max(line.at)).join(schema.contest_tables, of.table_id == line.table_id)
+    return await connection.scalar(query.where(of.contest_id.in_(contests), line.user_id.in_(accounts))) or 0
+
+
+async def _last_missed(connection: AsyncConnection, contest: int, mine: set[Player]) -> int:
+    """When one of these players was last found missing in a contest; 0 for never. What organisers rule is none."""
+    query = select(_E.kind, _E.data, _E.by_id, _E.at).where(_E.contest_id == contest, _E.kind.in_(_KINDS))
+    found, lineup, rounds = 0, dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
+    for row in await connection.execute(query.order_by(_E.seq)):
+        event = decode(row.kind, json.loads(row.data))
+        match event:
+            case Joined() | Substituted():
+                lineup = lineup_after(lineup, event)
+            case Paired():
+                rounds[event.round] = event
+            case Absent(_, entrant) if row.by_id is None and mine.intersection(lineup[entrant]):
+                found = row.at
+            case Forfeited(number, place, side) if row.by_id is None:
+                drawn = rounds[number].matches[place]
+                if any(mine.intersection(lineup[entrant]) for entrant in (drawn.north, drawn.east)[side]):
+                    found = row.at
+            case _:
+                pass
+    return found

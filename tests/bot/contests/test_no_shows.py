@@ -1,0 +1,120 @@
+"""Members who sign up and do not come are the last on waiting lists for a while, until they play a round."""
+
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from bot.contests.commands.organising import Cancel
+from bot.contests.commands.rulings import Forfeit
+from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
+from bot.contests.no_shows import WEEKS
+from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.steps import WEEK_MS
+from bot.contests.templates import Template
+from bot.store import schema
+from bot.store.database import Database
+from engine.contest.config import Pace
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.scripted_tables import GUILD
+
+ANN, BEN, CAT, DAN, *_ = CROWD
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+async def begun(world: World) -> StoredContest:
+    """A cup of two pairs in its window."""
+    stored = await world.published(world.plan(Template.CUP, pace=Pace.WINDOWS, least=2))
+    await world.sign_up(stored.id, CROWD[:4])
+    return await world.start(stored.id)
+
+
+async def missed(world: World) -> int:
+    """When such a window was found to have passed with nobody there."""
+    stored = await begun(world)
+    world.clock.at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
+    await world.director.advance(stored.id)
+    return world.clock.at
+
+
+async def until(world: World, user: int = ANN.user) -> int | None:
+    return await world.contests.last_until(GUILD, (user,))
+
+
+async def test_one_two_and_four_weeks_until_a_round_is_played(world: World) -> None:
+    assert await until(world) is None
+    at = 0
+    for weeks in (*WEEKS, WEEKS[-1]):
+        at = await missed(world)
+        assert await until(world) == at + weeks * WEEK_MS
+    stored = await begun(world)
+    world.absent = {BEN.user}
+    world.clock.at += 1
+    await world.play_tables(stored.id)
+    assert await until(world) is None, "a round that is played clears it"
+    assert await until(world, BEN.user) == at + WEEKS[-1] * WEEK_MS, "not for who let a computer play"
+    assert await world.contests.last_until(GUILD, (ANN.user, BEN.user)) == await until(world, BEN.user)
+    assert await world.contests.last_until(GUILD + 1, (BEN.user,)) is None
+
+
+async def test_absence_in_a_hustle_counts_and_what_organisers_rule_does_not(world: World) -> None:
+    world.absent = {DAN.user}
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=1, check_in=False))
+    await world.sign_up(stored.id, CROWD[:4])
+    await world.to_the_end(stored.id)
+    assert [await until(world, each.user) is None for each in CROWD[:4]] == [True, True, True, False]
+    stored = await begun(world)
+    stored = await world.contests.do(stored.id, Forfeit(ORGANISER, *stored.open_places[0], 0, "they asked for it"))
+    assert [await until(world, each.user) is None for each in CROWD[:4]] == [True, True, True, False]
+
+
+async def test_every_account_of_a_person_counts_and_no_contest_that_is_called_off(world: World) -> None:
+    stored = await world.published(world.plan(Template.LEAGUE, least=3))
+    await world.sign_up(stored.id, CROWD[:6])
+    stored = await world.start(stored.id)
+    missing = stored.contest.entries[stored.contest.rounds[0].matches[0].north[0]].players[0]
+    user = stored.people[missing].user
+    world.clock.at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
+    stored = await world.director.advance(stored.id)
+    other = CROWD[9].user
+
+    async def merge(connection: Any) -> None:
+        await connection.execute(insert(schema.merges).values(guild_id=GUILD, old_id=user, new_id=other))
+
+    await world.database.write(merge)
+    assert await until(world, other) == await until(world, user) == world.clock.at + WEEK_MS
+    await world.contests.do(stored.id, Cancel(ORGANISER, "nobody came"))
+    assert await until(world, other) is None
+
+
+async def test_they_wait_behind_all_others_and_come_in_if_there_is_room(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, most=4, check_in=False))
+    number, late = stored.id, Standing(last_until=world.clock.at + 1)
+    stored = await world.contests.do(number, Join(ANN, late))
+    assert stored.contest.queue == (1,), "though there is room"
+    stored = await world.sign_up(number, CROWD[1:6])
+    assert stored.contest.queue == (6, 1)
+    stored = await world.contests.do(number, Leave(CROWD[1]))
+    assert stored.contest.queue == (1,)
+    stored = await world.contests.do(number, Leave(CROWD[2]))
+    assert stored.contest.queue == (1,), "the place is kept for others until the start"
+    assert (await world.sign_up(number, CROWD[7:8])).contest.queue == (1,)
+    await world.contests.do(number, Leave(CROWD[3]))
+    stored = await world.start(number)
+    assert sorted(stored.contest.seeds) == [1, 5, 6, 7]
+    await world.check()
+
+
+async def test_a_pair_waits_for_either_and_nobody_once_their_time_is_over(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP))).id
+    late, over = Standing(last_until=world.clock.at + 1), Standing(last_until=world.clock.at)
+    await world.contests.do(number, Invite(ANN, late, BEN))
+    stored = await world.contests.do(number, Invite(BEN, late, ANN))
+    assert stored.contest.queue == (1,)
+    await world.contests.do(number, Invite(CAT, over, DAN))
+    stored = await world.contests.do(number, Invite(DAN, over, CAT))
+    assert stored.contest.queue == (1,)
