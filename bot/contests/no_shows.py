@@ -26,7 +26,7 @@ _E: Final = schema.contest_events.c
 
 
 async def last_until(connection: AsyncConnection, guild: int, user: int) -> int | None:
-    """Until when a member comes last, milliseconds UTC; None for who has missed nothing since the last round played.
+    """Until when a member comes last, milliseconds UTC; None without anything missed since the last round played.
 
     Missed is a contest in which the member was absent for a whole round of a hustle, or of whose pair nobody had come
     when a window ended. All accounts of the same person count.

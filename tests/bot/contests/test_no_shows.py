@@ -56,7 +56,7 @@ async def test_one_two_and_four_weeks_until_a_round_is_played(world: World) -> N
     world.clock.at += 1
     await world.play_tables(stored.id)
     assert await until(world) is None, "a round that is played clears it"
-    assert await until(world, BEN.user) == at + WEEKS[-1] * WEEK_MS, "not for who let a computer play"
+    assert await until(world, BEN.user) == at + WEEKS[-1] * WEEK_MS, "not where a computer played"
     assert await world.contests.last_until(GUILD, (ANN.user, BEN.user)) == await until(world, BEN.user)
     assert await world.contests.last_until(GUILD + 1, (BEN.user,)) is None
 

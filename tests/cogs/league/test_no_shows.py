@@ -1,4 +1,4 @@
-"""Members who missed a contest are told why they come last on the waiting list of the next one."""
+"""Members who missed a contest read why they come last on the waiting list of the next one."""
 
 from __future__ import annotations
 
