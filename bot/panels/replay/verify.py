@@ -9,17 +9,17 @@ from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.fairness import Check, game_commitment
 
-LISTED: Final = 24
-"""Promises on a page; a line has about 80 characters of a message's 4,000."""
+LISTED: Final = 4
+"""Commitments of hands on a page; each takes three lines of a phone."""
 _KEPT: Final = {True: "✓", False: "✗"}
 """Marks in the list; the text above it and next to a mismatch says the same in words."""
 
 
 def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Reader, page: int = 0) -> Panel:
-    """The commitments to the game and each deal, whether the deals match, and the secret, so that anyone can check.
+    """The commitment to a game, whether its deals match, and the secret, so that anyone can check.
 
-    A game has one commitment for all its draws. Mismatches come on the first page. A `page` after the last one shows
-    the last one.
+    The pages after the first list the commitments to each deal, and one for all draws; mismatches come first. A `page`
+    after the last one shows the last one.
     """
     language = reader.language
     title = f"### {say(language, 'verify-title', table=table)}"
@@ -28,19 +28,19 @@ def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Rea
     unfair = [check for check in checks if not check.fair]
     key, count = ("verify-unfair", len(unfair)) if unfair else ("verify-fair", len(checks))
     listed = [*unfair, *(check for check in dict.fromkeys(checks) if check.fair)]
-    pages = -(-len(listed) // LISTED)
+    pages = 1 + -(-len(listed) // LISTED)
     page = min(page, pages - 1)
-    lines = [_line(check, language) for check in listed[LISTED * page : LISTED * (page + 1)]]
-    blocks: list[Block] = [
-        Text(f"{title}\n{say(language, key, count=count)}"),
-        Text("\n".join(lines)),
-        Text(say(language, "verify-game", commitment=f"`{game_commitment(secret)}`")),
-        _secret(secret, language),
-        Text(f"-# {say(language, 'verify-how')}"),
-    ]
-    if pages > 1:
-        blocks.append(Buttons(_turns(table, page, pages, language)))
-    return Panel(blocks=tuple(blocks))
+    blocks: list[Block] = [Text(f"{title}\n{say(language, key, count=count)}")]
+    if page == 0:
+        blocks += [
+            Text(say(language, "verify-game", commitment=f"`{game_commitment(secret)}`")),
+            _secret(secret, language),
+            Text(f"-# {say(language, 'verify-how')}"),
+        ]
+    else:
+        shown = listed[LISTED * (page - 1) : LISTED * page]
+        blocks.append(Text("\n".join(_line(check, language) for check in shown)))
+    return Panel(blocks=(*blocks, Buttons(_turns(table, page, pages, language))))
 
 
 def _secret(secret: bytes, language: str) -> Text:

@@ -50,5 +50,5 @@ history-back = Back to the list
 history-export = To keep it: `/game export` writes it as text, JSON or EGN.
 
 verify-nothing = No card of that game was dealt, so there’s nothing to check.
-verify-previous = ◂ Earlier deals
-verify-next = Later deals ▸
+verify-previous = ◂ Back
+verify-next = Deals ▸

@@ -50,5 +50,5 @@ history-back = Retour à la liste
 history-export = Pour la garder : `/game export` l’écrit en texte, JSON ou EGN.
 
 verify-nothing = Aucune carte de cette partie n’a été distribuée : il n’y a rien à contrôler.
-verify-previous = ◂ Donnes précédentes
-verify-next = Donnes suivantes ▸
+verify-previous = ◂ Retour
+verify-next = Donnes ▸

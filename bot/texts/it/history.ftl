@@ -50,5 +50,5 @@ history-back = Torna all’elenco
 history-export = Per conservarla: `/game export` la scrive come testo, JSON o EGN.
 
 verify-nothing = Di quella partita non è stata distribuita nessuna carta: non c’è nulla da controllare.
-verify-previous = ◂ Mani precedenti
-verify-next = Mani successive ▸
+verify-previous = ◂ Indietro
+verify-next = Mani ▸

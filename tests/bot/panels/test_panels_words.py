@@ -38,6 +38,7 @@ from bot.stats.read.titles import Placing
 from bot.stats.seasons import Season
 from bot.tables.errors import Code
 from bot.tables.model import Status
+from bot.texts import say
 from engine import (
     PRESETS,
     BadRules,
@@ -306,12 +307,14 @@ def test_the_check_of_deals_fits_and_names_the_unfair(language: str) -> None:
     fair = [Check(0, "00" * 32, True)] * 3 + [Check(number, f"{number:064x}", True) for number in range(1, 90)]
     check(verify_panel(7, fair, bytes(32), reader))
     unfair = [*fair, Check(90, "ff" * 32, False)]
-    panel = verify_panel(7, unfair, bytes(32), reader)
-    check(panel)
-    told = "".join(texts(panel))
-    assert "ff" * 32 in told
-    assert "00" * 32 in told
-    assert told.count("0" * 64) == 2  # the promise of the draws once, and the secret
+    panels = [verify_panel(7, unfair, bytes(32), reader, page) for page in range(2)]
+    told = ["".join(texts(panel)) for panel in panels]
+    for panel in panels:
+        check(panel)
+        assert say(language, "verify-unfair", count=1) in "".join(texts(panel))
+    assert bytes(32).hex() in told[0]
+    assert "ff" * 32 in told[1]
+    assert told[1].count("00" * 32) == 1  # the promise of the draws once
 
 
 def test_the_call_says_only_that_it_is_your_turn() -> None:
