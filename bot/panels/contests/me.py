@@ -32,13 +32,16 @@ def me_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
 
 
 def rank_lines(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
-    """Rank and points of an entrant after the draw, and what is between it and the first."""
+    """Rank and points of an entrant once anyone has points, and what is between it and the first; in a cup, the aim."""
     found = _row_of(stored, entry.number)
     if found is None:
         return
     rows, row = found
     points = say(language, "contest-points", count=float(row.points))
+    best = max(each.points for each in rows)
     if stored.plan.config.format is not Format.CUP:
+        if not best:
+            return
         yield say(language, "league-me-rank", rank=row.rank, count=len(rows), points=points)
     if stored.stage is not Stage.RUNNING or entry.left is not None:
         return
@@ -46,7 +49,7 @@ def rank_lines(stored: StoredContest, entry: Entry, language: str) -> Iterator[s
         out = stored.match_of(entry.number) is None and stored.round > 0
         yield say(language, "league-me-out" if out else "league-me-win")
         return
-    gap = max(each.points for each in rows) - row.points
+    gap = best - row.points
     key = "league-me-behind" if gap else "league-me-first"
     yield say(language, key, gap=number_text(gap, language))
 
