@@ -108,8 +108,10 @@ def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:
 def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tuple[Person, Person]]) -> Change:
     """The contest started with these entrants, the first seed first; `joining` are pairs of members who looked for one.
 
-    With too few of them it is cancelled.
+    With too few of them it is cancelled, and all who signed up are called: also those who have not checked in.
     """
+    if len(order) < stored.plan.config.least:
+        return Change(happenings=(Cancelled(),), posts=cancellation_posts(stored), step="begin")
     found, people = list[Happening](), list[Person]()
     number = 1 + max(stored.contest.entries, default=0)
     for nth, two in enumerate(joining):
@@ -119,10 +121,12 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     there = {*order}
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
     found += (Left(entrant) for entrant in sorted(entries) if entrant not in there)
-    if len(order) < stored.plan.config.least:
-        posts = parts_of("cancelled", 0, members_of(stored))
-        return Change(happenings=(*found, Cancelled()), people=tuple(people), posts=posts, step="begin")
     return Change(happenings=(*found, Seeded(tuple(order))), people=tuple(people), step="begin")
+
+
+def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:
+    """What is posted when a contest is called off; before the draw it also calls members without a partner."""
+    return parts_of("cancelled", 0, members_of(stored) + len(lookers(stored)))
 
 
 def those_there(stored: StoredContest) -> tuple[Entry, ...]:

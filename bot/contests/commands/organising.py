@@ -17,7 +17,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
 from bot.contests.reminders import next_reminder
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import opening_posts
+from bot.contests.steps import cancellation_posts, opening_posts
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
@@ -230,7 +230,7 @@ class Cancel(ContestCommand):
         check_not_over(stored)
         note = Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0})
         gone: dict[tuple[DeadlineKind, int], Deadline | None] = dict.fromkeys(stored.deadlines, None)
-        posts = () if stored.stage is Stage.DRAFT else parts_of("cancelled", 0, members_of(stored))
+        posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
         return Change(happenings=(note, Cancelled()), deadlines=gone, posts=posts)
 
 

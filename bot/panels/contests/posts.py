@@ -1,6 +1,7 @@
 """What a contest announces in its channel: short texts, and whom they call."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from bot.contests.calendar import end_stamp, stamp
@@ -8,6 +9,7 @@ from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.notes import Kind, Note
 from bot.contests.state import FINAL_TABLE, MEETING, DeadlineKind, Stage, StoredContest
+from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, names_of, title_of, winners
 from bot.panels.contests.final_table import final_table
@@ -20,7 +22,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
 from bot.texts.catalogue import say
-from engine.contest.events import Entrant
+from engine.contest.events import Cancelled, Entrant
 
 LONGEST_TEXT: Final = 300
 _WINNERS: Final = 900
@@ -96,12 +98,15 @@ def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
 
 
 def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement:
-    reasons = [_text(each) for each in events if _is(each, Kind.REASON)]
-    if stored.contest.seeds or reasons:
-        text = _say(stored, "league-post-cancelled", reason=reasons[-1] if reasons else "")
+    reasons = (before for before, each in pairwise(events) if isinstance(each.happening, Cancelled))
+    reason = next((_text(before) for before in reasons if _is(before, Kind.REASON)), "")
+    if reason:
+        text = _say(stored, "league-post-cancelled", reason=reason)
     else:
         text = _say(stored, "league-post-too-few", least=stored.plan.config.least)
-    return write(stored, text, users=users_of(stored, stored.contest.entries))
+    entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
+    looking = () if stored.contest.seeds else (person.user for person in lookers(stored))
+    return write(stored, text, users=tuple(dict.fromkeys((*users_of(stored, entrants), *looking))))
 
 
 def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:

@@ -6,14 +6,16 @@ import pytest
 from sqlalchemy import insert
 
 from bot.contests.commands.organising import Cancel
-from bot.contests.commands.rulings import Forfeit
-from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
+from bot.contests.commands.rulings import Forfeit, SetSeed
+from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Standing
 from bot.contests.no_shows import WEEKS
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import WEEK_MS
 from bot.contests.templates import Template
+from bot.panels.contests.posts import announcement
 from bot.store import schema
 from bot.store.database import Database
+from bot.texts import say
 from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD
@@ -118,3 +120,24 @@ async def test_a_pair_waits_for_either_and_nobody_once_their_time_is_over(world:
     await world.contests.do(number, Invite(CAT, over, DAN))
     stored = await world.contests.do(number, Invite(DAN, over, CAT))
     assert stored.contest.queue == (1,)
+
+
+async def test_everybody_who_signed_up_is_called_when_too_few_check_in(world: World) -> None:
+    """A pair that was not there, one that waits, and a member without a partner, too; and it is not a ruling."""
+    stored = await world.published(world.plan(Template.CUP, least=3, most=3))
+    number, plan = stored.id, stored.plan
+    await world.sign_up(number, CROWD[:8])
+    await world.contests.do(number, Join(CROWD[8], Standing()))
+    await world.contests.do(number, SetSeed(ORGANISER, 2, 1, "they won last year"))
+    world.clock.at = plan.starts_at - 60_000
+    await world.director.advance(number)
+    await world.contests.do(number, CheckIn(CROWD[0]))
+    world.clock.at = plan.starts_at
+    stored = await world.director.advance(number)
+    assert stored.stage is Stage.CANCELLED
+    (post,) = (post for post in await world.contests.posts(number) if post.purpose == "cancelled")
+    said = announcement(stored, post.purpose, post.number, await world.contests.events(number))
+    assert said is not None
+    assert said.users == tuple(member.user for member in CROWD[:9])
+    assert said.text == say("en", "league-post-too-few", contest="Cup night", least=3)
+    await world.check()

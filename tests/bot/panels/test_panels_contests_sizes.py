@@ -52,7 +52,7 @@ from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from engine import Rules
 from engine.contest.config import Format
-from engine.contest.events import CheckedIn, Ended, Joined, Left, Paired, Seeded
+from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, pictures, texts
@@ -269,6 +269,10 @@ OF_A_NOTE = {"round": 1, "place": 0, "player": 1, "text": LONG, "own": 1, "at": 
 EVENTS = [
     Logged(seq=number, happening=Note(kind, OF_A_NOTE), by=1, by_name=WIDE, at=0)
     for number, kind in enumerate(Kind, start=1)
+]
+EVENTS += [
+    replace(EVENTS[list(Kind).index(Kind.REASON)], seq=len(EVENTS) + 1),
+    Logged(seq=len(EVENTS) + 2, happening=Cancelled(), by=1, by_name=WIDE, at=0),
 ]
 REASONS = [replace(EVENTS[list(Kind).index(Kind.REASON)], seq=number) for number in range(20_000, 20_008)]
 CAUTIONS = ("league-may-not-post", "league-may-not-call", "league-twice")
