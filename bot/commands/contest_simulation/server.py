@@ -76,15 +76,15 @@ class SimulatedServer:
         self.dies_after: int | None = None
         """Commits of contests after which the process is killed."""
         self._secret, self._lot = _secrets(seed), _secrets(seed + 1000)
-        self.start()
+        self.launch()
 
-    def start(self) -> None:
+    def launch(self) -> None:
         """A new process: it knows only what the database holds."""
         self.dies_after = None
         self.tables = Tables(self.database, record=record_change, clock=self.clock, secret=self._secret)
         self.contests = Contests(self.database, clock=self.clock, vault=self.vault, lot=self._lot)
         self.contests.subscribe(self._die)
-        self.director = self.another_director()
+        self.director = Director(self.contests, self.tables, self.database, Inline())
 
     def another_director(self) -> Director:
         """A director beside that of this process, on the same database."""

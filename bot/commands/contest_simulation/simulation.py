@@ -108,7 +108,7 @@ class Simulation:
     def crash(self) -> None:
         """The process is killed, and another one starts."""
         self.crashes += 1
-        self.server.start()
+        self.server.launch()
 
     async def do(self, command: ContestCommand) -> bool:
         """Carry out a command; whether the contest took it. One that is refused changes nothing."""

@@ -4,10 +4,12 @@ import asyncio
 import contextlib
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 
 import pytest
 from sqlalchemy import func, select
 
+from bot.commands.contest_simulation.server import Killed
 from bot.contests import repository
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, Pause, Publish, Resume
@@ -104,6 +106,17 @@ async def test_l9_looking_twice_adds_nothing(world: World) -> None:
     other.clock.at = world.clock.at
     await other.director.advance(stored.id)
     assert await world.contests.events(stored.id) == before
+
+
+async def test_l9_what_a_killed_director_has_begun_another_one_ends(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, check_in=False))
+    await world.sign_up(stored.id, CROWD[:4])
+    world.clock.at, world.dies_after = stored.plan.starts_at, 0
+    with pytest.raises(Killed):
+        await world.director.advance(stored.id)
+    world.launch()
+    stored = await world.director.advance(stored.id)
+    assert (stored.stage, stored.round, len(stored.tables)) == (Stage.RUNNING, 1, 1)
 
 
 async def test_those_who_do_not_check_in_make_room(world: World) -> None:
@@ -349,8 +362,9 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     stored = await world.start(stored.id)
     corrected, voided = (stored.tables[1, place].table for place in (0, 1))
     now = await world.tables.look(corrected)
+    dice = Random(0)
     while now.table.status is Status.PLAYING:
-        now = await one_step(world.tables, now, world.dice)
+        now = await one_step(world.tables, now, dice)
         with contextlib.suppress(IllegalAction):
             now = await world.tables.do(corrected, CorrectScores(MOD, (7, 5), reason="miscounted"))
             break

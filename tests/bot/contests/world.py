@@ -2,54 +2,26 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from random import Random
-from typing import Any, TypeVarTuple
+from typing import Any
 
+from bot.commands.contest_simulation.server import SimulatedServer
 from bot.contests import rebuild
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
-from bot.contests.director import Director
 from bot.contests.plan import Plan
-from bot.contests.service import Contests
 from bot.contests.state import StoredContest
 from bot.contests.steps import next_look
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.store.database import Database
-from bot.store.vault import Vault
-from bot.tables.commands.play import ExpireClock
-from bot.tables.game import StoredTable, waits_for_computer
-from bot.tables.model import Member, Status
-from engine import Action, View
-from engine.players.levels import Level
-from tests.bot.scripted_tables import CHANNEL, GUILD, FakeClock, one_step, secrets, tables_on
+from bot.tables.model import Member
+from tests.bot.scripted_tables import CHANNEL, GUILD
 
-_Ts = TypeVarTuple("_Ts")
 ORGANISER = Member(900, "Olga")
 HOUR = 3_600_000
 CROWD = tuple(Member(2001 + nth, f"M{nth + 1}") for nth in range(64))
 
 
-class Inline:
-    """Does a worker's work on the spot."""
-
-    async def choose(self, level: Level, mine: View, seed: int) -> Action:
-        raise AssertionError("nobody thinks here")
-
-    async def work(self, function: Callable[[*_Ts], Any], *args: *_Ts, timeout: float) -> Any:  # noqa: ASYNC109
-        return function(*args)
-
-
-class World:
-    """Contests of a server. Absent members never act; computers play for them."""
-
-    def __init__(self, database: Database, seed: int = 0) -> None:
-        self.database, self.clock, self.dice = database, FakeClock(), Random(seed)
-        self.vault = Vault("k" * 40)
-        self.tables = tables_on(database, self.clock, seed)
-        lots = secrets(seed + 1000)
-        self.contests = Contests(database, clock=self.clock, vault=self.vault, lot=lots)
-        self.director = Director(self.contests, self.tables, database, Inline())
-        self.absent: set[int] = set()
+class World(SimulatedServer):
+    """The server of the simulation, with whole parts of a contest in one call."""
 
     def plan(self, template: Template, **changes: Any) -> Plan:
         """A plan that starts in an hour, of short games."""
@@ -95,17 +67,6 @@ class World:
         for table in stored.tables.values():
             if table.running and (only is None or table.table in only):
                 await self.play(await self.tables.look(table.table))
-
-    async def play(self, now: StoredTable) -> StoredTable:
-        """A game played to its end; the clock of an absent member's turn runs out."""
-        while now.table.status is Status.PLAYING:
-            seat = now.to_act
-            sitter = None if seat is None else now.table.seats[seat]
-            if sitter is not None and sitter.user in self.absent and not waits_for_computer(now):
-                self.clock.at = max(self.clock.at, now.deadline or 0)
-                now = await self.tables.do(now.table.id, ExpireClock(now.table.version))
-            now = await one_step(self.tables, now, self.dice)
-        return now
 
     async def to_the_end(
         self, contest: int, *, every_round: Callable[[StoredContest], Any] | None = None
