@@ -4,6 +4,9 @@ RULES ?= north-american
 VENV := .venv
 BIN := $(VENV)/bin
 
+# else every process that a test starts would compile everything again
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test test-rest test-all run lint bench lock clean
 
 play: $(VENV)/.demo ## the real bot in a browser page, against computer players: make play RULES=cornish

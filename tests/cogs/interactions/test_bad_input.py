@@ -16,7 +16,7 @@ from bot.texts import LANGUAGES
 from engine import Rules
 from tests.bot.databases import database_url, postgres_server, postgres_url, sqlite_url
 from tests.cogs.scenes import Maker, answer, as_bot, begun, forge, is_over, kept, tables, until
-from tests.suite import exhaustive
+from tests.suite import exhaustive, sampled
 from tests.world import World
 
 if TYPE_CHECKING:
@@ -116,13 +116,13 @@ async def test_whatever_is_typed_gets_a_sentence_and_changes_nothing(w: World) -
     assert len(tried) >= 30
 
 
+@pytest.mark.parametrize("subject", sampled(["none", "unknown", "of another server"], ["of another server"]))
 @pytest.mark.usefixtures("unlimited")
-async def test_no_forged_press_is_a_fault(w: World) -> None:
+async def test_no_forged_press_is_a_fault(w: World, subject: str) -> None:
     """Numbers that no button of ours has, and values that no menu offers."""
     mia, elsewhere = await a_server(w)
-    message = w.public()[0]
+    message, number = w.public()[0], {"none": 0, "unknown": 1}.get(subject, elsewhere)
     for verb in sorted({*Verb} - {Verb.PLAY_NOW, Verb.OPEN_TABLE}):  # they read no numbers, and answer later
-        for subject in (0, 1, elsewhere):
-            await forge(w, mia, message, Press(verb, subject, 9_999_999_999, 999_999).button())
-            for value in ("²", "9" * 30):
-                await forge(w, mia, message, Press(verb, subject, 1, 1).menu(), value)
+        await forge(w, mia, message, Press(verb, number, 9_999_999_999, 999_999).button())
+        for value in ("²", "9" * 30):
+            await forge(w, mia, message, Press(verb, number, 1, 1).menu(), value)

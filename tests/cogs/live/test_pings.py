@@ -36,6 +36,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, text
 
 HOUR = 3_600_000
@@ -121,6 +122,7 @@ async def test_a_call_comes_at_half_a_short_clock(w: World) -> None:
     assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
 
 
+@exhaustive
 async def test_a_press_puts_the_call_off_to_half_the_clock(w: World) -> None:
     """The member knows of the turn, and is reminded once."""
     member = await waiting_for(w)
