@@ -104,10 +104,14 @@ def _sqlite(scheme: str, path: Path, begin: str, pragmas: tuple[str, ...], **poo
     )
 
     def set_up(connection: Any, _record: object) -> None:
-        cursor = connection.cursor()
-        for pragma in pragmas:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        try:
+            cursor = connection.cursor()
+            for pragma in pragmas:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+        except BaseException:  # a cancelled opening, too: the pool forgets a connection that could not be set up
+            connection.close()
+            raise
 
     def start(connection: Any) -> None:
         connection.exec_driver_sql(begin)

@@ -51,9 +51,20 @@ class WriterConnection:
         await self.in_thread(self.sync.close)
         self._thread.shutdown(wait=False)
 
+    def terminate(self) -> None:
+        """Close the connection at once, on the event loop; what was not committed is rolled back."""
+        self.sync.close()
+        self._thread.shutdown(wait=False)
+
     async def in_thread(self, function: Callable[..., object], *arguments: Any) -> None:
-        """Call a function that may wait for the lock or for the disk."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)
+        """Call a function that may wait for the lock or for the disk. A cancelled caller, too, waits for its end."""
+        call = asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)
+        try:
+            await asyncio.shield(call)
+        except asyncio.CancelledError:
+            await asyncio.wait([call])
+            call.exception()  # nobody is left to hear of it
+            raise
         self._last_turn = time.monotonic()
 
     async def let_others_run(self) -> None:
@@ -83,7 +94,11 @@ class WriterCursor:
             await self._connection.let_others_run()
             self._cursor.execute(statement, parameters)
         else:
-            await self._connection.in_thread(self._cursor.execute, statement, parameters)
+            try:
+                await self._connection.in_thread(self._cursor.execute, statement, parameters)
+            except asyncio.CancelledError:
+                self._cursor.close()  # SQLite keeps a file open while a statement has rows left
+                raise
 
     async def executemany(self, statement: str, rows: Any) -> None:
         """Run one statement for each of many rows."""
@@ -104,12 +119,17 @@ class WriterDialect(SQLiteDialect_pysqlite):
 
     driver = "bower_writer"
     is_async = True
+    has_terminate = True
     supports_statement_cache = True
 
     def connect(self, *arguments: Any, **options: Any) -> Any:
         """Open a connection; the arguments are those of `sqlite3.connect`."""
         connection: Any = WriterConnection(sqlite3.connect(*arguments, **options))
         return AsyncAdapt_dbapi_connection(self.loaded_dbapi, connection)
+
+    def do_terminate(self, dbapi_connection: Any) -> None:
+        """Close a connection whose user was cancelled, where nothing may be awaited any more."""
+        dbapi_connection.driver_connection.terminate()
 
     def get_driver_connection(self, connection: Any) -> WriterConnection:
         """Give the connection that `connect` wrapped."""

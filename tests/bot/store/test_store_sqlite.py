@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import sqlite3
 import subprocess
@@ -214,7 +215,15 @@ async def test_opening_that_fails_or_is_cancelled_leaves_no_lock(sqlite_url: str
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await (await task).close()
+        assert not open_files(sqlite_url), f"cancelled after {turns} turns of the event loop"
     await (await Database.open(sqlite_url)).close()
+
+
+def open_files(sqlite_url: str) -> list[str]:
+    """List the files of a database that this process has open; the lock's file is not one of them."""
+    name = sqlite_url.removeprefix("sqlite+aiosqlite:///")
+    opened = (os.path.realpath(entry) for entry in Path("/proc/self/fd").glob("*"))
+    return [path for path in opened if path in (name, f"{name}-wal", f"{name}-shm")]
 
 
 async def test_cancelled_readers_give_their_connections_back(file: Database) -> None:
