@@ -16,6 +16,7 @@ from collections.abc import Generator
 
 import pytest
 
+from bot.settings import Settings
 from tests import requirements
 from tests.requirements import VARIABLE, required
 from tests.suite import SUITES, configure, select
@@ -44,8 +45,13 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Prepare for the suite, and check what is required: a misspelt requirement would be a test skipped unseen."""
+    """Prepare for the suite, and check what is required: a misspelt requirement would be a test skipped unseen.
+
+    The settings of this machine's own bot, if it has one, are none of the tests': least of all its database.
+    """
     required(os.environ.get(VARIABLE, ""))
+    for name in [name for name in os.environ if name.lower() in Settings.model_fields]:
+        del os.environ[name]
     os.environ["SECRET_KEY"] = "of the tests, for PostgreSQL needs one"  # noqa: S105 - no secret
     configure(config.getoption("suite"))
 
