@@ -45,6 +45,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
+from tests.suite import exhaustive
 
 DAYS = 90
 LONG = Rules(target=30)
@@ -352,6 +353,7 @@ async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
     assert house.naps.asked == []
 
 
+@exhaustive
 async def test_all_that_was_played_meanwhile_is_counted_once(house: House) -> None:
     """A table that is played on after it was found idle is left alone."""
     now = await house.at_play()

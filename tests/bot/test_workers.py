@@ -282,6 +282,7 @@ async def test_close_ends_every_process_also_in_the_middle_of_a_task() -> None:
             os.kill(each, 0)
 
 
+@exhaustive
 @processes
 async def test_a_process_draws_the_same_picture_and_when_it_dies_the_bot_draws() -> None:
     async with started(1) as made:

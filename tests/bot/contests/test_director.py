@@ -74,6 +74,7 @@ async def test_a_cup_of_pairs_has_a_winner(world: World, double: bool) -> None:
     await world.check()
 
 
+@exhaustive
 async def test_a_swiss_of_pairs_and_its_knockout(world: World) -> None:
     stored = await world.published(world.plan(Template.SWISS, cut=4))
     await world.sign_up(stored.id, CROWD[:12])

@@ -38,6 +38,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until,
 )
+from tests.suite import exhaustive
 
 FAY = Member(1006, "Fay")
 """Eve's new account."""
@@ -203,6 +204,7 @@ async def summed(server: Server, guild: int, *users: int) -> tuple[int, int]:
     return sum(row[0] for row in found), sum(row[1] for row in found)
 
 
+@exhaustive
 async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.game(ANN, BEN, EVE, DAN)

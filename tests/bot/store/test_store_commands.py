@@ -27,6 +27,7 @@ from engine.phases.registry import Over
 from tests.bot.postgres import drop_database, new_database
 from tests.bot.scripted_tables import ANN, FakeClock, one_step, rows, started, tables_on, until_over
 from tests.requirements import require_or_skip
+from tests.suite import exhaustive
 
 T = TypeVar("T")
 
@@ -193,6 +194,7 @@ def test_an_impossible_number_is_refused(
 # --- backup and restore
 
 
+@exhaustive
 def test_a_backup_of_a_database_in_use_can_be_restored_whole(
     file_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -308,6 +308,7 @@ def test_a_second_process_is_refused_until_the_first_is_killed(sqlite_url: str) 
     third.communicate()
 
 
+@exhaustive
 @pytest.mark.processes
 def test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged(sqlite_url: str, tmp_path: Path) -> None:
     rng, acknowledged = Random(9), set[int]()

@@ -42,6 +42,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
+from tests.suite import exhaustive
 
 
 async def log_of(database: Database, table: int) -> list[str]:
@@ -168,6 +169,7 @@ async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Data
     assert phases >= CLASSIC - {Phase.OVER}
 
 
+@exhaustive
 async def test_a_restart_goes_on_by_the_other_service_and_back(database: Database) -> None:
     """Each line is written by another service, whose fold is old; the log is the truth for all of them."""
     services = [tables_on(database, FakeClock()) for _ in range(3)]

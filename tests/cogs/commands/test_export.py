@@ -22,7 +22,7 @@ from engine.notation import from_egn
 from engine.phases.registry import Over
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, tables, until, who
-from tests.suite import first
+from tests.suite import exhaustive, first
 
 if TYPE_CHECKING:
     from simcord import InteractionResult
@@ -133,6 +133,7 @@ async def test_games_that_egn_cannot_express_are_refused_with_a_reason(w: World)
     assert told == say("en", "export-me-none-in-format")
 
 
+@exhaustive
 async def test_all_games_of_a_member_in_one_file(w: World) -> None:
     await over(w)
     await over(w, Rules(target=1, rubber=True), number=2)
@@ -169,6 +170,7 @@ async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
     assert (row["game"], row["players"]) == ("1", "Ann & Ben & Cleo & Dan")
 
 
+@exhaustive
 async def test_a_file_that_takes_its_time_comes_after_the_promise(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await over(w)
     read = Exports.game

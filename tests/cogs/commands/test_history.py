@@ -73,6 +73,7 @@ def menu(panel: ResponseMessage, verb: Verb) -> str:
 # --- /game replay
 
 
+@exhaustive
 async def test_forward_and_back_through_a_hand(w: World) -> None:
     hands = await finished(w)
     ben = w.members[1]

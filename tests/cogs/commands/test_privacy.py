@@ -116,6 +116,7 @@ async def test_a_file_that_is_too_large_is_refused_with_a_sentence(w: World, mon
     assert result.ephemeral
 
 
+@exhaustive
 async def test_nothing_is_deleted_before_the_answer(w: World) -> None:
     await lobby(w, members=2)
     before = await kept(w)
@@ -185,6 +186,7 @@ async def test_a_pending_correction_does_not_name_a_deleted_member(w: World) -> 
     assert await traces(w, str(mia.id), "correct ") == set()
 
 
+@exhaustive
 async def test_pressed_twice_it_is_done_once(w: World) -> None:
     ann = w.members[0]
     await begun(w)

@@ -110,6 +110,7 @@ async def test_after_a_restart_the_question_is_asked_again(w: World, make) -> No
     assert await kinds(w) == []
 
 
+@exhaustive
 async def test_games_that_cannot_be_void(w: World) -> None:
     mia = await manager(w)
     await lobby(w)

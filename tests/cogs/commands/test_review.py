@@ -168,6 +168,7 @@ async def test_one_hand_by_option(w: World) -> None:
     assert refused == say("en", "review-no-such-hand", hands=hands)
 
 
+@exhaustive
 async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
     await finished(w)
     eve = w.members[4]  # who did not play: the cards lie open

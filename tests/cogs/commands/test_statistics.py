@@ -29,6 +29,7 @@ def stats(page: Page, family: str = "", season: int = 0) -> str:
     return rf"bower:{Verb.STATS}:\d+:{season}:{10 * FAMILIES.index(family) + page}"
 
 
+@exhaustive
 async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     made = await a_history(w)
     ann = w.members[0]

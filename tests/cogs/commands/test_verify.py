@@ -10,9 +10,11 @@ from bot.texts import say
 from engine import Rules
 from engine.rules.options import Betting
 from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, offered, pattern, until
+from tests.suite import exhaustive
 from tests.world import World, buttons, text
 
 
+@exhaustive
 async def test_counters_won_are_in_the_wallet(w: World) -> None:
     await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
     now = await until(w, is_over)

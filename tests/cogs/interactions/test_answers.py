@@ -16,6 +16,7 @@ from cogs.interactions import router
 from engine import PRESETS
 from tests.cogs.interactions.test_delivery import listen
 from tests.cogs.scenes import as_bot, begun, bower, member_to_act, offered, open_hand, pattern, table_message, until
+from tests.suite import exhaustive
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
     assert w.public() == []
 
 
+@exhaustive
 async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, caplog: pytest.LogCaptureFixture) -> None:
     async def work(reply: Reply, press: Press, values: Values) -> None:
         del press, values

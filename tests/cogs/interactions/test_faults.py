@@ -42,6 +42,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, buttons, panels, text
 
 if TYPE_CHECKING:
@@ -187,6 +188,7 @@ async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
     assert len(panels(w.env, w.members[0])) == 1
 
 
+@exhaustive
 async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> None:
     """A host's menu, pressed when somebody else hosts."""
     ann = w.members[0]

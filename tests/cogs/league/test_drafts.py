@@ -9,6 +9,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser
 from tests.cogs.scenes import answer
+from tests.suite import exhaustive
 from tests.world import text
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ async def test_two_organisers_and_members_who_are_none(w: World) -> None:
     assert len(w.public()) == 1
 
 
+@exhaustive
 async def test_a_deleted_channel_and_a_role_that_is_gone(w: World) -> None:
     mia = await organiser(w)
     gone, role = w.guild.create_text_channel("gone"), w.guild.create_role("Gone")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.suite import exhaustive
 from tests.world import World, buttons, panels, text
 
 
@@ -36,6 +37,7 @@ async def test_a_new_hand_panel_takes_the_place_of_the_old_one(begun: World) -> 
     assert (_hands(begun), _deleted(begun)) == (1, 4)
 
 
+@exhaustive
 async def test_a_panel_whose_token_is_dead_is_left_alone(begun: World) -> None:
     await begun.later(15 * 60)
     await _press_my_hand(begun)

@@ -31,6 +31,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -122,6 +123,7 @@ async def test_a_refresh_that_waits_does_not_undo_a_later_answer(w: World) -> No
     assert not offered(panel)
 
 
+@exhaustive
 async def test_a_panel_too_old_to_delete_is_left_alone(w: World) -> None:
     now = await bidding(w)
     member = member_to_act(w, now)
@@ -256,6 +258,7 @@ async def test_a_press_while_the_panel_follows_leaves_one_panel(w: World, monkey
     assert not offered(below)
 
 
+@exhaustive
 async def test_under_load_the_member_to_act_comes_first(w: World) -> None:
     """While panels queue to be made, those who watch see one change in three seconds, and then the latest."""
     now = await bidding(w)

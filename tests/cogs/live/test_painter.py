@@ -38,6 +38,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
@@ -372,6 +373,7 @@ async def test_a_message_deleted_twice_comes_at_once_by_table_show(w: World) -> 
     assert "Cleo" in text(table_message(w))
 
 
+@exhaustive
 async def test_a_message_sent_in_vain_to_an_archived_thread(w: World) -> None:
     """An edit opens no archived thread; a new message does."""
     await lobby(w)
@@ -397,6 +399,7 @@ async def test_table_show_reports_what_is_wrong(w: World, sent: Timed, status: i
     assert len(w.public()) == 1
 
 
+@exhaustive
 async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Timed, caplog) -> None:
     """One warning and one try in five minutes; where the channel has been opened, the next hand is shown."""
     await begun(w, rules=Rules(target=10))

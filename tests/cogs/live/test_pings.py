@@ -173,6 +173,7 @@ async def test_a_call_tells_that_the_clock_took_the_turn_until_the_next_call(w: 
     assert [edit["allowed_mentions"] for edit in edits] == [{"parse": []}]
 
 
+@exhaustive
 async def test_a_finished_game_leaves_no_call_behind(w: World) -> None:
     await waiting_for(w, CLOCK_MS)
     await w.later(CLOCK_MS / 1000)
@@ -266,6 +267,7 @@ async def test_a_channel_that_takes_no_calls_is_asked_once(w: World) -> None:
     assert (await look(w)).table.running
 
 
+@exhaustive
 async def test_a_call_survives_a_restart_as_it_is(w: World, make: Maker) -> None:
     """Nobody is called twice for a turn, and after the turn the call goes."""
     member = await waiting_for(w)
