@@ -50,8 +50,10 @@ def rank_lines(stored: StoredContest, entry: Entry, language: str) -> Iterator[s
         yield say(language, "league-me-out" if out else "league-me-win")
         return
     gap = best - row.points
-    key = "league-me-behind" if gap else "league-me-first"
-    yield say(language, key, gap=number_text(gap, language))
+    if gap:
+        yield say(language, "league-me-behind", gap=number_text(gap, language))
+    elif row.rank == 1:
+        yield say(language, "league-me-first")
 
 
 def _row_of(stored: StoredContest, entrant: int) -> tuple[tuple[Row, ...], Row] | None:

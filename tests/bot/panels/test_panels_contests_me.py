@@ -1,0 +1,30 @@
+"""*Me* of a contest: rank and points of a member."""
+
+import pytest
+
+from bot.contests.templates import Template
+from bot.panels.contests.me import me_panel
+from bot.panels.core.reader import Reader
+from tests.bot.panel_checks import texts
+from tests.bot.panels.test_panels_contests_sizes import SNOWFLAKE, stored_of
+
+
+def me(player: int, *, template: Template, played: bool) -> str:
+    stored = stored_of(template, 8, rounds=1, played=played)
+    return "\n".join(texts(me_panel(stored, Reader(language="en"), SNOWFLAKE + player)))
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.LEAGUE, Template.SWISS])
+def test_nobody_leads_before_anyone_has_points(template: Template) -> None:
+    for player in range(1, 17 if template is not Template.HUSTLE else 9):
+        before, after = (me(player, template=template, played=played) for played in (False, True))
+        assert "Rank" not in before
+        assert "in front" not in before
+        assert ("in front" in after) == ("Rank 1 of 8" in after)
+        assert ("Points behind first" in after) == (" 0 points" in after or ", 1 point" in after)
+
+
+def test_a_cup_says_what_to_win_and_not_who_leads() -> None:
+    said = me(1, template=Template.CUP, played=False)
+    assert "Win to go through." in said
+    assert "Rank" not in said
