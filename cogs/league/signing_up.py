@@ -1,6 +1,7 @@
 """Signing up for a contest, partners, checking in and leaving: by commands and by the buttons of the notice board."""
 
 import logging
+from functools import partial
 
 import discord
 from discord import ui
@@ -83,7 +84,7 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
-    """Call the partner in the contest's channel; whether that was possible.
+    """Ask the partner in the contest's channel; whether that was possible. Members without pings are not notified.
 
     A member who asks again within some minutes, because no answer came, gets no second message.
     """
@@ -91,15 +92,16 @@ async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
     if inviter is None:
         return False
     channel = reply.interaction.client.get_partial_messageable(stored.channel, guild_id=stored.guild)
-    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(partner.user)])
+    pinged = reply.services.settings.pings and (await reply.services.members.get(partner.user)).pings
+    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(partner.user)] * pinged)
 
     what = ("invitation", stored.id, stored.created_at, inviter.player, partner.user)
 
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
-        sent = await channel.send(view=view, files=files, nonce=nonce(*what), allowed_mentions=called)
+        post = partial(channel.send, view=view, files=files, allowed_mentions=called, silent=not pinged)
+        sent = await post(nonce=nonce(*what))
         while not takes_presses(sent):  # it was asked before, and answered: this is another invitation
-            name = nonce(*what, sent.id)
-            sent = await channel.send(view=view, files=files, nonce=name, allowed_mentions=called)
+            sent = await post(nonce=nonce(*what, sent.id))
 
     try:
         await reply.ui.outbox.send(invitation_panel(stored, inviter, partner.user), stored.channel, send)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
+from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, publish
-from tests.cogs.scenes import answer
+from tests.cogs.scenes import answer, as_bot, bower
+from tests.suite import exhaustive
 from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
@@ -63,6 +65,24 @@ async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> No
     assert "2 of 32 pairs signed up" in text(shown)
     assert "Ann & Cleo" in text(shown)
     assert say("en", "league-looking", names="Eve") in text(shown)
+
+
+@exhaustive
+async def test_an_invitation_notifies_members_who_want_pings(w: World) -> None:
+    mia = await organiser(w)
+    await publish(w, mia, "cup", name="Cup")
+    ann, ben, cleo = w.members[:3]
+    await as_bot(w, bower(w).services.members.set(cleo.id, Preferences(pings=False)))
+    for partner in (ben, cleo):
+        await ann.slash(w.channel, "league join", partner=partner)
+    sent = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
+    calls = {
+        partner.id: each["allowed_mentions"].get("users")
+        for each in sent
+        for partner in (ben, cleo)
+        if f"<@{partner.id}>" in str(each.get("components"))
+    }
+    assert list(map(bool, (calls[ben.id], calls[cleo.id]))) == [True, False]
 
 
 async def test_conditions_and_check_in(w: World) -> None:
