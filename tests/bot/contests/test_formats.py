@@ -309,3 +309,24 @@ def test_a_first_final_given_to_the_other_pair_after_the_end_leaves_two_first() 
     ruled = apply(contest, Adjusted(final.round, 0, points))
     assert [(row.entrant, row.rank) for row in standings(ruled, results)[0]] == [(1, 1), (2, 1), (3, 3), (4, 4)]
     assert standings(apply(ruled, Adjusted(final.round, 0, None)), results) == before
+
+
+def test_a_ruling_after_the_end_that_undoes_a_walkover_of_the_final_leaves_two_first() -> None:
+    """The first seed lost the semifinal to a pair that then left; nobody can play the final of the ruling any more."""
+    contest, results = Contest(Config(format=Format.CUP, third_place=False), LOT), dict[Place, Result]()
+    for number in range(1, 5):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded((1, 2, 3, 4)))
+    drawn = next_step(contest, results, pair)
+    assert isinstance(drawn, Paired)
+    contest = apply(contest, drawn)
+    lost = next(place for place, match in enumerate(drawn.matches) if 1 in (*match.north, *match.east))
+    for place, match in enumerate(drawn.matches):
+        north = (match.north < match.east) != (place == lost)
+        results[1, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+    contest = apply(contest, Left(4))
+    assert next_step(contest, results, pair) is None
+    contest = apply(contest, Ended())
+    assert standings(contest, results)[0][0].entrant == 2
+    ruled = apply(contest, Adjusted(1, lost, (10, 4) if drawn.matches[lost].north == (1,) else (4, 10)))
+    assert [(row.entrant, row.rank) for row in standings(ruled, results)[0]] == [(1, 1), (2, 1), (3, 3), (4, 3)]
