@@ -92,21 +92,33 @@ def _went_on(contest: Contest, bracket: Bracket, places: dict[Entrant, int], sta
             found[source.match] = seed if source.wins else sum(drawn[source.match]) - seed
         elif source.match is not None and source.wins:
             found[source.match] = seed
-            before = bracket.matches[source.match].sources
-            came += ((each, seed) for each in before if _came_from(bracket, drawn, each, seed))
+            ways = _ways(bracket, drawn, source.match, seed)
+            if ways:
+                came.append((ways[max(ways)], seed))
     return found
 
 
-def _came_from(bracket: Bracket, drawn: dict[int, tuple[int, int]], source: Source, seed: int) -> bool:
-    """Whether a seed that has been drawn for a later match came there from this source.
+_FROM_THE_START: Final = -1
 
-    Whoever loses without play has left, and comes to no other match.
+
+def _ways(bracket: Bracket, drawn: dict[int, tuple[int, int]], match: int, seed: int) -> dict[int, Source]:
+    """By which source a seed may have come to a match that was not drawn, by the last drawn match before it.
+
+    In a double elimination there may be two, where the matches between were walkovers: a seed that won its first match
+    and lost the second did not come by losing the first. The last drawn match says which it was. Whoever loses without
+    play has left, and comes to no other match.
     """
-    if source.match is None:
-        return source.seed == seed
-    if source.match in drawn:
-        return seed in drawn[source.match]
-    return source.wins and any(_came_from(bracket, drawn, each, seed) for each in bracket.matches[source.match].sources)
+    found = dict[int, Source]()
+    for source in bracket.matches[match].sources:
+        if source.match is None:
+            if source.seed == seed:
+                found[_FROM_THE_START] = source
+        elif source.match in drawn:
+            if seed in drawn[source.match]:
+                found[source.match] = source
+        elif source.wins and (before := _ways(bracket, drawn, source.match, seed)):
+            found[max(before)] = source
+    return found
 
 
 def _walkovers(

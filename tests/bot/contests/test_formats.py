@@ -29,7 +29,7 @@ from engine.contest.events import (
     decode,
     encode,
 )
-from engine.contest.formats import league, next_step, standings
+from engine.contest.formats import cup, league, next_step, standings
 from engine.contest.formats.pairs import match_of
 from engine.contest.lots import commitment, dice_for
 from engine.contest.state import Contest, Place, Result, Status, apply, fold
@@ -330,3 +330,24 @@ def test_a_ruling_after_the_end_that_undoes_a_walkover_of_the_final_leaves_two_f
     assert standings(contest, results)[0][0].entrant == 2
     ruled = apply(contest, Adjusted(1, lost, (10, 4) if drawn.matches[lost].north == (1,) else (4, 10)))
     assert [(row.entrant, row.rank) for row in standings(ruled, results)[0]] == [(1, 1), (2, 1), (3, 3), (4, 3)]
+
+
+def test_a_loser_of_the_second_match_did_not_come_by_losing_the_first() -> None:
+    """Contest 919 of seed 2: both losers of round 1 left, so walkovers lie between 4's loss in round 2 and the final."""
+    contest, results = Contest(Config(format=Format.CUP, double=True), LOT), dict[Place, Result]()
+    for number in range(1, 5):
+        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
+    contest = apply(contest, Seeded((1, 2, 3, 4)))
+    strength = {4: 3, 2: 4, 1: 2, 3: 1}
+    while isinstance(drawn := next_step(contest, results, pair), Paired):
+        contest = apply(contest, drawn)
+        for place, match in enumerate(drawn.matches):
+            north = strength[match.north[0]] > strength[match.east[0]]
+            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+        if drawn.round == 1:
+            contest = apply(apply(contest, Left(1)), Left(3))
+    assert [{match.north[0], match.east[0]} for drawn in contest.rounds for match in drawn.matches][2:] == [{2, 4}] * 2
+    bracket = cup.bracket_of(contest, 4)
+    meetings = bracket.resolve(cup.winners_of(contest, results, bracket, contest.seeds, stage=1))
+    assert Counter(meeting.loser for meeting in meetings if meeting.loser) == {1: 2, 3: 2, 4: 2}
+    assert [(row.entrant, row.rank) for row in standings(contest, results)[0]] == [(2, 1), (4, 2), (1, 3), (3, 4)]
