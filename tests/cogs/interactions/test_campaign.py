@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import cycle
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -82,8 +80,9 @@ OF_ONESELF: dict[Verb | str, Verb | str] = {
     Verb.SUBSTITUTE: OWN_SEAT,
 }
 """What else it is when a member does it to themselves."""
-ROUND = (Status.PLAYING, Status.LOBBY, Status.PLAYING, Status.OVER, Status.PLAYING)
-"""Of an odd length: every other table is rated."""
+SHARES = {(Status.PLAYING, rated): 5 for rated in (False, True)}
+SHARES |= {(status, rated): 1 for status in (Status.LOBBY, Status.OVER) for rated in (False, True)}
+"""How many forgeries each status gets for those of the others, at tables that are rated and at those that are not."""
 FORMS = (Verb.HOUSE_TYPED, Verb.HOUSE_NAMED)
 COMMANDS: dict[str, dict[str, Any]] = {
     **{each: {} for each in ("table start", "table leave", "table join", "table close", "table computer", "hand")},
@@ -110,10 +109,8 @@ class Campaign:
     rated: bool = False
     before: dict[str, Any] = field(default_factory=dict[str, Any])
     """What the database holds of tables, while nothing but forgeries has happened since."""
-    next: Iterator[Status] = field(default_factory=lambda: cycle(ROUND))
-    """The status of the tables to come."""
-    done: Counter[Status] = field(default_factory=Counter[Status])
-    """Forgeries by the status of their table."""
+    done: Counter[tuple[Status, bool]] = field(default_factory=Counter[tuple[Status, bool]])
+    """Forgeries by the status of their table, and whether it is rated."""
 
     def member(self, standing: str) -> MemberActor:
         return self.w.members[STANDINGS.index(standing)]
@@ -144,8 +141,9 @@ class Campaign:
             for each in running:
                 admin = Member(self.member("admin").id, "Ines", moderator=True)
                 await as_bot(self.w, tables(self.w).do(each.table.id, Close(admin)))
-        self.rated, self.before = not self.rated, {}
-        self.now = await self.begun(next(self.next))
+        status, self.rated = min(SHARES, key=lambda each: self.done[each] / SHARES[each])
+        self.before = {}
+        self.now = await self.begun(status)
         return self.now
 
     async def begun(self, status: Status) -> StoredTable:
@@ -199,7 +197,7 @@ class Campaign:
         counted = "spectator" if standing in AT_TABLE and mine is None else standing  # a computer has the fourth seat
         allowed = may(done, counted, rated=rated) and (not over or what in REMATCHES)
         assert not changed or allowed, (standing, what, rated, now.table.status, changed)
-        self.done[now.table.status] += 1
+        self.done[now.table.status, rated] += 1
 
 
 async def campaign(w: World, seed: int) -> Campaign:
@@ -244,4 +242,4 @@ async def test_a1_ten_thousand_forgeries_change_only_what_is_allowed(database_ur
     """So many on each of the two databases."""
     maker = Maker(Settings(_env_file=None, database_url=database_url, computer_processes=0))
     done = (await play(maker, 500, seed)).done
-    assert min(done[Status.LOBBY], done[Status.PLAYING], done[Status.OVER]) >= 10
+    assert min(done[each] for each in SHARES) >= 10
