@@ -333,7 +333,7 @@ def test_a_ruling_after_the_end_that_undoes_a_walkover_of_the_final_leaves_two_f
 
 
 def test_a_loser_of_the_second_match_did_not_come_by_losing_the_first() -> None:
-    """Contest 919 of seed 2: both losers of round 1 left, so walkovers lie between 4's loss in round 2 and the final."""
+    """Contest 919 of seed 2: both losers of round 1 left, so walkovers lie between 4's loss and the final."""
     contest, results = Contest(Config(format=Format.CUP, double=True), LOT), dict[Place, Result]()
     for number in range(1, 5):
         contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
