@@ -82,7 +82,7 @@ OF_ONESELF: dict[Verb | str, Verb | str] = {
 """What else it is when a member does it to themselves."""
 SHARES = {(Status.PLAYING, rated): 5 for rated in (False, True)}
 SHARES |= {(status, rated): 1 for status in (Status.LOBBY, Status.OVER) for rated in (False, True)}
-"""How many forgeries each status gets for those of the others, at tables that are rated and at those that are not."""
+"""How many forgeries each status gets for those of the others, with four members and with three."""
 FORMS = (Verb.HOUSE_TYPED, Verb.HOUSE_NAMED)
 COMMANDS: dict[str, dict[str, Any]] = {
     **{each: {} for each in ("table start", "table leave", "table join", "table close", "table computer", "hand")},
@@ -110,7 +110,7 @@ class Campaign:
     before: dict[str, Any] = field(default_factory=dict[str, Any])
     """What the database holds of tables, while nothing but forgeries has happened since."""
     done: Counter[tuple[Status, bool]] = field(default_factory=Counter[tuple[Status, bool]])
-    """Forgeries by the status of their table, and whether it is rated."""
+    """Forgeries by the status of their table, and whether four members sit at it."""
 
     def member(self, standing: str) -> MemberActor:
         return self.w.members[STANDINGS.index(standing)]
@@ -197,7 +197,7 @@ class Campaign:
         counted = "spectator" if standing in AT_TABLE and mine is None else standing  # a computer has the fourth seat
         allowed = may(done, counted, rated=rated) and (not over or what in REMATCHES)
         assert not changed or allowed, (standing, what, rated, now.table.status, changed)
-        self.done[now.table.status, rated] += 1
+        self.done[now.table.status, self.rated] += 1
 
 
 async def campaign(w: World, seed: int) -> Campaign:
