@@ -76,6 +76,7 @@ class OpenPanels:
         self._open: dict[tuple[int, int], _Open] = {}
         """By table and member, the oldest token first."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ended = False
         self._queue = asyncio.Semaphore(AT_ONCE)
         self._making = asyncio.Lock()
         """Held for the 2 ms in which a panel is made: presses that came in meanwhile go on before the next one."""
@@ -163,7 +164,8 @@ class OpenPanels:
                 self._want(found, rematch)
 
     async def close(self) -> None:
-        """Stop refreshing."""
+        """Stop refreshing, for good."""
+        self._ended = True
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
@@ -189,7 +191,7 @@ class OpenPanels:
 
     def _wake(self, found: _Open) -> None:
         found.waiting = True
-        if found.task is None and not found.answering:
+        if found.task is None and not found.answering and not self._ended:
             found.task = self._run(self._refresh(found))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":

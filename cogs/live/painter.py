@@ -80,6 +80,7 @@ class Painter:
         self._asked: dict[int, asyncio.Future[Standing]] = {}
         """Futures that wait for the outcome of painting a table, by table."""
         self._hurry = asyncio.Event()
+        self._ended = False
         self._storing: asyncio.Task[None] | None = None
 
     def want(self, snapshot: StoredTable) -> None:
@@ -112,7 +113,7 @@ class Painter:
     def _try(self, snapshot: StoredTable) -> None:
         table = snapshot.table
         self._wanted.setdefault(table.channel, {})[table.id] = snapshot
-        if table.channel not in self._workers:
+        if table.channel not in self._workers and not self._ended:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
 
     def note_rematch(self, snapshot: StoredTable) -> None:
@@ -121,13 +122,14 @@ class Painter:
         self.want(snapshot)
 
     async def flush(self) -> None:
-        """Paint the wanted states without pauses, for the end of a run."""
+        """Paint the wanted states without pauses, and none after that: what is left is painted at the next start."""
         self._hurry.set()
-        workers = tuple(self._workers.values())
         try:
-            await asyncio.gather(*workers, return_exceptions=True)
-        finally:  # the rest is painted at the next start
-            for worker in workers:
+            while workers := [worker for worker in self._workers.values() if not worker.done()]:
+                await asyncio.wait(workers)
+        finally:
+            self._ended = True
+            for worker in self._workers.values():
                 worker.cancel()
             await self._messages.store()
 

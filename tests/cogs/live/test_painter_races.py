@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables.commands.seats import Leave, Sit
-from tests.cogs.scenes import PAINTED, as_bot, lobby, table_message, tables, who
+from tests.cogs.scenes import PAINTED, as_bot, begun, lobby, open_hand, presenter, table_message, tables, who
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -55,3 +55,14 @@ async def test_a_state_that_comes_while_another_is_painted_is_painted_after_it(w
     quickly()
     await w.later(PAINTED)
     assert "Ben" not in text(table_message(w))
+
+
+async def test_a_change_after_the_end_waits_for_the_next_start(w: World) -> None:
+    """Discord's session is closed by then: an edit of a message or of a panel would be a fault in the log."""
+    await begun(w)
+    await open_hand(w, w.members[0])
+    await as_bot(w, presenter(w).close())
+    sent = len(w.env.http_requests)
+    await as_bot(w, tables(w).do(1, Leave(who(w.members[1]))))
+    await w.later(10)
+    assert len(w.env.http_requests) == sent
