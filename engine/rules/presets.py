@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -160,6 +161,7 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
 """Every named set of rules, by the name that commands and exports use."""
 
 
+@lru_cache(1024)
 def base_of(rules: Rules, preset: str) -> str:
     """The preset to compare rules with: `preset` if it exists, else the nearest one."""
     if preset in PRESETS:
