@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.suite import exhaustive
+
 ROOT = Path(__file__).parents[1]
 MODULES = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
@@ -28,6 +30,7 @@ def imports_of(module: str) -> set[str]:
     return found & MODULES.keys() - {module}
 
 
+@exhaustive
 def test_no_modules_import_each_other_in_a_circle() -> None:
     sorter = TopologicalSorter({module: imports_of(module) for module in MODULES})
     try:

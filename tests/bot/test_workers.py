@@ -126,7 +126,7 @@ async def test_turns_and_the_coach_have_processes_of_their_own() -> None:
         (bad_players.cheat, Cause.ILLEGAL, 0),
         pytest.param(bad_players.tattle, Cause.FAULT, 1, marks=[processes, exhaustive]),
         pytest.param(bad_players.cheat, Cause.ILLEGAL, 1, marks=[processes, exhaustive]),
-        pytest.param(bad_players.crash, Cause.CRASHED, 1, marks=processes),
+        pytest.param(bad_players.crash, Cause.CRASHED, 1, marks=[processes, exhaustive]),
         pytest.param(bad_players.hang, Cause.TIMEOUT, 1, marks=[processes, exhaustive]),
     ],
 )

@@ -59,6 +59,7 @@ async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild,
         await discord.until(lambda: not any(map(is_there, pids)), PATIENCE)
 
 
+@exhaustive
 async def test_a_stop_does_not_wait_for_a_dead_worker_process(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with BotProcess(discord, tmp_path, environment={"COMPUTER_PROCESSES": "1"}) as bot:
         await bot.start()

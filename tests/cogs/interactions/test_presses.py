@@ -33,7 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import sampled
+from tests.suite import exhaustive
 from tests.world import World, buttons, panels, text
 
 MENUS = (Verb.SUBSTITUTE, Verb.KICK, Verb.BOARD_COLUMN, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT, Verb.PREFER_ONLY_CARD)
@@ -47,7 +47,8 @@ def test_every_verb_is_answered(w: World) -> None:
     assert router._ENTRIES.keys() == set(Verb)
 
 
-@pytest.mark.parametrize("stage", sampled(["lobby", "game", "over"], ["game"]))
+@exhaustive
+@pytest.mark.parametrize("stage", ["lobby", "game", "over"])
 @pytest.mark.usefixtures("unlimited")
 async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str) -> None:
     """An answer, no fault (the fixture sees to that), and at a table he does not sit at nothing is changed."""

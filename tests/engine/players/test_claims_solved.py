@@ -22,7 +22,7 @@ from engine.rules.options import Benny
 from engine.seats import NORTH, SOUTH, WEST
 from tests.engine.hand_lines import after, asked, on
 from tests.strategies import random_action
-from tests.suite import COVERING, exhaustive, sampled
+from tests.suite import exhaustive, sampled
 
 HANDS = 200
 MOST_WAYS = 1500
@@ -76,7 +76,7 @@ def _leading(rules: Rules, contract: Contract, size: int) -> View:
 
 
 @pytest.mark.parametrize(
-    "preset", sampled(["north-american", "cornish", "seven-card", "two-handed", "buck", "columbus"], COVERING)
+    "preset", sampled(["north-american", "cornish", "seven-card", "two-handed", "buck", "columbus"], ["north-american"])
 )
 def test_what_is_proved_at_the_table_holds_in_every_lay(preset: str) -> None:
     """Never does the proof say what the solver refutes; and a computer lays down exactly where the solver agrees."""
