@@ -1,17 +1,16 @@
-"""Tables for tests: a clock to set, secrets to repeat, members, and games driven to where a test begins."""
+"""Tables for tests: members, and games driven to where a test begins."""
 
 import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
-from itertools import count
 from random import Random
 from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.commands.contest_simulation.server import FakeClock, secrets
 from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
@@ -87,19 +86,6 @@ class HeardClocks:
         self.resumed += 1
 
 
-@dataclass
-class FakeClock:
-    """Milliseconds that pass when a test says so."""
-
-    at: int = 1_700_000_000_000
-
-    def now(self) -> int:
-        return self.at
-
-    def later(self, seconds: float) -> None:
-        self.at += round(seconds * 1000)
-
-
 def rule_of_thumb(_: Level) -> Player:
     """What plays at every level, where it does not matter how well."""
     return RuleOfThumb()
@@ -113,12 +99,6 @@ class OnTheSpot:
 
     async def choose(self, level: Level, mine: View, seed: int) -> Action:
         return self.player.choose(mine, Random(seed))
-
-
-def secrets(seed: int = 0) -> Callable[[], bytes]:
-    """Other 32 bytes at each call, the same ones in each run."""
-    numbers = count()
-    return lambda: sha256(f"{seed}/{next(numbers)}".encode()).digest()
 
 
 def tables_on(database: Database, clock: FakeClock, seed: int = 0) -> Tables:

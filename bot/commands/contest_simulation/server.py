@@ -31,7 +31,7 @@ MODERATOR: Final = Member(8_640_110_002, "Mo", moderator=True)
 
 @final
 @dataclass
-class SetClock:
+class FakeClock:
     """Milliseconds UTC that pass when somebody says so."""
 
     at: int = 1_700_000_000_000
@@ -70,12 +70,12 @@ class SimulatedServer:
     """
 
     def __init__(self, database: Database, seed: int = 0) -> None:
-        self.database, self.clock, self.seed = database, SetClock(), seed
+        self.database, self.clock, self.seed = database, FakeClock(), seed
         self.vault = Vault("k" * 40)
         self.absent: set[int] = set()
         self.dies_after: int | None = None
         """Commits of contests after which the process is killed."""
-        self._secret, self._lot = _secrets(seed), _secrets(seed + 1000)
+        self._secret, self._lot = secrets(seed), secrets(seed + 1000)
         self.launch()
 
     def launch(self) -> None:
@@ -132,7 +132,7 @@ class SimulatedServer:
                 raise Killed
 
 
-def _secrets(seed: int) -> Callable[[], bytes]:
+def secrets(seed: int = 0) -> Callable[[], bytes]:
     """Other 32 bytes at each call, the same ones in each run."""
     numbers = count()
     return lambda: sha256(f"{seed}/{next(numbers)}".encode()).digest()

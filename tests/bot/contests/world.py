@@ -1,6 +1,6 @@
 """A server whose contests are played: members act at their tables, and the director looks when a test says so."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -61,16 +61,14 @@ class World(SimulatedServer):
         self.clock.at = max(self.clock.at, stored.plan.starts_at)
         return await self.director.advance(contest)
 
-    async def play_tables(self, contest: int, only: Iterable[int] | None = None) -> None:
+    async def play_tables(self, contest: int) -> None:
         """Every running table of a contest played to its end."""
         stored = await self.contests.look(contest)
         for table in stored.tables.values():
-            if table.running and (only is None or table.table in only):
+            if table.running:
                 await self.play(await self.tables.look(table.table))
 
-    async def to_the_end(
-        self, contest: int, *, every_round: Callable[[StoredContest], Any] | None = None
-    ) -> StoredContest:
+    async def to_the_end(self, contest: int) -> StoredContest:
         """All rounds played."""
         stored = await self.start(contest)
         for _ in range(60):
