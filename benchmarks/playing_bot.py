@@ -20,7 +20,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store import schema
 from engine import Refused
-from tests.processes.forking_bot import take_turn
+from tests.processes.contests.forking_bot import take_turn
 
 LOOK = 0.05  # seconds between two looks at the tables
 
