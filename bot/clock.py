@@ -1,7 +1,12 @@
-"""The clock, which tests can replace."""
+"""The clock, which tests can replace, and units of its milliseconds."""
 
 import time
-from typing import Protocol
+from typing import Final, Protocol
+
+MINUTE_MS: Final = 60_000
+HOUR_MS: Final = 60 * MINUTE_MS
+DAY_MS: Final = 24 * HOUR_MS
+WEEK_MS: Final = 7 * DAY_MS
 
 
 class Clock(Protocol):

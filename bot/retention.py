@@ -9,7 +9,7 @@ from typing import Final, final
 from sqlalchemy import ColumnElement, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import Clock
+from bot.clock import DAY_MS, Clock
 from bot.logs import about
 from bot.stats import rebuild
 from bot.stats.rebuild import BadLog
@@ -23,7 +23,6 @@ from bot.tables.service import Tables
 from engine import Refused
 
 _log = logging.getLogger(__name__)
-DAY_MS: Final = 24 * 3_600_000
 EVERY_SECONDS: Final = 24 * 3600.0
 PAUSE_SECONDS: Final = 0.05
 """Seconds after each table, so that the writer stays free for others."""

@@ -10,7 +10,8 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.contests.plan import DAY_MS, Plan
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.contests.plan import Plan
 from bot.contests.refusals import PlanRefusal
 from engine import Refused
 
@@ -20,13 +21,12 @@ MOST_SLOTS: Final = 25
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND: Final = timedelta(milliseconds=1)
 _WEEK: Final = 7
-_MINUTE_MS: Final = 60_000
 _NOTICE_DAYS: Final = 1
 """Between the end of a contest and the start of its successor, at least."""
 _SLOT_HOURS: Final = (20, 21, 19, 18, 22, 17, 16, 15, 14, 11)
 """Of a day, those first when most members of a server have time."""
-_SLOT_AHEAD_MS: Final = 3_600_000
-_SLOT_LENGTH_MS: Final = 2 * 3_600_000
+_SLOT_AHEAD_MS: Final = HOUR_MS
+_SLOT_LENGTH_MS: Final = 2 * HOUR_MS
 """A match needs so much of the window."""
 
 
@@ -156,7 +156,7 @@ def end_stamp(at: int, style: str = "F") -> str:
     >>> end_stamp(1_764_547_200_000)
     '<t:1764547140:F>'
     """
-    return stamp(at - _MINUTE_MS, style)
+    return stamp(at - MINUTE_MS, style)
 
 
 def _at(day: date, hour: int, zone: ZoneInfo) -> int:

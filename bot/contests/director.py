@@ -20,7 +20,6 @@ from bot.contests.calendar import next_start
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.plan import move_to
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look, opening_posts
@@ -177,7 +176,7 @@ class Director:
         after = await self._contests.save(connection, stored, change)
         if not stored.plan.repeats:
             return after, None
-        plan = move_to(stored.plan, next_start(stored.plan, self._contests.clock.now()))
+        plan = replace(stored.plan, starts_at=next_start(stored.plan, self._contests.clock.now()))
         new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
         new = replace(new, previous=stored.id, number=stored.number + 1)
         try:

@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import WEEK_MS
 from bot.contests.state import Stage
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
@@ -18,7 +19,6 @@ from engine.contest.state import lineup_after
 
 WEEKS: Final = (1, 2, 4)
 """For how long, by the number of contests that were missed in a row."""
-_WEEK_MS: Final = 7 * 24 * 3_600_000
 _LATEST: Final = 20
 """Contests of a member that are looked at: the newest."""
 _KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited")
@@ -44,7 +44,7 @@ async def last_until(connection: AsyncConnection, guild: int, user: int) -> int 
         return None
     played = await _last_played(connection, list(players), accounts)
     missed = [at for number, mine in players.items() if (at := await _last_missed(connection, number, mine)) > played]
-    return max(missed) + WEEKS[min(len(missed), len(WEEKS)) - 1] * _WEEK_MS if missed else None
+    return max(missed) + WEEKS[min(len(missed), len(WEEKS)) - 1] * WEEK_MS if missed else None
 
 
 async def _last_played(connection: AsyncConnection, contests: Sequence[int], accounts: Sequence[int]) -> int:

@@ -1,9 +1,10 @@
 """What an organiser chooses for a contest: format, rules of its tables, calendar, and who may take part."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final, cast, final
 
+from bot.clock import DAY_MS
 from bot.tables.model import LEVEL_DEFAULT
 from engine import Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
@@ -14,8 +15,7 @@ VERSION: Final = 1
 """Of stored plans."""
 LIVE_CLOCK_MS: Final = 30_000
 """Of a turn, unless the organiser chooses another."""
-WINDOW_CLOCK_MS: Final = 24 * 3_600_000
-DAY_MS: Final = 24 * 3_600_000
+WINDOW_CLOCK_MS: Final = DAY_MS
 
 
 @final
@@ -87,11 +87,6 @@ def decode(text: str) -> Plan:
         level=Level(data["level"]),
         **plain,
     )
-
-
-def move_to(plan: Plan, starts_at: int) -> Plan:
-    """The same contest at another time."""
-    return replace(plan, starts_at=starts_at)
 
 
 _PLAIN: Final = (

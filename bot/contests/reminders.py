@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.changes import Change
-from bot.contests.state import MEETING, MINUTE_MS, REMINDER, Deadline, DeadlineKind, StoredContest
+from bot.contests.state import MEETING, REMINDER, Deadline, DeadlineKind, StoredContest
 
-REMINDERS_MS: Final = (24 * 3_600_000, 3 * 3_600_000)
+REMINDERS_MS: Final = (DAY_MS, 3 * HOUR_MS)
 """Members are reminded of a match so long before the end of its window, and at half of the window."""
-CALL_MS: Final = 10 * 60_000
+CALL_MS: Final = 10 * MINUTE_MS
 """Members are called so long before the time that they agreed on."""
 
 

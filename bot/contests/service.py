@@ -10,14 +10,14 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import Clock
+from bot.clock import DAY_MS, Clock
 from bot.contests import no_shows, repository
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Notes
-from bot.contests.plan import DAY_MS, Plan
+from bot.contests.plan import Plan
 from bot.contests.state import PASSING, Stage, StoredContest
 from bot.logs import about
 from bot.store import schema

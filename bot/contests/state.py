@@ -12,7 +12,6 @@ from engine.contest.formats import standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Entry, Place, Result, Status
 
-MINUTE_MS: Final = 60_000
 REMINDER: Final = "reminder"
 """The purpose of a reminder among the posts of a contest; the number is the minute, since 1970, at which it was due."""
 MEETING: Final = "meeting"

@@ -10,11 +10,12 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
 
+from bot.clock import DAY_MS, MINUTE_MS, WEEK_MS
 from bot.contests.calendar import window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.notes import Kind, Note
-from bot.contests.plan import Plan, encode, move_to
+from bot.contests.plan import Plan, encode
 from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.reminders import call, next_reminder, remind
 from bot.contests.state import (
@@ -44,17 +45,16 @@ from engine.contest.events import (
 from engine.contest.formats import deciding_match
 from engine.contest.state import Entry
 
-CHECK_IN_MS: Final = 30 * 60_000
+CHECK_IN_MS: Final = 30 * MINUTE_MS
 """Members check in so long before a live contest starts."""
-MISSING_MS: Final = 3 * 60_000
+MISSING_MS: Final = 3 * MINUTE_MS
 """How long a live round waits for a member before a computer plays."""
-LATE_MS: Final = 2 * 60_000
+LATE_MS: Final = 2 * MINUTE_MS
 """A start that is missed by more is a missed one: the bot was away."""
-GIVEN_UP_MS: Final = 30 * 60_000
+GIVEN_UP_MS: Final = 30 * MINUTE_MS
 """A start that is missed by more is for the organisers to decide, or a week later in a series."""
-AGAIN_MS: Final = 5 * 60_000
+AGAIN_MS: Final = 5 * MINUTE_MS
 """After a missed start it starts so long after the bot is back."""
-WEEK_MS: Final = 7 * 24 * 3_600_000
 ABSENT_ROUNDS: Final = 2
 """Who is absent for so many rounds in a row is out."""
 
@@ -172,7 +172,7 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
     """When the time of a round that begins `now` is up."""
     if stored.plan.is_live:
         return now + whistle_ms(stored.plan)
-    return max(window(stored.plan, number)[1], now + 24 * 3_600_000)
+    return max(window(stored.plan, number)[1], now + DAY_MS)
 
 
 def _before_start(stored: StoredContest, now: int) -> Change | Begin | None:
@@ -194,7 +194,7 @@ def _before_start(stored: StoredContest, now: int) -> Change | Begin | None:
 
 
 def _postpone(stored: StoredContest, starts_at: int) -> Change:
-    moved = move_to(stored.plan, starts_at)
+    moved = replace(stored.plan, starts_at=starts_at)
     note = Note(Kind.POSTPONED, {"at": starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
     posts = parts_of("postponed", stored.revision + 1, members_of(stored))

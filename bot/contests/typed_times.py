@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final, final
 from unicodedata import combining, normalize
 
+from bot.clock import DAY_MS
 from bot.contests.calendar import local_time, to_ms, zone_of
-from bot.contests.plan import DAY_MS
 from bot.contests.refusals import PlanRefusal
 from engine import Refused
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.clock import MINUTE_MS
 from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.preview import whistle_clock_ms
 from bot.contests.state import MatchTable, Stage, StoredContest
@@ -21,7 +22,7 @@ from bot.tables.model import Member, Sitter
 from engine.contest.events import Match, Paired
 from engine.contest.state import Place
 
-MEETING_MS: Final = 30 * 60_000
+MEETING_MS: Final = 30 * MINUTE_MS
 """A time that was agreed on is missed if the bot comes back, or a pause ends, so much later: turns stay long."""
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
+from bot.clock import DAY_MS
 from bot.stats.write.recorder import record_change
 from bot.tables import repository
 from bot.tables.commands.life import Open
@@ -32,7 +33,6 @@ _PRESETS: Final = ("north-american", "north-american", "stick-the-dealer", "corn
 _FORMER_MEMBERS: Final = (Member(101, "Iris"), Member(102, "Jack"), Member(103, "Kim"), Member(104, "Leo"))
 _CARELESS: Final = (0.02, 0.3, 0.12, 0.45, 0.05, 0.25, 0.15, 0.35)
 """How often each member, present or former, plays at random."""
-_DAY_MS: Final = 24 * 3_600_000
 _STEP_MS: Final = 2_500
 _SEED: Final = 20
 
@@ -51,7 +51,7 @@ async def play_past_games(server: FakeServer, games: int) -> None:
     people = [*(Member(member.id, member.name) for member in server.members[:4]), *_FORMER_MEMBERS]
     careless = {person.user: share for person, share in zip(people, _CARELESS, strict=True)}
     for number in range(games):
-        started_at = now - (games - number) * 2 * _DAY_MS // 3 - dice.randrange(_DAY_MS // 4)
+        started_at = now - (games - number) * 2 * DAY_MS // 3 - dice.randrange(DAY_MS // 4)
         past = _PastGame(dice.sample(people, 4), dice.choice(_PRESETS), started_at)
         game_dice = Random(number)  # noqa: S311 - no secret is made of it
         await services.database.write(partial(_play, server=server, past=past, careless=careless, dice=game_dice))

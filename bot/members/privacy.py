@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Table, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import Clock
+from bot.clock import DAY_MS, Clock
 from bot.logs import about
 from bot.members import deletion
 from bot.members.columns import PERSONS, of_table, speaks_of
@@ -42,7 +42,6 @@ PACKED: Final = 500_000
 LARGEST: Final = 9_000_000
 """Largest export in bytes; Discord takes 10 MiB."""
 _SECRETS: Final = frozenset({schema.tables.c.secret, schema.contests.c.lot})
-_DAY_MS: Final = 24 * 3_600_000
 _EXACT: Final = 2**53
 """Whole numbers from here on are read inexactly by many programs: they are written as text."""
 
@@ -183,7 +182,7 @@ class Privacy:
     async def _replace(self, user: int, traces: Traces, unreadable: frozenset[int]) -> None:
         async def unit(connection: AsyncConnection) -> None:
             if self._vault is not None:
-                await deleted_answers.note(connection, self._vault, self._clock.now() // _DAY_MS, user)
+                await deleted_answers.note(connection, self._vault, self._clock.now() // DAY_MS, user)
             await deletion.replace(connection, user, traces, unreadable)
 
         try:

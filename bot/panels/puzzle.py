@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.invented_table import invent_table
 from bot.panels.core.lengths import ALT_LONGEST
@@ -21,7 +22,7 @@ from bot.panels.table.picture import chair_picture
 from bot.panels.table.picture_words import describe
 from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
-from bot.puzzles.daily import DAY_MS, Daily, PuzzleAnswer, day_begins
+from bot.puzzles.daily import Daily, PuzzleAnswer, day_begins
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say

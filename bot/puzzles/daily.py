@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import Clock
+from bot.clock import DAY_MS, Clock
 from bot.store import deleted_answers, schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
@@ -21,7 +21,6 @@ from engine.players.advice import Advice, Option
 from engine.players.puzzles import Adviser, Kind, Puzzle, plan, puzzle_of, solves
 
 _log = logging.getLogger(__name__)
-DAY_MS: Final = 24 * 3_600_000
 WAIT_SECONDS: Final = 60.0
 """How long the first member waits for the puzzle; its making goes on after that."""
 PREPARE_SECONDS: Final = 30.0

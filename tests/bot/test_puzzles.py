@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from sqlalchemy import insert, select
 
-from bot.puzzles.daily import DAY_MS, PuzzleNotReady, Puzzles, day_begins, day_of, make_in_worker
+from bot.clock import DAY_MS
+from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_begins, day_of, make_in_worker
 from bot.puzzles.rankings import LISTED, MIN_ANSWERS, Course, PuzzleBoards, streak_on
 from bot.store import schema
 from bot.store.database import Database

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from bot.retention import DAY_MS, EVERY_SECONDS, PAUSE_SECONDS, Retention, Swept
+from bot.clock import DAY_MS
+from bot.retention import EVERY_SECONDS, PAUSE_SECONDS, Retention, Swept
 from bot.stats import rebuild
 from bot.stats.repairs import Repairs
 from bot.stats.write.recorder import record_change

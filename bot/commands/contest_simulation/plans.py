@@ -4,11 +4,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+from bot.clock import HOUR_MS
 from bot.contests.plan import Plan
 from bot.contests.templates import Defaults, Template, make_plan
 from engine.contest.config import Config, Fill, Format, Movement, Seeding
 
-HOUR_MS: Final = 3_600_000
 LEAST: Final = 4
 MOST: Final = 64
 _MOST_AT_FULL_LENGTH: Final = 8

@@ -8,8 +8,9 @@ from typing import Final, final
 
 from sqlalchemy import select
 
+from bot.clock import HOUR_MS
 from bot.commands.contest_simulation.laws import Witness, require
-from bot.commands.contest_simulation.plans import HOUR_MS, any_plan, name_of
+from bot.commands.contest_simulation.plans import any_plan, name_of
 from bot.commands.contest_simulation.server import CHANNEL, GUILD, ORGANISER, Killed, SimulatedServer
 from bot.contests import rebuild
 from bot.contests.commands.base import ContestCommand

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
+from bot.clock import HOUR_MS
 from bot.commands.contest_simulation.laws import require
-from bot.commands.contest_simulation.plans import HOUR_MS
 from bot.commands.contest_simulation.server import GUILD, MODERATOR, ORGANISER
 from bot.commands.contest_simulation.simulation import Simulation
 from bot.contests.commands.base import ContestCommand

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final, final
 
+from bot.clock import DAY_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
 from bot.contests.errors import ContestCode
@@ -15,7 +16,6 @@ from engine.contest.config import Format
 from engine.contest.events import CheckedIn, Entrant, Joined, Left, Promoted
 from engine.contest.formats import hustle, swiss
 
-_DAY_MS: Final = 24 * 3_600_000
 _LATE: Final = {Format.HUSTLE: 3, Format.SWISS: 2}
 """The part of the rounds in which one may still come: a third of a hustle, half of a Swiss."""
 
@@ -219,7 +219,7 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         raise Refused(ContestCode.JOINED)
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=plan.role)
-    if account_made_at(user) > now - plan.account_days * _DAY_MS:
+    if account_made_at(user) > now - plan.account_days * DAY_MS:
         raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)
     if standing.games < plan.games:
         raise Refused(ContestCode.FEW_GAMES, games=plan.games)

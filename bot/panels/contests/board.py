@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.clock import DAY_MS, MINUTE_MS
 from bot.contests.calendar import end_stamp, stamp
 from bot.contests.commands.signing_up import last_late_round
-from bot.contests.plan import DAY_MS, Plan
+from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
-from bot.contests.state import MINUTE_MS, DeadlineKind, Stage, StoredContest
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template, with_rules
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.clock import DAY_MS, MINUTE_MS
 from bot.contests.calendar import end_stamp, stamp
-from bot.contests.plan import DAY_MS, Plan
+from bot.contests.plan import Plan
 from bot.contests.preview import Preview
-from bot.contests.state import MINUTE_MS
 from bot.contests.steps import CHECK_IN_MS
 from bot.panels.contests.rules import odd_rule
 from bot.panels.core.durations import format_duration

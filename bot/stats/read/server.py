@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from sqlalchemy import case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import HOUR_MS
 from bot.stats.ladders import Ladder
 from bot.stats.read.filters import LATEST_HANDS, WHOLE, window
 from bot.stats.read.totals import Sums, per, sums_of_all
@@ -16,7 +17,6 @@ from bot.store import schema
 from bot.store.database import Database
 from engine import Word
 
-HOUR_MS: Final = 3_600_000
 WEEK_HOURS: Final = 7 * 24
 RULES: Final = 5
 """How many presets are listed, the most used first."""

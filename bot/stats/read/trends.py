@@ -8,6 +8,7 @@ from typing import Final, final
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import WEEK_MS
 from bot.stats.ladders import Ladder
 from bot.stats.rating import points
 from bot.stats.read.filters import LATEST_GAMES, LATEST_HANDS, window
@@ -17,7 +18,6 @@ from bot.store.database import Database
 
 BLOCK: Final = 10
 """Games of which the share won is one point of a trend."""
-WEEK_MS: Final = 7 * 24 * 3_600_000
 _EPOCH_MS: Final = 4 * 24 * 3_600_000
 """The first Monday after 1970-01-01, where weeks are counted from."""
 _C: Final = schema.rating_changes.c

@@ -10,10 +10,10 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import WEEK_MS
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.store import schema
 
-WEEK_MS: Final = 7 * 24 * 3_600_000
 FOURSOME: Final = 600.0
 """Points of estimated strength (40 `mu`) that a member gains at most within a week from games of the same four."""
 PAIR: Final = 800.0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from sqlalchemy import delete, func, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import DAY_MS
 from bot.stats import ladders
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.rating import SIGMA, Rating, after_game, by_side, partly, raise_to_partners, ranks_of
@@ -21,7 +22,6 @@ from engine import Rules, Seat
 if TYPE_CHECKING:
     from bot.stats.write.rows import Ending, Place
 
-DAY_MS: Final = 24 * 3_600_000
 """How long a game reduces the weight of others of the same four members."""
 AGAIN: Final = 0.5
 """The weight of another game of the same four members within a day, relative to the one before."""

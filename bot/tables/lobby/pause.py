@@ -6,10 +6,10 @@ Members pause a game through `with_pause` only. Games of a contest go on without
 from dataclasses import replace
 from typing import Final
 
+from bot.clock import DAY_MS
 from bot.tables.model import Pause, PauseReason, Sitter, Status, Table
 from engine import Seat
 
-DAY_MS: Final = 24 * 3_600_000
 LOBBY_MS: Final = DAY_MS
 """A lobby closes so long after a member's last act."""
 TOGETHER_MS: Final = 3_600_000

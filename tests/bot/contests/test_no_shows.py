@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
+from bot.clock import WEEK_MS
 from bot.contests.commands.organising import Cancel
 from bot.contests.commands.rulings import Forfeit, SetSeed
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Standing
 from bot.contests.no_shows import WEEKS
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.contests.steps import WEEK_MS
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema

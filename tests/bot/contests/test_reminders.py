@@ -2,12 +2,13 @@
 
 import pytest
 
+from bot.clock import DAY_MS, MINUTE_MS
 from bot.contests.changes import Change
 from bot.contests.commands.matches import AgreeOnTime
 from bot.contests.commands.organising import Extend, Pause, Resume
-from bot.contests.plan import DAY_MS, LIVE_CLOCK_MS
+from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.reminders import next_reminder
-from bot.contests.state import MEETING, MINUTE_MS, REMINDER, Deadline, DeadlineKind, StoredContest
+from bot.contests.state import MEETING, REMINDER, Deadline, DeadlineKind, StoredContest
 from bot.contests.steps import due_step, next_look
 from bot.contests.templates import Template
 from bot.contests.upkeep import commands_for

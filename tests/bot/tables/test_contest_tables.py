@@ -8,9 +8,10 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import DAY_MS
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
-from bot.retention import DAY_MS, Retention, Swept
+from bot.retention import Retention, Swept
 from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database

@@ -3,6 +3,7 @@
 import pytest
 from sqlalchemy import select
 
+from bot.clock import DAY_MS
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import CloseIdle, Start
@@ -12,7 +13,7 @@ from bot.tables.commands.seats import AddComputer, ComeBack, Leave, Sit, Substit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
-from bot.tables.lobby.pause import DAY_MS, LOBBY_MS, TOGETHER_MS
+from bot.tables.lobby.pause import LOBBY_MS, TOGETHER_MS
 from bot.tables.model import Closing, Pause, PauseReason, Status
 from bot.tables.service import HOSTED, Tables
 from bot.tables.turn_clock import TurnClocks

@@ -9,9 +9,10 @@ import pytest
 from discord import PermissionOverwrite
 from sqlalchemy import select
 
+from bot.clock import DAY_MS
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.puzzles.daily import DAY_MS, PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
+from bot.puzzles.daily import PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
 from bot.store import schema
 from bot.texts import say
 from engine.cards import cards_in

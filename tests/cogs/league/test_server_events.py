@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from discord import Permissions
 
 from bot.contests.commands.organising import Cancel, Edit
 from bot.contests.fields import Field
-from bot.contests.plan import move_to
 from bot.panels.contests.server_event import LONGEST_DESCRIPTION, LONGEST_NAME, server_event
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
@@ -59,7 +59,7 @@ async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
     contests = bower(w).services.contests
     stored = await as_bot(w, contests.look(number))
     by_mia = Member(mia.id, "Mia")
-    later = move_to(stored.plan, stored.plan.starts_at + 3_600_000)
+    later = replace(stored.plan, starts_at=stored.plan.starts_at + 3_600_000)
     await as_bot(w, contests.do(number, Edit(by_mia, plan=later)))
     await w.later(POSTED)
     assert event.scheduled_start_time == "2027-01-20T21:00:00+00:00"

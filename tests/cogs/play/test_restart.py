@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Verb
-from bot.retention import DAY_MS
 from bot.tables.commands.life import Close
 from engine import Phase, Refused
 from tests.bot.scripted_tables import EVERY_PHASE, phase

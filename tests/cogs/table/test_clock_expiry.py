@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Verb
-from bot.tables.lobby.pause import DAY_MS
 from bot.tables.model import Status
 from bot.texts import say
 from engine import Rules
