@@ -80,4 +80,3 @@ class ContestCode(StrEnum):
     """The member is part of the contest, so other members' cards are hidden from them."""
     HAS_WATCHED = "contest-has-watched"
     """The member who is to come has seen hidden cards as a commentator."""
-    WINDOW_OVER = "contest-window-over"

@@ -43,4 +43,3 @@ contest-bad-seed = The next free seed is { $most }. Type a number from 1 to { $m
 contest-no-substitute = That member already plays in this contest.
 contest-entered = You’re part of this contest, so I don’t show you the other players’ cards while it’s going on.
 contest-has-watched = Members who have looked at everyone’s cards in this contest can’t play in it.
-contest-window-over = The time of this round is up.

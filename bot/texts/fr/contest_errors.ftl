@@ -43,4 +43,3 @@ contest-bad-seed = Le prochain numéro libre est le { $most }. Écrivez un numé
 contest-no-substitute = Ce membre joue déjà dans ce tournoi.
 contest-entered = Vous faites partie de ce tournoi : je ne vous montre pas les cartes des autres tant qu’il dure.
 contest-has-watched = Les membres qui ont regardé les cartes de tous dans ce tournoi ne peuvent plus y jouer.
-contest-window-over = Le temps de ce tour est écoulé.

@@ -43,4 +43,3 @@ contest-bad-seed = Il prossimo numero libero è { $most }. Scrivi un numero da 1
 contest-no-substitute = Quella persona gioca già in questo torneo.
 contest-entered = Fai parte di questo torneo, quindi non ti mostro le carte degli altri finché è in corso.
 contest-has-watched = Chi ha guardato le carte di tutti in questo torneo non può più giocarci.
-contest-window-over = Il tempo di questo turno è finito.
