@@ -113,7 +113,7 @@ class People:
             data["resolved"] = self._resolved(message.channel, values)
         return await self._do(COMPONENT, user, message.channel, data, message, shown=shown, duplicate=duplicate)
 
-    async def submit(self, user: User, opened: Reply, values: Mapping[str, Any], *, duplicate: bool = False) -> Reply:
+    async def submit(self, user: User, opened: Reply, values: Mapping[str, Any]) -> Reply:
         """Send the form that an answer opened: values by custom_id; the rest stays as the bot filled it in."""
         form = opened.modal
         unknown = set(values) - {c["custom_id"] for c in walk(form["components"]) if c.get("custom_id")}
@@ -121,7 +121,7 @@ class People:
             raise NotThere(f"the form has no {sorted(unknown)}")
         data = {"custom_id": form["custom_id"], "components": [_filled(c, values) for c in form["components"]]}
         origin = opened.interaction
-        return await self._do(MODAL_SUBMIT, user, origin.channel, data, origin.message, duplicate=duplicate)
+        return await self._do(MODAL_SUBMIT, user, origin.channel, data, origin.message)
 
     def redeliver(self, reply: Reply | Interaction) -> int:
         """Send the same interaction again, later or to another process; the number of connections it went to."""
@@ -138,13 +138,6 @@ class People:
         """What only that person sees, oldest first."""
         everything = self.world.messages.values()
         return [m for m in everything if m.seen_by is user and channel in (None, m.channel)]
-
-    def dismiss(self, message: Message) -> None:
-        """Their "Dismiss message" below an ephemeral one: it is gone for the bot, too."""
-        if not message.ephemeral:
-            raise NotThere("only an ephemeral message can be dismissed")
-        self.world.messages.pop(message.id, None)
-        message.deleted = True
 
     # inside
 

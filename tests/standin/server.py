@@ -125,15 +125,6 @@ class StandIn(People):
         self.gateway.dispatch("CHANNEL_CREATE", channel.payload(), guild=guild)
         return channel
 
-    def remove_channel(self, channel: Channel) -> None:
-        """A moderator deletes it, with all it holds."""
-        assert channel.guild is not None
-        for message in tuple(channel.messages.values()):
-            self.world.messages.pop(message.id, None)
-            message.deleted = True
-        del channel.guild.channels[channel.id], self.world.channels[channel.id]
-        self.gateway.dispatch("CHANNEL_DELETE", channel.payload(), guild=channel.guild)
-
     def remove_message(self, message: Message) -> None:
         """A moderator deletes it."""
         self.writer.delete(message)
