@@ -81,16 +81,12 @@ class SimulatedServer:
     def launch(self) -> None:
         """A new process: it knows only what the database holds."""
         self.dies_after = None
-        self.tables = Tables(self.database, record=record_change, clock=self.clock, secret=self._secret)
-        self.contests = Contests(self.database, clock=self.clock, vault=self.vault, lot=self._lot)
+        self.tables, self.contests, self.director = self._open()
         self.contests.subscribe(self._die)
-        self.director = Director(self.contests, self.tables, self.database, Inline())
 
     def another_director(self) -> Director:
         """A director beside that of this process, on the same database."""
-        tables = Tables(self.database, record=record_change, clock=self.clock, secret=self._secret)
-        contests = Contests(self.database, clock=self.clock, vault=self.vault, lot=self._lot)
-        return Director(contests, tables, self.database, Inline())
+        return self._open()[2]
 
     def next_command(self, now: StoredTable) -> Command | None:
         """What happens next at a table; None when it is over, or stands still, or waits for an absent member."""
@@ -118,6 +114,11 @@ class SimulatedServer:
                 raise AssertionError("a table stands still")
             now = await self.tables.do(now.table.id, command)
         return now
+
+    def _open(self) -> tuple[Tables, Contests, Director]:
+        tables = Tables(self.database, record=record_change, clock=self.clock, secret=self._secret)
+        contests = Contests(self.database, clock=self.clock, vault=self.vault, lot=self._lot)
+        return tables, contests, Director(contests, tables, self.database, Inline())
 
     def _choose(self, now: StoredTable) -> Action:
         if now.state is None:

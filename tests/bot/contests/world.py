@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from bot.commands.contest_simulation.plans import short
 from bot.commands.contest_simulation.server import SimulatedServer
 from bot.contests import rebuild
 from bot.contests.commands.organising import Publish
@@ -25,9 +26,7 @@ class World(SimulatedServer):
 
     def plan(self, template: Template, **changes: Any) -> Plan:
         """A plan that starts in an hour, of short games."""
-        plan = make_plan(template, Defaults(), self.clock.now() + HOUR)
-        length = {"target": 2} if plan.size == 2 else {"fixed_hands": 2}
-        plan = replace(plan, rules=replace(plan.rules, **length))
+        plan = short(make_plan(template, Defaults(), self.clock.now() + HOUR))
         config = {name: changes.pop(name) for name in list(changes) if name in plan.config.__slots__}
         return replace(plan, config=replace(plan.config, **config), **changes)
 
