@@ -71,9 +71,9 @@ def draft_panel(
     reader: Reader,
     preview: Preview,
     *,
-    field: Field | None = None,
-    saved: Sequence[Ruleset] = (),
-    notices: Sequence[str] = (),
+    field: Field | None,
+    saved: Sequence[Ruleset],
+    notices: Sequence[str],
 ) -> Panel:
     """The draft: what it is, what it comes to, and the menus that change it; `field` is the one being changed."""
     language, plan = reader.language, stored.plan

@@ -109,22 +109,15 @@ def round_pages(facts: ContestFacts, number: int) -> int:
     return _pages(len(drawn.matches) + len(drawn.idle), TABLES)
 
 
-def round_picture(
-    facts: ContestFacts, number: int, *, page: int = 0, tables: Mapping[int, str] | None = None
-) -> RoundPicture:
-    """A page of a round's tables; those without a match come last.
-
-    `tables` has the name or number of each match's table by its place from 0; without it they count from 1.
+def round_picture(facts: ContestFacts, number: int, *, page: int = 0) -> RoundPicture:
+    """A page of a round's tables, numbered from 1; those without a match come last.
 
     Raises:
         IndexError: For a round that has not been drawn.
     """
     drawn = facts.contest.rounds[number - 1]
     sits = "contest-sits-out" if facts.contest.config.format is Format.HUSTLE else "contest-bye"
-    found = [
-        RoundTable(number=(tables or {}).get(place, str(place + 1)), match=facts.match(number, place))
-        for place in range(len(drawn.matches))
-    ]
+    found = [RoundTable(number=str(place + 1), match=facts.match(number, place)) for place in range(len(drawn.matches))]
     found += (
         RoundTable(match=ContestMatch(sides=(facts.side((entrant,)), MatchSide(text=facts.say(sits)))))
         for entrant in drawn.idle

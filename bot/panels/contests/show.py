@@ -22,7 +22,7 @@ def facts_of(stored: StoredContest, language: str, user: int | None = None) -> C
     )
 
 
-def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int | None = None) -> Panel:
+def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
     """A page, from 0, of the standings, those of one division after those of another; the last one if there are fewer.
 
     Raises:
@@ -36,7 +36,7 @@ def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int 
     return _panel(stored, reader, picture, View.STANDINGS, page, len(pages))
 
 
-def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int | None = None) -> Panel:
+def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
     """A page, from 0, of the bracket.
 
     Raises:

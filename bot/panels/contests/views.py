@@ -51,9 +51,9 @@ def read_place(index: int) -> tuple[View, int]:
     return (VIEWS[number], page) if number < len(VIEWS) else (View.STANDINGS, 0)
 
 
-def view_button(stored: StoredContest, view: View, language: str, *, page: int = 0) -> Button:
+def view_button(stored: StoredContest, view: View, language: str) -> Button:
     """The button that shows a view."""
-    press = Press(Verb.CONTEST, stored.id, 0, place_of(view, page))
+    press = Press(Verb.CONTEST, stored.id, 0, place_of(view))
     return Button(id=press.button(), label=say(language, f"league-view-{view}"))
 
 

@@ -48,12 +48,12 @@ def card_words(card: Card, language: str) -> str:
     return say(language, "card-words", rank=say(language, f"rank-{rank_of(card)}"), suit=suit)
 
 
-def card_emoji(card: Card, pack: Pack = Pack.TWO) -> str:
+def card_emoji(card: Card, pack: Pack) -> str:
     """The name of a card's application emoji."""
     return emoji_name(card_name(card), pack)
 
 
-def trump_emoji(trump: Trump, pack: Pack = Pack.TWO) -> str:
+def trump_emoji(trump: Trump, pack: Pack) -> str:
     """The name of a suit's application emoji, or of the ones for no trump."""
     return emoji_name(trump_text(trump), pack)
 

@@ -10,7 +10,7 @@ from bot.tables.model import Table, TableView
 from engine import Action, LayDown, Object, Revoke, Show, Steal, ThrowIn, View
 
 
-def out_of_turn_buttons(view: View, table: Table, aloud: Voice, *, may_claim: bool = True) -> tuple[Button, ...]:
+def out_of_turn_buttons(view: View, table: Table, aloud: Voice, *, may_claim: bool) -> tuple[Button, ...]:
     """One button for each interjection open to the seat; its id does not depend on the table's version."""
     return tuple(
         Button(

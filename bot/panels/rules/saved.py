@@ -39,7 +39,7 @@ def confirm_delete_panel(ruleset: Ruleset, reader: Reader) -> Panel:
     return Panel(blocks=(Text(say(language, "rulesets-confirm", name=ruleset.name)), Buttons((yes,))))
 
 
-def ruleset_choices(saved: Sequence[Ruleset], language: str, chosen: str | None = None) -> tuple[Choice, ...]:
+def ruleset_choices(saved: Sequence[Ruleset], language: str, chosen: str | None) -> tuple[Choice, ...]:
     """Choices of the readable rulesets, at most as many as fit in a menu; the value is the ruleset's number."""
     return tuple(
         Choice(

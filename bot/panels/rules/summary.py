@@ -71,7 +71,7 @@ def preset_choices(language: str) -> tuple[tuple[str, str, str], ...]:
     return tuple((key, preset_name(key, language), say(language, f"preset-{key}.about")) for key in PRESETS)
 
 
-def preset_menus(language: str, chosen: str | None = None) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
+def preset_menus(language: str, chosen: str | None) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     """The presets for two menus of at most 25: two against two with an upcard, and other games, if any."""
     choices = {
         key: Choice(label=name, value=key, description=about, chosen=key == chosen)

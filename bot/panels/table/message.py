@@ -175,7 +175,7 @@ def _over(
 
 
 def result_blocks(
-    shown: TableView, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool = False
+    shown: TableView, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool
 ) -> tuple[Block, ...]:
     """The result of a finished game, without buttons; `course` as for `table_panel`."""
     if shown.table.status is Status.OVER and shown.view is not None:

@@ -19,7 +19,6 @@ from engine import (
     Card,
     Contract,
     Phase,
-    Seat,
     Trump,
     View,
 )
@@ -41,23 +40,21 @@ def table_picture(shown: TableView, voice: Voice) -> TablePicture:
     return _picture(shown, voice, alt=describe(shown, voice))
 
 
-def chair_picture(
-    shown: TableView, reader: Reader, *, seat: Seat | None = None, advised: Card | None = None
-) -> ChairPicture:
+def chair_picture(shown: TableView, reader: Reader, *, advised: Card | None = None) -> ChairPicture:
     """The table from its reader's seat, with the reader's own cards; `advised` is the card that a hint advises.
 
-    Only in the lobby, where there is no view, the reader's seat must be given. Show it to the reader alone.
+    Show it to the reader alone.
     """
     view = shown.view
-    chair = view.seat if view is not None else seat
-    if chair is None:
-        raise ValueError("a spectator has no chair")
+    chair = None if view is None else view.seat
+    if view is None or chair is None:
+        raise ValueError("only a seat at play has a chair")
     voice = Voice(shown.table, reader.language, aloud=True)
     table = _picture(shown, replace(voice, you=chair), alt="")
     return ChairPicture(
         table=replace(table, pack=reader.pack),
         chair=chair,
-        hand=() if view is None else own_cards(view, reader, advised),
+        hand=own_cards(view, reader, advised),
         alt=describe_chair(shown, voice, reader),
     )
 

@@ -22,7 +22,7 @@ def hand_is_on(view: View | None) -> bool:
     return view is not None and view.phase.has_hand
 
 
-def report_panel(shown: TableView, seat: Seat, said: str = "") -> Panel:
+def report_panel(shown: TableView, seat: Seat, said: str) -> Panel:
     """The report of table talk in the current hand, with buttons for the host and moderators.
 
     `said` is the link to the reported message, if there is one.

@@ -14,8 +14,8 @@ from bot.panels.table.picture_words import describe
 from bot.pictures import render
 from engine import Phase, Rules
 from engine.cards import card_name, cards_in
-from tests.bot.panel_checks import LANGUAGES, NAMES, WIDE, shown, table_of
-from tests.bot.panels.test_panels_sizes import MOST, SIZES, cut, game_of, lobby, some_states
+from tests.bot.panel_checks import LANGUAGES, WIDE, shown, table_of
+from tests.bot.panels.test_panels_sizes import MOST, SIZES, cut, game_of, some_states
 from tests.strategies import Game, swap_hidden
 from tests.suite import sampled
 
@@ -62,13 +62,6 @@ def test_the_score_cards_are_in_the_words() -> None:
     words = describe(seen, Voice(seen.table, "en", aloud=True))
     assert " 7 (6 + 1), " in words
     assert " 4." in words
-
-
-def test_a_chair_in_the_lobby_has_no_cards() -> None:
-    waiting = lobby(SIZES["three"], seated=2).public
-    picture = chair_picture(waiting, Reader(language="it"), seat=1)
-    assert picture.hand == ()
-    assert [seat.name for seat in picture.table.seats] == [NAMES[0], "Tu", "Posto 3"]
 
 
 @pytest.mark.parametrize("size", SIZES)
