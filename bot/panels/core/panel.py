@@ -1,10 +1,14 @@
 """Panels: a message as a value. Texts are Markdown, already in the reader's language, names already escaped."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from bot.pictures import Picture as AnyPicture
+
+ROW: Final = 5
+"""Buttons in a row, at most."""
 
 
 class Style(StrEnum):
@@ -103,6 +107,11 @@ class Buttons:
     """A row of 1 to 5 buttons."""
 
     buttons: tuple[Button, ...]
+
+
+def button_rows(buttons: Sequence[Button], longest: int = ROW) -> tuple[Buttons, ...]:
+    """Buttons in rows of at most `longest`."""
+    return tuple(Buttons(tuple(buttons[i : i + longest])) for i in range(0, len(buttons), longest))
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, final
 
 from bot.panels.core.cards import card_text, trump_emoji
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Style
+from bot.panels.core.panel import Button, Buttons, Style, button_rows
 from bot.panels.core.translator import Voice
 from bot.panels.hand.robsons_choice import Reward, reward_of
 from bot.panels.table.bidding_lines import acceptance
@@ -42,7 +42,6 @@ from engine import (
 from engine.cards import TRUMPS, Card, card
 from engine.rules.options import CalledCard, Moon
 
-ROW: Final = 5
 _PER_CENT: Final = 10
 """The step between two places to cut, as a percentage of the pack."""
 
@@ -95,7 +94,7 @@ def bid_rows(
     rows: list[Buttons] = []
     for places in groups.values():
         group = [button for _, button in sorted(places, key=lambda place: place[0])]
-        rows += [Buttons(tuple(group[i : i + ROW])) for i in range(0, len(group), ROW)]
+        rows += button_rows(group)
     return tuple(rows)
 
 

@@ -3,20 +3,18 @@
 from collections import Counter
 from typing import Final
 
-from bot.panels.core.cards import bower_letter, bower_of, card_emoji, card_text, sort_hand
+from bot.panels.core.cards import bower_letter, bower_of, card_emoji, card_text
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Style
+from bot.panels.core.panel import ROW, Button, Buttons, Style, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import tick
+from bot.panels.table.own_cards import sort_own_cards, trump_of
 from bot.tables.model import Table
 from engine import Action, Card, Discard, Give, Play, Trump, View
-from engine.cards import cards_in
 
 NOT_AN_ACTION: Final = 900
 """Added to the place of a card without a legal action, for a unique custom id. No phase has so many actions."""
-ROW: Final = 5
-"""Buttons in a row."""
 
 
 def card_rows(
@@ -38,13 +36,13 @@ def card_rows(
         return ()
     may = _choices(view) if may_act else {}
     buttons: list[Button] = []
-    copies = Counter(_sort_cards(view, reader))
+    copies = Counter(sort_own_cards(view, reader))
     for place, (card, held) in enumerate(copies.items()):  # two of a card are one button: either does the same
         index = may.get(card)
         lit = index is not None
         ticked = lit and view.choices[index] == advised
         press = Press(verb, table.id, seen=table.version, index=index if lit else NOT_AN_ACTION + place)
-        label = _label(card, _trump(view), aloud) + f" ×{held}" * (held > 1)
+        label = _label(card, trump_of(view), aloud) + f" ×{held}" * (held > 1)
         buttons.append(
             Button(
                 id=press.button(),
@@ -56,20 +54,12 @@ def card_rows(
         )
     rows = max(1, -(-len(buttons) // ROW))
     wide = max(1, -(-len(buttons) // rows))  # six are three and three, not five and one
-    return tuple(Buttons(tuple(buttons[i : i + wide])) for i in range(0, len(buttons), wide))
-
-
-def _sort_cards(view: View, reader: Reader) -> tuple[Card, ...]:
-    return sort_hand(cards_in(view.cards), _trump(view), reader.sort, view.rules.benny_card)
+    return button_rows(buttons, wide)
 
 
 def _choices(view: View) -> dict[Card, int]:
     """The cards with a legal action, each with the index of the action."""
     return {action.card: i for i, action in enumerate(view.choices) if isinstance(action, Play | Discard | Give)}
-
-
-def _trump(view: View) -> Trump | None:
-    return None if view.contract is None else view.contract.trump
 
 
 def _label(card: Card, trump: Trump | None, aloud: Voice) -> str:

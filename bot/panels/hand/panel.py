@@ -8,11 +8,11 @@ from bot.coach.hint import Hint
 from bot.coach.notes import Note
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows
-from bot.panels.hand.cards import ROW, card_rows
+from bot.panels.hand.cards import card_rows
 from bot.panels.hand.game_over import game_over_panel
 from bot.panels.hand.hint import hint_button, hint_text
 from bot.panels.hand.out_of_turn import out_of_turn_buttons
@@ -122,7 +122,7 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
     buttons += () if away else out_of_turn_buttons(view, table, aloud, may_claim=extras.note is None)
     if view.phase.has_hand or view.last is None:  # between hands are reactions
         buttons += _learn_buttons(extras, aloud.language, begun=view.number > 1 or view.phase.has_tricks)
-    return tuple(Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW))
+    return button_rows(buttons)
 
 
 def _learn_buttons(extras: Extras, language: str, *, begun: bool) -> tuple[Button, ...]:

@@ -1,17 +1,13 @@
 """What a member who does not sit at a table gets in place of a hand: the public view, and seats to take."""
 
-from typing import Final
-
 from bot.panels.contests.commentary import commentary_button
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.picture import table_picture
 from bot.panels.table.status_lines import turn_line
 from bot.tables.model import TableView
-
-ROW: Final = 5
 
 
 def spectator_panel(shown: TableView, reader: Reader) -> Panel:
@@ -34,7 +30,7 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
         *(() if reader.text_only else (Picture(table_picture(shown, aloud)),)),
-        *(Buttons(tuple(seats[i : i + ROW])) for i in range(0, len(seats), ROW)),
+        *button_rows(seats),
         *(() if table.contest is None else (Buttons((commentary_button(table.id, reader.language),)),)),
     )
     return Panel(blocks=blocks)

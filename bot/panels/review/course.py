@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.panels.core.lengths import fit_alt
 from bot.panels.core.translator import Voice
+from bot.panels.review.decision_lines import capital
 from bot.panels.table.scores import best_side, figures, finish, short_goal
 from bot.pictures import CourseMark, CoursePicture, Deed, ResultSide
 from engine import HandResult, Outcome, Side
@@ -35,7 +36,7 @@ def course_picture(review: Review, winner: Side | None, aloud: Voice) -> CourseP
             for side, course in enumerate(courses(review))
         ),
         marks=marks,
-        legend=tuple((deed, _capital(aloud.say(key))) for deed, key in _WORDS.items() if deed in deeds),
+        legend=tuple((deed, capital(aloud.say(key))) for deed, key in _WORDS.items() if deed in deeds),
         target=finish(rules),
         note=short_goal(aloud, rules),
         alt=fit_alt([" ".join(course_words(review, aloud))]),
@@ -85,7 +86,3 @@ def _deeds(result: HandResult) -> list[Deed]:
     if deed is not None:
         deeds.append(deed)
     return deeds
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -127,6 +127,11 @@ def mark_name(mark: Mark, voice: Voice) -> str:
     return voice.say(f"review-{mark}")
 
 
+def capital(text: str) -> str:
+    """A text that begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
 def points_text(points: float, voice: Voice) -> str:
     """Points that may be fractions: `0.45`."""
     return say(voice.language, "value-rate", value=round(abs(points), 2))

@@ -16,6 +16,7 @@ from bot.panels.review.course import course_picture, course_words
 from bot.panels.review.decision_lines import (
     SIGNS,
     call_line,
+    capital,
     decision_line,
     describe_action,
     describe_decision,
@@ -216,7 +217,7 @@ def _pages(hand: HandReview, voice: Voice) -> list[str]:
     """
     pages, lines, heading, joins = list[str](), list[str](), "", False
     for judged in hand.decisions:
-        part = f"-# {_capital(describe_moment(judged, voice))}"
+        part = f"-# {capital(describe_moment(judged, voice))}"
         line = decision_line(judged, hand.dealer, voice)
         if sum(map(len, (*lines, part, line))) + len(lines) + 2 > PAGE:
             pages.append("\n".join(lines))
@@ -231,10 +232,6 @@ def _pages(hand: HandReview, voice: Voice) -> list[str]:
     if not lines:
         return [voice.say("review-no-decisions")]
     return [*pages, "\n".join([*lines, f"-# {voice.say('review-forced')}"])]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _steps(review: Review, place: int, page: int, pages: int, table: Table, voice: Voice) -> tuple[Button, ...]:

@@ -3,7 +3,7 @@
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.panel import ROW, Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.translator import Voice
 from bot.panels.rules.summary import rules_for_lobby
 from bot.panels.table.picture import table_picture
@@ -16,7 +16,6 @@ from bot.tables.model import Table, TableView
 from engine import Seat
 
 _ACCENT = 0xE3B04B
-_ROW = 5
 """The most buttons in a row."""
 
 
@@ -94,10 +93,10 @@ def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:
     with_partners = table.rules.sides < table.rules.seats
     seats = range(table.rules.seats)
     buttons = [_sit_at(table, seat, aloud) for seat in seats] if with_partners else [_join(table, aloud)]
-    if len(buttons) % _ROW:
+    if len(buttons) % ROW:
         fill = Press(Verb.FILL, table.id).button()
         buttons.append(Button(id=fill, label=aloud.say("button-fill"), disabled=not table.free_seats))
-    return tuple(Buttons(tuple(buttons[i : i + _ROW])) for i in range(0, len(buttons), _ROW))
+    return button_rows(buttons)
 
 
 def _join(table: Table, aloud: Voice) -> Button:

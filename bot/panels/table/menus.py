@@ -1,12 +1,10 @@
 """Smaller private panels of a table: last trick, menu of the table, confirmations."""
 
-from typing import Final
-
 from bot.panels.core.cards import card_emoji
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import clock_menu, format_duration
 from bot.panels.core.levels import level_menu
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import contract_line
@@ -18,8 +16,6 @@ from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced
 from bot.tables.model import Status, Table, TableView
 from engine import Seat
 from engine.hand.contract import playing_order
-
-ROW: Final = 5
 
 
 def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) -> Panel:
@@ -67,7 +63,7 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
                 press = Press(Verb.LEVEL, table.id)
                 blocks.append(level_menu(press, aloud.say("more-level"), table.level, reader.language))
             blocks += _menus(table, user, aloud)
-        blocks += [Buttons(tuple(row[i : i + ROW])) for row in rows for i in range(0, len(row), ROW)]
+        blocks += (buttons for row in rows for buttons in button_rows(row))
     return Panel(blocks=tuple(blocks))
 
 

@@ -15,7 +15,7 @@ def own_cards(view: View, reader: Reader, advised: Card | None = None) -> tuple[
     """
     if may_not_look(view):
         return (HandCard(card=None),) * view.counts[view.seat or 0]
-    trump, benny, may = _trump(view), view.rules.benny_card, _playable(view)
+    trump, benny, may = trump_of(view), view.rules.benny_card, _playable(view)
     return tuple(
         HandCard(
             card=card_name(card),
@@ -24,7 +24,7 @@ def own_cards(view: View, reader: Reader, advised: Card | None = None) -> tuple[
             letter=bower_letter(bower_of(card, trump, benny), reader.language),
             lifted=card == advised,
         )
-        for card in _sort(view, reader)
+        for card in sort_own_cards(view, reader)
     )
 
 
@@ -32,7 +32,7 @@ def own_cards_words(view: View, voice: Voice, reader: Reader) -> list[str]:
     """The same in sentences, and the cards that may be played where not all of them may."""
     if may_not_look(view):
         return [voice.say("alt-hand-unseen", count=view.counts[view.seat or 0])]
-    held, may = _sort(view, reader), _playable(view)
+    held, may = sort_own_cards(view, reader), _playable(view)
     if not held:
         return []
     said = [voice.say("alt-hand", cards=", ".join(_card_words(card, view, voice) for card in held))]
@@ -46,8 +46,9 @@ def may_not_look(view: View) -> bool:
     return view.phase.blind and view.seat is not None and view.actor == view.seat
 
 
-def _sort(view: View, reader: Reader) -> tuple[Card, ...]:
-    return sort_hand(cards_in(view.cards), _trump(view), reader.sort, view.rules.benny_card)
+def sort_own_cards(view: View, reader: Reader) -> tuple[Card, ...]:
+    """The cards of the seat `view.seat` in its holder's order."""
+    return sort_hand(cards_in(view.cards), trump_of(view), reader.sort, view.rules.benny_card)
 
 
 def _playable(view: View) -> frozenset[Card] | None:
@@ -57,10 +58,11 @@ def _playable(view: View) -> frozenset[Card] | None:
     return frozenset(action.card for action in view.choices if isinstance(action, Play | Discard | Give))
 
 
-def _trump(view: View) -> Trump | None:
+def trump_of(view: View) -> Trump | None:
+    """The trump, once it is made."""
     return None if view.contract is None else view.contract.trump
 
 
 def _card_words(card: Card, view: View, voice: Voice) -> str:
-    bower = bower_of(card, _trump(view), view.rules.benny_card)
+    bower = bower_of(card, trump_of(view), view.rules.benny_card)
     return voice.card(card) if bower is None else voice.say(f"alt-card-{bower}", card=voice.card(card))
