@@ -17,7 +17,7 @@ from engine import Refused
 
 MONDAY: Final = 0
 MOST_SLOTS: Final = 25
-"""The choices of a menu."""
+"""The choices of a menu, all of which a player may tick."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND: Final = timedelta(milliseconds=1)
 _WEEK: Final = 7

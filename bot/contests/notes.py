@@ -13,7 +13,7 @@ class Kind(StrEnum):
 
     PUBLISHED = "published"
     CHANGED = "changed"
-    """The plan or the name; `what` has the new plan's JSON."""
+    """The plan or the name: `plan`, as JSON, and `name` if it is new."""
     CHECKING = "checking"
     """Members may say that they are there."""
     WHISTLED = "whistled"
@@ -27,7 +27,7 @@ class Kind(StrEnum):
     PAUSED = "paused"
     RESUMED = "resumed"
     POSTPONED = "postponed"
-    """It starts at `at` instead: the bot was away at the start."""
+    """It starts at `at` instead, which `plan` has too: the bot was away at the start."""
     HELD = "held"
     """The start was missed by so much that the organisers decide."""
     DISPUTED = "disputed"

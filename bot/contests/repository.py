@@ -12,7 +12,7 @@ from bot.contests import notes, plan, results
 from bot.contests.changes import Author, Change, Conflict, Happening, Logged, apply
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Note, Notes
-from bot.contests.state import Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
+from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
@@ -23,10 +23,8 @@ from engine.contest.state import Contest
 
 RUNNING_CONTESTS: Final = 20
 """Contests that a server may have at a time, drafts included."""
-MOST_EVENTS: Final = 20_000
 _C: Final = schema.contests.c
 _E: Final = schema.contest_events.c
-_FINAL: Final = (Stage.OVER.value, Stage.CANCELLED.value)
 
 
 async def load(connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes]) -> StoredContest | None:
@@ -82,7 +80,7 @@ async def add(connection: AsyncConnection, new: StoredContest, sealed: bytes) ->
         sqlalchemy.exc.IntegrityError: When the contest that it is the successor of has one.
     """
     running = select(func.count()).select_from(schema.contests)
-    running = running.where(_C.guild_id == new.guild, _C.stage.not_in(_FINAL))
+    running = running.where(_C.guild_id == new.guild, _C.stage.not_in(FINAL_STAGES))
     if (await connection.scalar(running) or 0) >= RUNNING_CONTESTS:
         raise Refused(ContestCode.TOO_MANY, limit=RUNNING_CONTESTS)
     row = {

@@ -31,8 +31,8 @@ async def order_of(
     strength = await _strengths(connection, stored, read)
     looking = sorted(lookers(stored), key=lambda person: (-strength.get(person.player, 0.0), person.player))
     joining = tuple(zip(looking[::2], looking[1::2], strict=False))
-    number = 1 + max(stored.contest.entries, default=0)
-    new = [Entry(number + nth, (one.player, two.player)) for nth, (one, two) in enumerate(joining)]
+    numbered = enumerate(joining, start=stored.next_entrant)
+    new = [Entry(number, (one.player, two.player)) for number, (one, two) in numbered]
     entries = sorted((*those_there(stored), *new), key=lambda entry: entry.waiting and entry.last)
     entries = entries[: stored.plan.config.most]
     joining = joining[: sum(entry in entries for entry in new)]

@@ -18,7 +18,7 @@ from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
-from bot.contests.state import PASSING, Stage, StoredContest
+from bot.contests.state import FINAL_STAGES, PASSING, StoredContest
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
@@ -34,7 +34,6 @@ _log = logging.getLogger(__name__)
 ATTEMPTS: Final = 5
 """Attempts to decide a command when another change came first."""
 _C: Final = schema.contests.c
-_FINAL: Final = tuple(stage.value for stage in Stage if stage.is_final)
 ROOM: Final = "room"
 """The purpose of a thread among the posts of a contest; the number is that of a table, from 1."""
 NOTHING: Final = 0
@@ -195,14 +194,14 @@ class Contests:
     async def of_guild(self, guild: int, *, ended: bool = False, most: int = 25) -> tuple[StoredContest, ...]:
         """The contests of a server, the newest first: those that go on, or those that have ended."""
         query = select(_C.id).where(_C.guild_id == guild)
-        query = query.where(_C.stage.in_(_FINAL) if ended else _C.stage.not_in(_FINAL))
+        query = query.where(_C.stage.in_(FINAL_STAGES) if ended else _C.stage.not_in(FINAL_STAGES))
         return await self._all(query.order_by(_C.id.desc()).limit(most))
 
     async def of_member(self, user: int, guild: int) -> tuple[StoredContest, ...]:
         """The contests of a server that go on and that a member is in."""
         player = schema.contest_players.c
         query = select(_C.id).join(schema.contest_players, player.contest_id == _C.id)
-        query = query.where(_C.guild_id == guild, player.user_id == user, _C.stage.not_in(_FINAL))
+        query = query.where(_C.guild_id == guild, player.user_id == user, _C.stage.not_in(FINAL_STAGES))
         return await self._all(query.order_by(_C.id.desc()))
 
     async def of_table(self, table: int) -> StoredContest | None:
@@ -267,7 +266,7 @@ class Contests:
         query = select(of.contest_id).join(schema.contests, _C.id == of.contest_id).distinct()
         left = of.purpose.in_(PASSING) & (of.message_id != NOTHING)
         lately = _C.ended_at >= self.clock.now() - DAY_MS
-        query = query.where(or_(of.message_id.is_(None), left, _C.stage.not_in(_FINAL), lately))
+        query = query.where(or_(of.message_id.is_(None), left, _C.stage.not_in(FINAL_STAGES), lately))
         async with self._database.read() as connection:
             return tuple(await connection.scalars(query.order_by(of.contest_id)))
 

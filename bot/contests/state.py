@@ -45,6 +45,10 @@ class Stage(StrEnum):
         return self in (Stage.OVER, Stage.CANCELLED)
 
 
+FINAL_STAGES: Final = tuple(stage.value for stage in Stage if stage.is_final)
+"""As they are stored."""
+
+
 class DeadlineKind(StrEnum):
     """What is due."""
 
@@ -174,6 +178,16 @@ class StoredContest:
     def round(self) -> int:
         """The round that was drawn last, 0 before the first."""
         return len(self.contest.rounds)
+
+    @property
+    def next_entrant(self) -> Entrant:
+        """The number of whoever enters next."""
+        return 1 + max(self.contest.entries, default=0)
+
+    def whistle_at(self, number: int) -> int | None:
+        """When the time of a round is up; None for one without an end."""
+        due = self.deadlines.get((DeadlineKind.WHISTLE, number))
+        return None if due is None else due.due_at
 
     @property
     def results(self) -> dict[Place, Result]:

@@ -113,9 +113,8 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     if len(order) < stored.plan.config.least:
         return Change(happenings=(Cancelled(),), posts=cancellation_posts(stored), step="begin")
     found, people = list[Happening](), list[Person]()
-    number = 1 + max(stored.contest.entries, default=0)
-    for nth, two in enumerate(joining):
-        found.append(Joined(number + nth, (two[0].player, two[1].player)))
+    for number, two in enumerate(joining, start=stored.next_entrant):
+        found.append(Joined(number, (two[0].player, two[1].player)))
         people += (replace(person, looking=False, invited=0) for person in two)
     entries = stored.contest.entries
     there = {*order}
@@ -254,7 +253,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
 
 
 def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
-    """The entrants of a hustle for whom a computer has played the whole last round; not where organizers have ruled."""
+    """The entrants of a hustle for whom a computer has played the whole last round; not where organisers have ruled."""
     drawn, found = stored.contest.rounds[-1], list[Entrant]()
     for place, match in enumerate(drawn.matches):
         table = stored.tables.get((drawn.round, place))

@@ -1,6 +1,7 @@
 """A commentator's view of a contest's match. Every press checks again who may see it."""
 
-from bot.contests.commands.watching import Watch, check_not_entered, has_watched
+from bot.contests.commands.base import has_watched
+from bot.contests.commands.watching import Watch, check_not_entered
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.commentary import LAST_HAND, commentary_panel, commentary_question

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.contests.changes import Author, Change
@@ -110,7 +110,21 @@ def reason_of(stored: StoredContest, member: Member, text: str, entrants: Iterab
     own = is_own(stored, member, entrants)
     if own and not alone:
         raise Refused(ContestCode.OWN_MATCH)
+    return note_reason(text, own=own)
+
+
+def note_reason(text: str, *, own: bool = False) -> Note:
+    """The note before what an organiser does, which says why; `own`: it is about the organiser's own match.
+
+    Raises:
+        Refused: NEEDS_REASON.
+    """
     return Note(Kind.REASON, {"text": clean_text(text), "own": int(own)})
+
+
+def has_watched(stored: StoredContest, user: int) -> bool:
+    """Whether a member is a commentator of the contest."""
+    return any(person.player in stored.notes.watchers for person in stored.players_of(user))
 
 
 def person_for(stored: StoredContest, member: Member, now: int) -> Person:
@@ -119,7 +133,7 @@ def person_for(stored: StoredContest, member: Member, now: int) -> Person:
     Raises:
         Refused: HAS_WATCHED.
     """
-    if any(person.player in stored.notes.watchers for person in stored.players_of(member.user)):
+    if has_watched(stored, member.user):
         raise Refused(ContestCode.HAS_WATCHED)
     return new_person(stored, member, now)
 
@@ -127,15 +141,7 @@ def person_for(stored: StoredContest, member: Member, now: int) -> Person:
 def new_person(stored: StoredContest, member: Member, now: int) -> Person:
     """`person_for`, also of a commentator."""
     known = stored.player_of(member.user)
-    number: Player = 1 + max(stored.people, default=0) if known is None else known.player
-    if known is None:
-        return Person(player=number, user=member.user, name=member.name, joined_at=now)
-    return Person(
-        player=number,
-        user=member.user,
-        name=member.name,
-        joined_at=known.joined_at,
-        invited=known.invited,
-        looking=known.looking,
-        offers=known.offers,
-    )
+    if known is not None:
+        return replace(known, user=member.user, name=member.name)
+    number: Player = 1 + max(stored.people, default=0)
+    return Person(player=number, user=member.user, name=member.name, joined_at=now)

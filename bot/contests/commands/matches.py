@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, final
+from typing import final
 
+from bot.contests.calendar import MOST_SLOTS
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, clean_text, find_entry, find_match
 from bot.contests.errors import ContestCode
@@ -13,9 +14,6 @@ from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from engine import Refused
 from engine.contest.events import Match, Player
 from engine.contest.state import Place
-
-MOST_SLOTS: Final = 25
-"""Times that a player may tick."""
 
 
 @final
@@ -38,7 +36,7 @@ class TickSlots(ContestCommand):
         if person is None:
             raise Refused(ContestCode.NOT_JOINED)
         times = tuple(sorted(set(self.times)))
-        if len(times) > MOST_SLOTS or not all(now < time < _end(stored, self.round) for time in times):
+        if len(times) > MOST_SLOTS or not all(now < time < (stored.whistle_at(self.round) or 0) for time in times):
             raise Refused(ContestCode.BAD_SLOT)
         return Change(slots=((self.round, self.place, person.player, times),))
 
@@ -59,7 +57,7 @@ class AgreeOnTime(ContestCommand):
             Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, BAD_SLOT.
         """
         check_own_match(stored, self.member.user, (self.round, self.place))
-        if not now < self.at < _end(stored, self.round):
+        if not now < self.at < (stored.whistle_at(self.round) or 0):
             raise Refused(ContestCode.BAD_SLOT)
         note = Note(Kind.AGREED, {"round": self.round, "place": self.place, "at": self.at})
         call = (DeadlineKind.MEETING, stored.revision + 1)
@@ -104,11 +102,6 @@ def check_own_match(stored: StoredContest, user: int, place: Place) -> Match:
     if stored.outcome(place) is not None:
         raise Refused(ContestCode.MATCH_OVER)
     return match
-
-
-def _end(stored: StoredContest, number: int) -> int:
-    deadline = stored.deadlines.get((DeadlineKind.WHISTLE, number))
-    return 0 if deadline is None else deadline.due_at
 
 
 def shared_slots(stored: StoredContest, place: Place, said: Mapping[Player, frozenset[int]], now: int) -> list[int]:

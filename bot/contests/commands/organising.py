@@ -10,6 +10,7 @@ from bot.contests.commands.base import (
     check_not_over,
     check_organiser,
     clean_text,
+    note_reason,
     person_for,
 )
 from bot.contests.errors import ContestCode
@@ -98,7 +99,7 @@ class Pause(ContestCommand):
         check_running(stored, self.member)
         if stored.paused:
             raise Refused(ContestCode.PAUSED)
-        return Change(happenings=(Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0}), Note(Kind.PAUSED)))
+        return Change(happenings=(note_reason(self.reason), Note(Kind.PAUSED)))
 
 
 @final
@@ -228,10 +229,9 @@ class Cancel(ContestCommand):
         """
         check_organiser(stored, self.member)
         check_not_over(stored)
-        note = Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0})
         gone: dict[tuple[DeadlineKind, int], Deadline | None] = dict.fromkeys(stored.deadlines, None)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
-        return Change(happenings=(note, Cancelled()), deadlines=gone, posts=posts)
+        return Change(happenings=(note_reason(self.reason), Cancelled()), deadlines=gone, posts=posts)
 
 
 def check_seen(stored: StoredContest, seen: int | None) -> None:

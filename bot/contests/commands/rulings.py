@@ -11,6 +11,7 @@ from bot.contests.commands.base import (
     check_organiser,
     clean_text,
     find_match,
+    note_reason,
     person_for,
     reason_of,
 )
@@ -18,7 +19,7 @@ from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import StoredContest
+from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -48,8 +49,8 @@ class Redraw(ContestCommand):
         if any(True in table.acted or not table.running for table in here):
             raise Refused(ContestCode.CARDS_PLAYED)
         gone = dict.fromkeys(stored.deadlines, None)
-        note = Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0})
-        return Change(happenings=(note, Undrawn(number)), deadlines={**gone}, ended_round=number)
+        happenings = (note_reason(self.reason), Undrawn(number))
+        return Change(happenings=happenings, deadlines={**gone}, ended_round=number)
 
 
 @final
@@ -184,14 +185,14 @@ class AddLate(ContestCommand):
             raise Refused(ContestCode.NO_PAIRS)
         if any(stored.are_same(one.user, two.user) for one, two in combinations(self.players, 2)):
             raise Refused(ContestCode.OWN_PARTNER)
-        people = list(stored.people.values())
+        known, people = stored, list[Person]()
         for player in self.players:
             if stored.entry_of(player.user) is not None:
                 raise Refused(ContestCode.JOINED)
-            known = replace(stored, people={person.player: person for person in people})
             person = replace(person_for(known, player, now), invited=0, looking=False)
-            people = [*(each for each in people if each.player != person.player), person]
-        new = tuple(next(each for each in people if each.user == player.user) for player in self.players)
+            known = replace(known, people={**known.people, person.player: person})
+            people.append(person)
+        new = tuple(people)
         return Change(people=new, happenings=(event_of_joining(stored, new, Standing(), now),))
 
 
@@ -219,9 +220,8 @@ class Replace(ContestCommand):
         if stored.entry_of(self.into.user) is not None:
             raise Refused(ContestCode.NO_SUBSTITUTE)
         person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
-        note = Note(Kind.REASON, {"text": clean_text(self.reason), "own": 0})
         change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
-        return Change(people=(person,), happenings=(note, change))
+        return Change(people=(person,), happenings=(note_reason(self.reason), change))
 
 
 @final

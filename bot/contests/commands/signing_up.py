@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import Final, final
+from typing import final
 
 from bot.clock import DAY_MS
 from bot.contests.changes import Change
@@ -15,9 +15,6 @@ from engine import Refused
 from engine.contest.config import Format
 from engine.contest.events import CheckedIn, Entrant, Joined, Left, Promoted
 from engine.contest.formats import hustle, swiss
-
-_LATE: Final = {Format.HUSTLE: 3, Format.SWISS: 2}
-"""The part of the rounds in which one may still come: a third of a hustle, half of a Swiss."""
 
 
 @final
@@ -188,7 +185,7 @@ class Offer(ContestCommand):
 
 
 def check_open(stored: StoredContest) -> None:
-    """Refuse signing up when it is too early or too late (LEAGUES: a third of a hustle, half of a Swiss).
+    """Refuse signing up when it is too early or too late.
 
     Raises:
         Refused: NOT_OPEN.
@@ -200,12 +197,14 @@ def check_open(stored: StoredContest) -> None:
 
 
 def last_late_round(stored: StoredContest) -> int:
-    """How many rounds may have been drawn when somebody still comes."""
-    part = _LATE.get(stored.plan.config.format)
-    if part is None:
-        return 0
-    rounds = hustle.rounds_of(stored.contest) if part == _LATE[Format.HUSTLE] else swiss.rounds_of(stored.contest)
-    return ceil(rounds / part)
+    """How many rounds may have been drawn when somebody still comes: a third of a hustle, half of a Swiss."""
+    match stored.plan.config.format:
+        case Format.HUSTLE:
+            return ceil(hustle.rounds_of(stored.contest) / 3)
+        case Format.SWISS:
+            return ceil(swiss.rounds_of(stored.contest) / 2)
+        case Format.LEAGUE | Format.CUP:
+            return 0
 
 
 def check_conditions(stored: StoredContest, member: Member, standing: Standing, now: int) -> None:
@@ -229,8 +228,7 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
     """The event by which these take part; they wait where there is no room, and before the draw if they come last."""
     full = len(stored.contest.active) >= stored.plan.config.most
     last = not stored.contest.seeds and now < (standing.last_until or 0)
-    number: Entrant = 1 + max(stored.contest.entries, default=0)
-    return Joined(number, tuple(person.player for person in players), waiting=full or last, last=last)
+    return Joined(stored.next_entrant, tuple(person.player for person in players), waiting=full or last, last=last)
 
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:

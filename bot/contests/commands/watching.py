@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import final
 
 from bot.contests.changes import Change
-from bot.contests.commands.base import ContestCommand, check_not_over, find_match, new_person
+from bot.contests.commands.base import ContestCommand, check_not_over, find_match, has_watched, new_person
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
@@ -33,11 +33,6 @@ class Watch(ContestCommand):
         person = new_person(stored, self.member, now)
         data = {"player": person.player, "round": self.round, "place": self.place}
         return Change(people=(person,), happenings=(Note(Kind.WATCHED, data),))
-
-
-def has_watched(stored: StoredContest, user: int) -> bool:
-    """Whether a member is a commentator of the contest."""
-    return any(person.player in stored.notes.watchers for person in stored.players_of(user))
 
 
 def check_not_entered(stored: StoredContest, user: int) -> None:

@@ -8,7 +8,7 @@ from bot.contests.calendar import end_stamp, stamp
 from bot.contests.commands.signing_up import last_late_round
 from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
-from bot.contests.state import DeadlineKind, Stage, StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template, with_rules
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
@@ -130,9 +130,9 @@ def _state(stored: StoredContest) -> Iterator[str]:
                 "league-paused" if stored.paused else "league-round-open" if stored.open_places else "league-round-over"
             )
             yield say(language, key, round=stored.round, count=len(stored.open_places))
-            due = stored.deadlines.get((DeadlineKind.WHISTLE, stored.round))
-            if due is not None and stored.open_places and not stored.paused:
-                yield until_line(stored, due.due_at, language)
+            ends_at = stored.whistle_at(stored.round)
+            if ends_at is not None and stored.open_places and not stored.paused:
+                yield until_line(stored, ends_at, language)
         case Stage.OVER:
             yield say(language, "league-won", names=join_names(winners(stored), language))
         case Stage.DRAFT | Stage.CANCELLED:

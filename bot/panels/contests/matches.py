@@ -1,11 +1,11 @@
 """A match in words: its sides, its table, its time, and how it stands."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from bot.contests.calendar import local_time, slots, stamp
+from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.matches import shared_slots
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of, until_line
 from bot.panels.contests.facts import match_text, names_text
 from bot.panels.contests.show import facts_of
@@ -18,7 +18,6 @@ from engine.contest.events import Entrant, Player
 from engine.contest.state import Place
 
 Slots = Mapping[Player, frozenset[int]]
-LONGEST_DISPUTE: Final = 300
 
 
 def match_line(stored: StoredContest, place: Place, language: str) -> str:
@@ -37,12 +36,6 @@ def where(stored: StoredContest, place: Place) -> str:
     return f"<#{stored.channel if table is None else table.channel}>"
 
 
-def until(stored: StoredContest, number: int) -> int | None:
-    """When the time of a round is up."""
-    due = stored.deadlines.get((DeadlineKind.WHISTLE, number))
-    return None if due is None else due.due_at
-
-
 def slot_text(at: int, zone: str, language: str) -> str:
     """A time for a menu, whose labels cannot show timestamps: day and hour in the zone of the contest."""
     there = local_time(at, zone)
@@ -55,7 +48,7 @@ def match_panel(stored: StoredContest, place: Place, said: Slots, *, reader: Rea
     language = reader.language
     lines = [f"### {title_of(stored)}", match_line(stored, place, language)]
     open_ = stored.outcome(place) is None
-    due, agreed = until(stored, place[0]), stored.notes.agreed.get(place)
+    due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
     if open_:
         lines.append(say(language, "league-match-where", table=where(stored, place)))
     if open_ and due is not None:
@@ -74,7 +67,7 @@ def dispute_form(stored: StoredContest, place: Place, language: str) -> Form:
     return Form(
         id=Press(Verb.CONTEST_DISPUTED, stored.id, *place).modal(),
         title=say(language, "league-button-dispute"),
-        fields=(Field(label=say(language, "league-dispute-what"), longest=LONGEST_DISPUTE, long=True),),
+        fields=(Field(label=say(language, "league-dispute-what"), longest=LONGEST_TEXT, long=True),),
     )
 
 

@@ -6,7 +6,7 @@ from bot.contests.calendar import stamp
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.board import names_of, title_of, until_line
 from bot.panels.contests.facts import number_text
-from bot.panels.contests.matches import match_line, side_names, until, where
+from bot.panels.contests.matches import match_line, side_names, where
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
@@ -132,7 +132,7 @@ def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match,
     partners = tuple(each for each in own if each != entry.number)
     if partners:
         yield say(language, "league-me-partner", name=side_names(stored, partners, language))
-    due, agreed = until(stored, place[0]), stored.notes.agreed.get(place)
+    due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
     if agreed is not None:
         yield say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R"))
     if due is not None:

@@ -7,8 +7,9 @@ from typing import Any, Final, TypeAlias
 from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
+from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
-from bot.contests.state import FINAL_TABLE, MEETING, DeadlineKind, Stage, StoredContest
+from bot.contests.state import FINAL_TABLE, MEETING, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, names_of, title_of, winners
@@ -24,7 +25,6 @@ from bot.panels.core.panel import Block, Button, Picture, Style
 from bot.texts.catalogue import say
 from engine.contest.events import Cancelled, Entrant
 
-LONGEST_TEXT: Final = 300
 _WINNERS: Final = 900
 """Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
 NO_EVENT: Final = "noevent"
@@ -63,8 +63,7 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
     if stored.stage is not Stage.RUNNING or stored.round != number:
         return None
-    due = stored.deadlines.get((DeadlineKind.WHISTLE, number))
-    live, ends = stored.plan.is_live, 0 if due is None else due.due_at
+    live, ends = stored.plan.is_live, stored.whistle_at(number) or 0
     key, until = ("league-post-round", stamp(ends, "R")) if live else ("league-post-round-days", end_stamp(ends))
     text = _say(stored, key, round=number, until=until)
     places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)

@@ -14,7 +14,7 @@ from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.state import MatchTable, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import title_of
-from bot.panels.contests.matches import match_line, until
+from bot.panels.contests.matches import match_line
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Button, Panel, Style, Text
@@ -33,7 +33,7 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
 
     It calls members whose turn it is and those who have not come yet. `number` is the minute at which it was due.
     """
-    due = until(stored, stored.round)
+    due = stored.whistle_at(stored.round)
     over = not _is_on(stored) or number * MINUTE_MS < stored.drawn_at[stored.round]
     if over or due is None:
         return None

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
+from bot.clock import MINUTE_MS
 from bot.contests.plan import Plan
 from bot.contests.preview import BREAK_MS, expected_ms, whistle_clock_ms, whistle_ms
 from bot.contests.steps import ABSENT_ROUNDS, CHECK_IN_MS, MISSING_MS
@@ -20,7 +20,6 @@ from engine.contest.standings import WIN, TieBreak
 from engine.rules.options import AllPass
 from engine.rules.presets import base_of
 
-_MINUTE: Final = 60_000
 Lines = Iterator[str]
 
 
@@ -150,14 +149,14 @@ def _time(plan: Plan, language: str) -> Lines:
     yield say(language, "contest-rule-least", least=config.least, most=config.most)
     if plan.is_live:
         if plan.check_in:
-            yield say(language, "contest-rule-check-in", minutes=CHECK_IN_MS // _MINUTE)
+            yield say(language, "contest-rule-check-in", minutes=CHECK_IN_MS // MINUTE_MS)
         yield say(language, "contest-rule-opens-live", seconds=BREAK_MS // 1000)
     else:
         yield say(language, "contest-rule-opens-days", days=config.days)
         yield say(language, "contest-rule-find-time")
     yield say(language, "contest-rule-clock", clock=format_duration(plan.clock_ms, language))
     if plan.is_live:
-        minutes, limit = (round(each / _MINUTE) for each in (expected_ms(plan), whistle_ms(plan)))
+        minutes, limit = (round(each / MINUTE_MS) for each in (expected_ms(plan), whistle_ms(plan)))
         yield say(language, "contest-rule-whistle-live", minutes=minutes, limit=limit, clock=clock)
     else:
         yield say(language, "contest-rule-whistle-days", clock=clock)
@@ -167,7 +166,7 @@ def _time(plan: Plan, language: str) -> Lines:
 def _absent(plan: Plan, language: str) -> Lines:
     form = plan.config.format
     if plan.is_live:
-        yield say(language, "contest-rule-missing", minutes=MISSING_MS // _MINUTE)
+        yield say(language, "contest-rule-missing", minutes=MISSING_MS // MINUTE_MS)
     if form is Format.HUSTLE:
         yield say(language, "contest-rule-absent-hustle", rounds=ABSENT_ROUNDS)
     else:

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
+from bot.contests.commands.base import has_watched
 from bot.contests.commands.rulings import AddLate, Replace
 from bot.contests.commands.signing_up import Offer, Standing
-from bot.contests.commands.watching import Watch, has_watched
+from bot.contests.commands.watching import Watch
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.templates import Template
