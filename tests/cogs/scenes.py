@@ -10,6 +10,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from discord import Permissions
 from simcord import actors
 from simcord.backend.serializers import message_payload
 from simcord.builders import ChannelHandle
@@ -104,6 +105,14 @@ def tables(w: World) -> Tables:
 
 def presenter(w: World) -> Presenter:
     return bower(w).ui.presenter
+
+
+async def manager(w: World) -> MemberActor:
+    """Somebody who manages the server."""
+    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
+    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+    await w.env.settle()
+    return mia
 
 
 async def as_bot(w: World, work: Coroutine[Any, Any, T]) -> T:

@@ -10,7 +10,6 @@ import zipfile
 from typing import TYPE_CHECKING
 
 import pytest
-from discord import Permissions
 from sqlalchemy import update
 
 from bot.exports import Exports, Format
@@ -21,7 +20,7 @@ from engine import Phase, Rules, load, replay
 from engine.notation import from_egn
 from engine.phases.registry import Over
 from tests.bot.scripted_tables import phase
-from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, tables, until, who
+from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, manager, tables, until, who
 from tests.suite import exhaustive, first
 
 if TYPE_CHECKING:
@@ -149,14 +148,6 @@ async def test_all_games_of_a_member_in_one_file(w: World) -> None:
     assert answer(result) == f"{done} {more}"
     with zipfile.ZipFile(io.BytesIO(files_of(w, result)["bower-games.zip"])) as archive:
         assert archive.namelist() == ["bower-1.egn", "left-out.txt"]
-
-
-async def manager(w: World):
-    """Somebody who manages the server."""
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-    await w.env.settle()
-    return mia
 
 
 async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:

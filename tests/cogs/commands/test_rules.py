@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from discord import Permissions
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.option_texts import effect
@@ -12,18 +11,11 @@ from bot.tables.errors import Code
 from bot.texts import say
 from engine import PRESETS, Rules
 from engine.rules.options import AllPass, DefendAlone
-from tests.cogs.scenes import answer, as_bot, bower, forge, kept, lobby, look
+from tests.cogs.scenes import answer, as_bot, bower, forge, kept, lobby, look, manager
 from tests.suite import first, sampled
 from tests.world import World, buttons, text
 
 HOUSE = Rules(target=7, all_pass=AllPass.STICK_DEALER, defend_alone=DefendAlone.ALWAYS)
-
-
-async def manager(w: World):
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-    await w.env.settle()
-    return mia
 
 
 async def saved(w: World, name: str = "Friday night", rules: Rules = HOUSE) -> int:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from discord import Permissions
-
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, until
+from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, manager, pattern, until
 from tests.suite import exhaustive
 from tests.world import World, buttons, text
 
 SURE = pattern(Verb.SEASON_END, 0)
-
-
-async def manager(w: World):
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-    await w.env.settle()
-    return mia
 
 
 @exhaustive

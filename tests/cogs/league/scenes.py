@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import Permissions
 
 from bot.panels.core.custom_ids import Verb
-from tests.world import selects, text
+from tests.world import buttons, selects, text
 
 if TYPE_CHECKING:
     from simcord import InteractionResult, MemberActor, ResponseMessage
@@ -32,6 +32,11 @@ SOON = "2027-01-15 08:03"
 
 def by(verb: Verb) -> str:
     return rf"bower:{verb}:\d+:\d+:\d+"
+
+
+def invitation(w: World) -> ResponseMessage:
+    """The newest call of a partner."""
+    return [message for message in w.public() if any(b.matches(by(Verb.CONTEST_ACCEPT)) for b in buttons(message))][-1]
 
 
 async def publish(w: World, mia: MemberActor, template: str = "hustle", **typed: str) -> ResponseMessage:

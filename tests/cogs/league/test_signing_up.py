@@ -8,18 +8,13 @@ from bot.contests.fields import Field
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, invitation, organiser, publish
 from tests.cogs.scenes import answer, as_bot, bower
 from tests.suite import exhaustive
-from tests.world import World, buttons, text
+from tests.world import World, text
 
 if TYPE_CHECKING:
-    from simcord import ResponseMessage
-
-
-def invitation(w: World) -> ResponseMessage:
-    """The newest call of a partner."""
-    return [message for message in w.public() if any(b.matches(by(Verb.CONTEST_ACCEPT)) for b in buttons(message))][-1]
+    pass
 
 
 async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, rule
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, invitation, organiser, pick, rule
 from tests.cogs.league.whole.hall import (
     BREAK,
     Transcript,
@@ -21,17 +21,10 @@ from tests.cogs.league.whole.hall import (
 from tests.cogs.league.whole.scope import CUP
 from tests.cogs.scenes import answer
 from tests.suite import exhaustive
-from tests.world import buttons, selects, text
+from tests.world import selects, text
 
 if TYPE_CHECKING:
-    from simcord import ResponseMessage
-
     from tests.world import World
-
-
-def invitation(w: World) -> ResponseMessage:
-    """The newest call of a partner."""
-    return [message for message in w.public() if any(b.matches(by(Verb.CONTEST_ACCEPT)) for b in buttons(message))][-1]
 
 
 @exhaustive
