@@ -70,12 +70,19 @@ def test_files_and_modules_a_page_names_are_there(page: Path) -> None:
     assert [s for s in spans if re.fullmatch(r"\w+\.py", s) and s not in modules] == []
 
 
+def test_decorators_that_pages_name_are_there() -> None:
+    used = {name for page in PAGES for name in re.findall(r"`@([a-z_]+)\b(?!\.)", page.read_text(encoding="utf-8"))}
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    assert len(used) > 3
+    assert [name for name in used if not re.search(rf"^(?:def {name}\(|{name}\b.* = )", sources, re.MULTILINE)] == []
+
+
 def test_files_and_modules_the_sources_name_are_there() -> None:
     missing: list[str] = []
     for source in SOURCES:
         text = source.read_text(encoding="utf-8")
         files = re.findall(r"(?<![\w./])(?:bot|engine|cogs|tests|benchmarks)/[\w/-]+\.(?:py|ftl|toml)\b", text)
-        names = re.findall(r"`((?:bot|engine|cogs)(?:\.\w+)+)`", text) if source.parts[-2] != "tests" else ()
+        names = re.findall(r"(?:`|# )((?:bot|engine|cogs)(?:\.\w+)+)", text) if source.parts[-2] != "tests" else ()
         missing += [f"{by_name(source)}: {each}" for each in files if not (ROOT / each).exists()]
         missing += [f"{by_name(source)}: {each}" for each in names if not leads_somewhere(each)]
     assert missing == []
