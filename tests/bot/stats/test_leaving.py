@@ -7,6 +7,7 @@ from sqlalchemy import select
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE
 from bot.stats.rating import Rating
+from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Start
@@ -254,6 +255,18 @@ async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(d
     now = await won(tables, now, DAN)
     assert (await known(database))[BEN.user] == found[BEN.user]
     assert (await _counted(database))[BEN.user] == (False, True)
+    assert await rebuild.check(database) == ()
+
+
+async def test_r3_two_accounts_of_one_member_leave_a_game_that_both_play(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    await won(tables, await begun(tables, EVE, ANN, CLEO, DAN), ANN)
+    await Repairs(database, clock=clock).merge(GUILD, MOD, EVE, BEN)
+    now = await begun(tables, ANN, BEN, CLEO, EVE)
+    for person in (BEN, EVE):
+        now = await tables.do(now.table.id, Leave(person))
+    assert [seat for seat, sitter in enumerate(now.table.seats) if sitter and sitter.is_computer] == [1, 3]
     assert await rebuild.check(database) == ()
 
 
