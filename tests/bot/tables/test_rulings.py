@@ -18,7 +18,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from engine import PRESETS, Phase, Refusal, Refused, Revoke, Rules, Seat, View, interjections, view
+from engine import PRESETS, Phase, Refusal, Refused, Rules, Seat, View, interjections, view
 from tests.bot.scripted_tables import (
     ANN,
     BEN,
@@ -167,21 +167,21 @@ async def test_r1_where_each_plays_alone_two_do_not_rule_for_all(database: Datab
 
 
 async def test_r1_nobody_ends_the_review_of_their_own_revoke(database: Database) -> None:
+    def callers(now: StoredTable) -> list[Seat]:
+        reviewed = phase(now.state) is Phase.REVOKE_REVIEW and now.state is not None
+        return [seat for seat in range(4) if now.state is not None and reviewed and interjections(now.state, seat)]
+
     tables = tables_on(database, FakeClock())
-    now = await started(tables, members=4, rules=Rules(honour=True))
-    now = await until(tables, now, lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
-    assert now.state is not None
-    accused = {call.accused for seat in range(4) for call in interjections(now.state, seat) if isinstance(call, Revoke)}
-    may_call = [seat for seat in range(4) if interjections(now.state, seat)]
-    offender = min(accused)
+    now = await started(tables, members=4, rules=Rules(honour=True, target=21))
+    now = await until(tables, now, lambda n: len({seat % 2 for seat in callers(n)}) == 1)
+    caller = callers(now)[0]
     deal = [DealNow(person, now.table.version) for person in (ANN, BEN, CLEO, DAN)]
-    with pytest.raises(Refused) as refused:
-        await tables.do(now.table.id, deal[offender])
-    assert refused.value.code is Code.NOT_YOUR_TURN
-    assert await tables.look(now.table.id) == now
-    if len({seat % 2 for seat in may_call}) == 1:
-        now = await tables.do(now.table.id, deal[may_call[0]])
-        assert phase(now.state) in (Phase.DEALING, Phase.OVER)
+    for accused in ((caller + 1) % 4, (caller + 3) % 4):
+        with pytest.raises(Refused) as refused:
+            await tables.do(now.table.id, deal[accused])
+        assert refused.value.code is Code.NOT_YOUR_TURN
+    now = await tables.do(now.table.id, deal[caller])
+    assert phase(now.state) in (Phase.DEALING, Phase.OVER)
 
 
 async def test_r1_a_host_does_not_dismiss_a_report_of_a_rated_game(database: Database) -> None:
