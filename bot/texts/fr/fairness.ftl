@@ -4,6 +4,7 @@ fair-own-table = Vous jouez vous-même cette partie classée. C’est à un autr
 fair-seat-left = Quelqu’un a quitté cette partie classée, et un ordinateur joue à sa place jusqu’à la fin. Personne d’autre ne peut reprendre ce siège.
 fair-own-side = Vous ne pouvez pas donner un point à votre propre camp.
 fair-other-side = C’est à l’autre camp de l’accepter, ou à un modérateur qui ne joue pas.
+fair-many-sides = Avec plus de deux camps, seul un modérateur qui ne joue pas peut trancher ici.
 fair-not-reported = Il n’y a plus de signalement derrière ce bouton. Signalez de nouveau le table talk.
 fair-not-late = Dans une partie classée, un ordinateur ne peut remplacer qu’une personne qui a manqué un tour ou qui le demande.
 fair-clock-fixed = Dans une partie classée, la durée des tours ne peut plus changer après le début.
