@@ -1,6 +1,8 @@
 """The key that seals what a copy of the database must not tell (docs/security.md, D1)."""
 
 import asyncio
+import errno
+import os
 import shutil
 import stat
 from pathlib import Path
@@ -14,7 +16,7 @@ from bot.settings import Settings
 from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.errors import NoSecretKey, WrongSecretKey
+from bot.store.errors import DatabaseUnreachable, NoSecretKey, WrongSecretKey
 from bot.store.vault import Vault, key_file
 from bot.tables.commands.life import Close
 from bot.tables.model import Status
@@ -104,6 +106,51 @@ async def test_d1_sqlite_has_a_key_beside_it_that_only_its_owner_reads(sqlite_ur
     with pytest.raises(NoSecretKey, match="put it back"):
         await Services.open(settings)
     assert not key.exists()
+
+
+def test_d1_a_key_that_was_cut_short_is_no_key(sqlite_url: str, tmp_path: Path) -> None:
+    """A full disk or a kill may leave an empty file; nothing is sealed by a key that anyone could guess."""
+    key = key_file(tmp_path / "bower.db")
+    key.touch()
+    vault = within(sqlite_url, Vault.open)
+    assert len(key.read_text("ascii")) == 64
+    assert vault.derive("check") != Vault("").derive("check")
+    key.write_text(key.read_text("ascii")[:31])
+    with pytest.raises(NoSecretKey, match="cut short"):
+        within(sqlite_url, Vault.open)
+
+
+def test_d1_a_full_disk_leaves_no_part_of_a_key(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(DatabaseUnreachable, match="No space left"):
+        within(sqlite_url, Vault.open)
+    assert not list(tmp_path.glob("*.key*"))
+
+
+def test_d1_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Path) -> None:
+    """Whoever may read the lock's file may take the lock, so that the bot cannot start."""
+    within(sqlite_url, Vault.open)
+    files = [tmp_path / "bower.db.key", tmp_path / "bower.db.lock"]
+    assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600, 0o600]
+    for file in files:
+        file.chmod(0o644)
+    within(sqlite_url, Vault.open)
+    assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600, 0o600]
+
+
+def test_d1_the_sentence_names_the_key_that_was_tried(sqlite_url: str, tmp_path: Path) -> None:
+    """As where an old backup is restored beside a newer key."""
+    within(sqlite_url, Vault.open)
+    with pytest.raises(WrongSecretKey, match="^SECRET_KEY is not the key"):
+        within(sqlite_url, lambda database: Vault.open(database, OTHER))
+    key_file(tmp_path / "bower.db").write_text(OTHER)
+    with pytest.raises(WrongSecretKey, match=r"^the key in .*bower\.db\.key is not the key"):
+        within(sqlite_url, Vault.open)
 
 
 def test_d1_a_file_others_could_read_is_made_private(sqlite_url: str, tmp_path: Path, migrated_file: Path) -> None:
