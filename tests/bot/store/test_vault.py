@@ -11,16 +11,19 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
+from bot.contests.state import Stage
+from bot.contests.templates import Template
 from bot.services import Services
 from bot.settings import Settings
 from bot.stats.write.recorder import record_change
-from bot.store import schema
+from bot.store import connections, schema
 from bot.store.database import Database
 from bot.store.errors import DatabaseUnreachable, NoSecretKey, WrongSecretKey
 from bot.store.vault import Vault, key_file
 from bot.tables.commands.life import Close
 from bot.tables.model import Status
 from bot.tables.service import Tables
+from tests.bot.contests.world import CROWD, World
 from tests.bot.scripted_tables import (
     MOD,
     SHORT,
@@ -146,7 +149,7 @@ def test_d1_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Pat
 def test_d1_the_sentence_names_the_key_that_was_tried(sqlite_url: str, tmp_path: Path) -> None:
     """As where an old backup is restored beside a newer key."""
     within(sqlite_url, Vault.open)
-    with pytest.raises(WrongSecretKey, match="^SECRET_KEY is not the key"):
+    with pytest.raises(WrongSecretKey, match=r"^SECRET_KEY is not the key"):
         within(sqlite_url, lambda database: Vault.open(database, OTHER))
     key_file(tmp_path / "bower.db").write_text(OTHER)
     with pytest.raises(WrongSecretKey, match=r"^the key in .*bower\.db\.key is not the key"):
@@ -203,4 +206,59 @@ def test_d1_a_lost_key_closes_what_it_sealed(
     assert run("migrate", sqlite_url, "--new-key") == 0
     assert "2 unfinished tables were closed" in capsys.readouterr().out
     within(sqlite_url, check)
+
+
+def test_d1_a_new_key_closes_nothing_that_the_key_opens(
+    sqlite_url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So it may be typed by mistake, and again where it was interrupted."""
+
+    async def play(database: Database) -> None:
+        await started(sealed_on(database, await Vault.open(database)), members=2, rules=SHORT)
+        await started(sealed_on(database, Vault(OTHER)), members=2, rules=SHORT)
+
+    async def check(database: Database) -> None:
+        tables = sealed_on(database, await Vault.open(database))
+        assert [(await tables.look(number)).table.status for number in (1, 2)] == [Status.PLAYING, Status.CLOSED]
+
+    monkeypatch.delenv("SECRET_KEY")
+    within(sqlite_url, play)
     assert run("migrate", sqlite_url, "--new-key") == 0
+    assert "1 unfinished table was closed" in capsys.readouterr().out
+    within(sqlite_url, check)
+
+
+def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(database: Database) -> bytes:
+        world = World(database)
+        world.vault = await Vault.open(database)
+        world.launch()
+        stored = await world.published(world.plan(Template.HUSTLE, rounds=3))
+        await world.sign_up(stored.id, CROWD[:6])
+        stored = await world.start(stored.id)
+        await world.play_tables(stored.id)
+        return (await world.director.advance(stored.id)).lot
+
+    async def go_on(database: Database) -> bytes:
+        world = World(database)
+        world.vault = await Vault.open(database)
+        world.launch()
+        stored = await world.contests.look(1)
+        lot = stored.lot
+        for _ in range(10):
+            world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
+            await world.director.advance(1)
+            await world.play_tables(1)
+            stored = await world.director.advance(1)
+        assert stored.stage is Stage.OVER
+        await world.check()
+        return lot
+
+    monkeypatch.delenv("SECRET_KEY")
+    lost = within(sqlite_url, play)
+    key_file(connections.sqlite_file(connections.parse(sqlite_url)) or Path()).unlink()
+    assert run("migrate", sqlite_url, "--new-key") == 0
+    assert run("rebuild", sqlite_url, "--check") == 0
+    new = within(sqlite_url, go_on)
+    assert len(new) == 32
+    assert new != lost
