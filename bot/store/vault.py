@@ -61,6 +61,12 @@ class Vault:
             raise WrongSecretKey(f"{tried} is not the key that this database was used with: put that back; {_LOST}")
         return vault
 
+    @staticmethod
+    async def is_used(database: Database) -> bool:
+        """Whether the database was used with a key."""
+        async with database.read() as connection:
+            return await connection.scalar(_CHECK) is not None
+
     def seal(self, secret: bytes) -> bytes:
         """Encrypt the secret of a game."""
         nonce = secrets.token_bytes(_NONCE_BYTES)

@@ -262,3 +262,21 @@ def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch
     new = within(sqlite_url, go_on)
     assert len(new) == 32
     assert new != lost
+
+
+def test_d1_doctor_says_whether_the_key_is_there(
+    sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(_: Database) -> None: ...
+
+    monkeypatch.delenv("SECRET_KEY")
+    within(sqlite_url, nothing)
+    assert run("doctor", sqlite_url) == 0
+    assert "ok    key: none was used yet" in capsys.readouterr().out
+    within(sqlite_url, Vault.open)
+    assert run("doctor", sqlite_url) == 0
+    assert "ok    key: the one that the database was used with" in capsys.readouterr().out
+    key_file(tmp_path / "bower.db").unlink()
+    assert run("doctor", sqlite_url) == 1
+    assert "FAIL  key: the key of this database is missing" in capsys.readouterr().out
+    assert not key_file(tmp_path / "bower.db").exists()
