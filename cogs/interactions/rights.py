@@ -85,14 +85,23 @@ def channels_seen(interaction: Interaction) -> frozenset[int] | None:
     return frozenset(each for each in (interaction.channel_id or 0, *known) if rights_in(interaction, each).sees)
 
 
-def _of(allowed: discord.Permissions, channel: object, *, manages: bool) -> Rights:
-    sees = allowed.view_channel or manages
+def may_read(allowed: discord.Permissions, channel: object) -> bool:
+    """Whether these permissions show a channel's messages; the chat of a voice channel is only for who may connect."""
+    voiced = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
+    return allowed.view_channel and (allowed.connect or not voiced)
+
+
+def may_send(allowed: discord.Permissions, channel: object) -> bool:
+    """Whether these permissions let somebody write in a channel or thread."""
     threaded = isinstance(channel, discord.Thread)
-    return Rights(
-        sees=sees,
-        writes=allowed.view_channel and (allowed.send_messages_in_threads if threaded else allowed.send_messages),
-        moderates=sees and (allowed.manage_messages or manages),
-    )
+    if threaded and channel.locked and not allowed.manage_threads:
+        return False
+    return may_read(allowed, channel) and (allowed.send_messages_in_threads if threaded else allowed.send_messages)
+
+
+def _of(allowed: discord.Permissions, channel: object, *, manages: bool) -> Rights:
+    sees = may_read(allowed, channel) or manages
+    return Rights(sees=sees, writes=may_send(allowed, channel), moderates=sees and (allowed.manage_messages or manages))
 
 
 def _is_hidden_thread(channel: object) -> bool:

@@ -8,6 +8,7 @@ import discord
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import may_send
 from engine import Refused
 
 
@@ -32,10 +33,9 @@ def place_of(reply: Reply, stored: StoredContest) -> Place | None:
     if guild is None or channel is None:
         return None
     allowed = channel.permissions_for(guild.me)
-    threaded = isinstance(channel, discord.Thread)
     role = None if stored.plan.ping_role is None else guild.get_role(stored.plan.ping_role)
     return Place(
-        may_post=allowed.view_channel and (allowed.send_messages_in_threads if threaded else allowed.send_messages),
+        may_post=may_send(allowed, channel),
         may_call=allowed.mention_everyone or (role is not None and role.mentionable),
         threads=isinstance(channel, discord.TextChannel)
         and allowed.create_public_threads

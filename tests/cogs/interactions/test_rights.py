@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 from simcord.builders import ChannelHandle
-from simcord.enums import ChannelType
+from simcord.backend.models import Overwrite
+from simcord.enums import ChannelType, OverwriteType
 
 from bot.contests.errors import ContestCode
 from bot.panels.core.custom_ids import OF_A_CONTEST, OF_A_MEMBER, Press, Verb
@@ -50,6 +51,20 @@ def room(w: World, name: str, everyone: discord.PermissionOverwrite, **members: 
     assert w.bot.user is not None
     overwrites[w.bot.user] = ALLOWED(view_channel=True, send_messages=True)
     return w.guild.create_text_channel(name, overwrites={w.guild.roles["@everyone"]: everyone, **overwrites})
+
+
+def voice_room(w: World, name: str, *members: MemberActor) -> ChannelHandle:
+    """The chat of a voice channel that everyone sees in the list, and only these members may enter."""
+    made = w.guild.create_voice_channel(name)
+    every = w.guild.roles["@everyone"]
+    w.env.backend.set_overwrite(
+        made.id,
+        Overwrite(target_id=every.id, type=OverwriteType.ROLE, allow=0, deny=discord.Permissions.connect.flag),
+    )
+    for member in members:
+        own = Overwrite(target_id=member.id, type=OverwriteType.MEMBER, allow=discord.Permissions.connect.flag, deny=0)
+        w.env.backend.set_overwrite(made.id, own)
+    return made
 
 
 def hidden(w: World, *members: MemberActor) -> ChannelHandle:
@@ -214,6 +229,29 @@ async def test_a3_who_sat_there_always_sees_the_game(w: World) -> None:
     assert answer(await eve.slash(room_now, "game check", game=number)) == UNKNOWN
     await eve.slash(room_now, "game list")
     assert offered_games(w, eve) == []
+
+
+async def test_a3_the_chat_of_a_voice_channel_is_seen_by_who_may_enter(w: World) -> None:
+    ann, ben, *_, eve = w.members
+    lounge = voice_room(w, "lounge", ann, ben)
+    await w.env.settle()
+    number = await table_in(w, lounge, ann)
+    for member, seen in ((ben, True), (eve, False)):
+        assert (str(lounge.id) in text(await listing(w, member))) is seen, member.name
+        answered = answer(await member.slash(w.channel, "hand", table=number))
+        assert (answered != UNKNOWN) is seen, member.name
+
+
+async def test_a2_nobody_posts_in_a_locked_thread(w: World) -> None:
+    ann, ben = w.members[:2]
+    assert w.bot.user is not None
+    made = w.env.backend.create_thread(w.channel.id, "old talk", w.bot.user.id, type=ChannelType.PUBLIC_THREAD)
+    await w.env.settle()
+    thread = ChannelHandle(w.env, w.guild, made)
+    number = await table_in(w, thread, ann)
+    w.env.backend.edit_channel(made.id, {}, thread_metadata={"locked": True})
+    await w.env.settle()
+    assert answer(await ben.slash(w.channel, "table show", table=number)) == MAY_NOT_WRITE
 
 
 async def test_a3_the_games_of_a_private_thread_are_for_who_sat_there(w: World) -> None:
