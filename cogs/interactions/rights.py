@@ -9,6 +9,7 @@ from typing import Final, final
 
 import discord
 
+from bot.stats.read.filters import Viewer
 from bot.tables.model import Table
 from cogs.interactions.context import Interaction
 
@@ -74,6 +75,11 @@ async def may_see(interaction: Interaction, table: Table) -> bool:
         or table.seat_of(interaction.user.id) is not None
         or await interaction.client.services.history.has_sat(table.id, interaction.user.id)
     )
+
+
+def viewer_of(interaction: Interaction) -> Viewer:
+    """The member as a reader of the server's records."""
+    return Viewer(interaction.user.id, channels_seen(interaction))
 
 
 def channels_seen(interaction: Interaction) -> frozenset[int] | None:

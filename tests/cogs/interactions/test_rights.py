@@ -6,23 +6,29 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
-from simcord.builders import ChannelHandle
 from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType, OverwriteType
+from sqlalchemy import insert
 
 from bot.contests.errors import ContestCode
 from bot.panels.core.custom_ids import OF_A_CONTEST, OF_A_MEMBER, Press, Verb
+from bot.panels.stats.member import Page
+from bot.store import schema
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.model import Status
 from bot.texts import say
 from cogs.interactions.context import SHARED
+from tests.bot.stats_rows import add_contest, standing
+from tests.cogs.league.scenes import organiser
 from tests.cogs.scenes import (
     PAINTED,
     SHORT,
     answer,
     as_bot,
+    bower,
     forge,
     is_over,
     kept,
@@ -206,6 +212,42 @@ async def test_a3_nobody_sees_a_game_of_a_channel_they_do_not_see(w: World) -> N
         assert offered_games(w, ben) == [str(number)]
     result = await forge(w, eve, w.panel(eve), Press(Verb.HISTORY_PICK).menu(), str(number))
     assert answer(result) == UNKNOWN
+
+
+async def test_a3_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) -> None:
+    ann, ben, *_, eve = w.members
+    mia = await organiser(w)
+    number = await finished_in(w, hidden(w, ann, ben), ann)
+    await mia.slash(w.channel, "admin void", game=number, reason="a quarrel")
+    await w.click(mia, w.panel(mia), rf"bower:{Verb.REPAIR_SURE}:.*")
+    await mia.slash(w.channel, "admin remove", member=eve, reason="asked for it")
+    for member, seen in ((ann, True), (ben, True), (mia, True), (eve, False)):
+        told = answer(await member.slash(w.channel, "audit"))
+        assert ("a quarrel" in told) is seen, member.name
+        assert "asked for it" in told
+
+
+async def test_a3_boards_count_titles_without_naming_a_hidden_contest(w: World) -> None:
+    ann, ben, *_, eve = w.members
+
+    async def unit(connection: Any) -> None:
+        """Of a channel that is gone."""
+        await add_contest(connection, 1, w.guild.id, 100, [[(ann.id, "Ann")], [(ben.id, "Ben")]], name="Secret cup")
+        names = [standing(w.guild.id, member.id, member.name, hands=1) for member in (ann, ben)]
+        await connection.execute(insert(schema.standings), names)
+
+    await as_bot(w, bower(w).services.database.write(unit))
+    mia = await organiser(w)
+    for member, seen in ((ann, True), (ben, True), (mia, True), (eve, False)):
+        await member.slash(w.channel, "leaderboard", board="titles")
+        told = text(w.panel(member))
+        assert ("Secret cup" in told) is seen, member.name
+        assert "Ann" in told
+        await member.slash(w.channel, "stats member", member=ann)
+        await w.click(member, w.panel(member), rf"bower:{Verb.STATS}:\d+:0:{Page.TITLES.value}")
+        told = text(w.panel(member))
+        assert ("Secret cup" in told) is seen, member.name
+        assert say("en", "titles-rank-1") in told
 
 
 def offered_games(w: World, member: MemberActor) -> list[str]:
