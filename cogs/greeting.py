@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.panels.help.greeting import greeting_panel
 from bot.texts import language_of
 from cogs.client import Bower
-from cogs.interactions.rights import may_send
+from cogs.interactions.permissions import may_send
 
 _log = logging.getLogger(__name__)
 

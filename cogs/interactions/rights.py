@@ -12,6 +12,7 @@ import discord
 from bot.stats.read.filters import Viewer
 from bot.tables.model import Table
 from cogs.interactions.context import Interaction
+from cogs.interactions.permissions import has_unknown_members, may_read, may_send
 
 
 @final
@@ -63,7 +64,7 @@ def rights_in(interaction: Interaction, channel: int) -> Rights:
     if channel == interaction.channel_id:
         return _of(interaction.permissions, interaction.channel, manages=manages)
     found = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel)
-    if found is None or _is_hidden_thread(found) or not isinstance(interaction.user, discord.Member):
+    if found is None or has_unknown_members(found) or not isinstance(interaction.user, discord.Member):
         return Rights(sees=manages, moderates=manages)
     return _of(found.permissions_for(interaction.user), found, manages=manages)
 
@@ -91,25 +92,6 @@ def channels_seen(interaction: Interaction) -> frozenset[int] | None:
     return frozenset(each for each in (interaction.channel_id or 0, *known) if rights_in(interaction, each).sees)
 
 
-def may_read(allowed: discord.Permissions, channel: object) -> bool:
-    """Whether these permissions show a channel's messages; the chat of a voice channel is only for who may connect."""
-    voiced = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
-    return allowed.view_channel and (allowed.connect or not voiced)
-
-
-def may_send(allowed: discord.Permissions, channel: object) -> bool:
-    """Whether these permissions let somebody write in a channel or thread."""
-    threaded = isinstance(channel, discord.Thread)
-    if threaded and channel.locked and not allowed.manage_threads:
-        return False
-    return may_read(allowed, channel) and (allowed.send_messages_in_threads if threaded else allowed.send_messages)
-
-
 def _of(allowed: discord.Permissions, channel: object, *, manages: bool) -> Rights:
     sees = may_read(allowed, channel) or manages
     return Rights(sees=sees, writes=may_send(allowed, channel), moderates=sees and (allowed.manage_messages or manages))
-
-
-def _is_hidden_thread(channel: object) -> bool:
-    """Whether the members of a channel cannot be known: a private thread, or one whose channel is unknown."""
-    return isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None)

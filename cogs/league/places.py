@@ -7,8 +7,8 @@ import discord
 
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
+from cogs.interactions.permissions import is_for_everyone, may_send
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import may_send
 from engine import Refused
 
 
@@ -24,6 +24,8 @@ class Place:
     """Whether tables may have threads there."""
     may_make_events: bool
     """Whether it may make Discord's own events in the server."""
+    for_everyone: bool
+    """Whether the whole server sees the channel, as it would see an event."""
 
 
 def place_of(reply: Reply, stored: StoredContest) -> Place | None:
@@ -41,6 +43,7 @@ def place_of(reply: Reply, stored: StoredContest) -> Place | None:
         and allowed.create_public_threads
         and allowed.send_messages_in_threads,
         may_make_events=guild.me.guild_permissions.create_events,
+        for_everyone=is_for_everyone(channel),
     )
 
 
