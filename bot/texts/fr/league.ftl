@@ -118,6 +118,7 @@ league-discarded = Le brouillon est supprimé.
 league-may-not-post = ⚠️ Je ne peux pas écrire dans { $channel }. Laissez-moi le voir et y écrire avant de publier.
 league-may-not-call = ⚠️ Je ne peux pas mentionner { $role } : laissez tout le monde le mentionner, ou laissez-moi mentionner tous les rôles.
 league-may-not-event = ⚠️ Je ne peux pas créer d’événements sur ce serveur. Donnez-moi la permission *Créer des événements*, ou passez-vous-en.
+league-event-hidden = ⚠️ Tout le serveur voit un événement, mais pas ce salon. Il n’y aura donc pas d’événement.
 league-channel-gone = ⚠️ Le salon de ce tournoi n’existe plus. Choisissez-en un autre avant de publier.
 
 league-field = Changer autre chose…
