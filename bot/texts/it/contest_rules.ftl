@@ -67,9 +67,9 @@ contest-rule-check-in = Conferma la presenza nei { $minutes } minuti prima dell�
 contest-rule-least = Comincia con almeno { $least } iscritti e ne accetta al massimo { $most }. Gli altri aspettano un posto.
 contest-rule-opens-live = I tavoli si aprono da soli. Il turno dopo comincia { $seconds } secondi dopo la fine dell’ultimo tavolo.
 contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per tutto il tempo: si gioca quando si vuole.
-contest-rule-clock = Una giocata dura al massimo { $clock }. Poi gioca un computer al tuo posto, finché non torni.
-contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una giocata dura al massimo { $clock }.
-contest-rule-whistle-days = Finiti i giorni, una giocata dura al massimo { $clock }, e i computer giocano per gli assenti.
+contest-rule-clock = Una mossa dura al massimo { $clock }. Poi gioca un computer al tuo posto, finché non torni.
+contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una mossa dura al massimo { $clock }.
+contest-rule-whistle-days = Finiti i giorni, una mossa dura al massimo { $clock }, e i computer giocano per gli assenti.
 contest-rule-forfeit = Chi fino ad allora non ha giocato perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
 contest-rule-find-time = Ci si può accordare su un’ora per giocare dal vivo. Non è obbligatorio.
 
