@@ -48,7 +48,7 @@ contest-rule-lots = Every draw comes from a secret with a published fingerprint.
 
 contest-rule-side-points = You get the points that your side scores in each round.
 contest-rule-net-points = You get the points that your side scores in each round, less those of the other side.
-contest-rule-match-points = A win is worth { $win } points, a draw { $draw }, a loss 0.
+contest-rule-match-points = A win is worth { $win } points, a tie { $draw }, a loss 0.
 contest-rule-cup-rank = Pairs that go out in the same round share their place.
 contest-rule-ties = With equal points, these decide in turn:
 contest-rule-shared = If all of that is equal, the place is shared.
@@ -61,7 +61,7 @@ contest-tie-games = games won less games lost
 contest-tie-quotient = points scored divided by points conceded
 contest-tie-buchholz_cut = opponents’ points without the lowest (Buchholz)
 contest-tie-sonneborn_berger = points of the opponents beaten (Sonneborn-Berger)
-contest-tie-lots = a draw
+contest-tie-lots = a random draw
 
 contest-rule-check-in = Check in during the { $minutes } minutes before the start. Without it you don’t take part.
 contest-rule-least = It starts with at least { $least } and takes at most { $most }. Anyone else waits for a place.

@@ -41,7 +41,7 @@ history-winners = winners first, in bold
 # $sides is everyone who played, with the points
 history-line = Game { $number } · { $sides }
 history-given-up = given up: { $sides }
-history-drawn = drawn: { $sides }
+history-drawn = tied: { $sides }
 history-option = Game { $number }
 history-pick = Open a game…
 history-newer = ◂ Newer

@@ -105,7 +105,7 @@ story-game-won = The game goes to { $side } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-story-game-drawn = The game is drawn at { $points ->
+story-game-drawn = The game is tied at { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
