@@ -192,7 +192,7 @@ glossary-dutchmans-point-about = The point that a maker with a Dutchman is sure 
 
 glossary-skunk = Skunk
 glossary-skunk-names = skunked · shut-out
-glossary-skunk-about = A game won to nothing: the losers haven’t scored a point. As an option it counts as two games.
+glossary-skunk-about = A shutout: the losers haven’t scored a point. As an option it counts as two games.
 
 glossary-in-the-barn = In the barn
 glossary-in-the-barn-names = barn · one to go
@@ -223,7 +223,7 @@ glossary-rubber-about = The best of three games: whoever wins two of them wins t
 
 glossary-score-cards = Score cards
 glossary-score-cards-names = counters for the score · keeping score with cards
-glossary-score-cards-about = Two cards that show the score by the pips left uncovered: a six and a four, two fives, a two and a three, or a five and a six in the British game. A table may also show figures.
+glossary-score-cards-about = Two cards that show the score by the pips left uncovered: a six and a four, two fives, a two and a three, or a five and a six in the British game. A table may also show plain numbers.
 
 glossary-chop = Chop
 glossary-chop-names = chopping
@@ -338,7 +338,7 @@ glossary-two-handed-about = Five cards each and a dummy hand of two, which goes 
 
 glossary-three-handed = Three-handed euchre
 glossary-three-handed-names = cutthroat · three players · three-handed
-glossary-three-handed-about = Everyone plays alone, with seven cards each. The maker scores 1 for four or five tricks, 2 for six, 4 for seven. A euchre brings 2 to the defender with more tricks, or 1 to each if they are level.
+glossary-three-handed-about = Everyone plays alone, with seven cards each. The maker scores 1 for four or five tricks, 2 for six, 4 for seven. A euchre brings 2 to the defender with more tricks, or 1 to each if they are tied.
 
 glossary-call-ace = Call-ace
 glossary-call-ace-names = five-handed euchre · secret partner · five-handed
@@ -350,7 +350,7 @@ glossary-six-handed-about = Two teams of three, sitting in turn, five cards each
 
 glossary-set-back = Set-back
 glossary-set-back-names = setback euchre · pool
-glossary-set-back-about = A game for two to four, each alone, with a pool: from 5 points down to 0. Each trick takes off 1; taking none adds 1; a euchred maker adds 2 and pays another ante. Whoever isn’t the maker may throw up the hand and stay out.
+glossary-set-back-about = A game for two to four, each alone, with a pool: from 5 points down to 0. Each trick takes off 1; taking none adds 1; a euchred maker adds 2 and pays another ante. Whoever isn’t the maker may drop out of the hand.
 
 glossary-i-declare = I declare
 glossary-i-declare-names = declaring the march

@@ -64,7 +64,7 @@ league-looks =
     { $contest }: you’ll get a partner when it starts, unless you’ve found one by then.
     -# { $consent }
 league-pick-partner = Your partner
-league-partner-how = Whom do you want as your partner in { $contest }? You’re both in once they accept.
+league-partner-how = Who do you want as your partner in { $contest }? You’re both in once they accept.
 league-invited =
     I’ve asked { $partner } in the channel of { $contest }. You’re both in once they accept.
     -# { $consent }
@@ -82,8 +82,8 @@ league-left = You’ve left { $contest }.
 league-withdrawn = You’ve withdrawn from { $contest }. A match that’s being played goes on.
 league-checked-in = You’re checked in for { $contest }.
 league-offers = You’re among the substitutes of { $contest }: an organizer can let you play for somebody who can’t. Press again to take it back.
-league-offers-not = You’re not among the substitutes of { $contest } any more.
-league-exported = Here is { $contest } as a file.
+league-offers-not = You’re not among the substitutes of { $contest } anymore.
+league-exported = Here’s { $contest } as a file.
 
 # The list
 league-list-title = Contests
@@ -136,7 +136,7 @@ league-field-movement = Movement
 league-field-fill = Empty seats
     .about = What happens if the players aren’t a multiple of four.
 league-field-net = Net points
-    .about = Points conceded are taken off the points scored.
+    .about = Points allowed are subtracted from points scored.
 league-field-double = Twice
     .about = A cup in which two losses put out, or a league with every match twice.
 league-field-cut = Knockout at the end

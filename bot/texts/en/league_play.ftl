@@ -5,7 +5,7 @@ league-next = The next { $contest } starts { $at } ({ $left }). Sign up on its n
 league-post-no-rooms = **{ $contest }** is paused: { $count } tables need threads, and I can’t make any in this channel. Let me create public threads and write in them, then go on with `/league manage`.
 
 league-view-me = Me
-league-view-fixtures = Fixtures
+league-view-fixtures = Schedule
 league-view-log = Log
 
 # Me
@@ -31,14 +31,14 @@ league-me-win = Win to go through.
 # A match
 league-match-where = At { $table }
 league-match-until = Until { $at } ({ $left })
-league-match-agreed = **Time fixed: { $at }** ({ $left }). Turns are short from then on.
-league-when-how = **Find a time**: tick when you could play ({ $zone }). You don’t have to: the table is open all the time.
-league-when-ticked = Ticked by { $names }
-league-when-shared = Everyone who has ticked can play { $at }. It’s fixed once both pairs press the button.
-league-when-none = There’s no time yet that suits all.
-league-when-pick = Times that suit me
+league-match-agreed = **Time set: { $at }** ({ $left }). Turns are short from then on.
+league-when-how = **Find a time**: choose when you could play ({ $zone }). You don’t have to: the table is open all the time.
+league-when-ticked = Answered: { $names }
+league-when-shared = Everyone who has answered can play { $at }. It’s set once both pairs press the button.
+league-when-none = No time works for everyone yet.
+league-when-pick = Times that work for me
 league-slot = { $weekday } { $day }, { $time }
-league-button-fix = Fix { $time }
+league-button-fix = Set { $time }
 league-button-match = My match
 league-button-dispute = Dispute
 league-dispute-what = What should the organizers look at?
@@ -86,7 +86,7 @@ league-log-reason = { $own ->
     [0] Reason: “{ $text }”
    *[other] Reason, in their own case, as there’s no other organizer: “{ $text }”
 }
-league-log-agreed = Round { $round }, table { $table }: time fixed, { $at }
+league-log-agreed = Round { $round }, table { $table }: time set: { $at }
 league-log-announced = Announcement: “{ $text }”
 league-log-handed = Handed over to another organizer.
 league-log-deputy = { $now ->
@@ -94,7 +94,7 @@ league-log-deputy = { $now ->
    *[other] { $name } is a deputy of the organizer.
 }
 league-log-seed = { $seed ->
-    [0] { $entrant }: no seed by hand any more.
+    [0] { $entrant }: no longer seeded by hand.
    *[other] { $entrant }: seed { $seed }, set by hand.
 }
 league-log-watched = { $name } opened the commentator’s view: round { $round }, table { $table }.

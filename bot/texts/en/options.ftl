@@ -377,9 +377,9 @@ option-laps = Laps
 rule-laps-true = Points over the target are carried over to the next game.
 rule-laps-false = Every game starts at 0.
 option-skunk-counts-two = Skunk
-    .about = Whether a game won to nothing counts as two
-rule-skunk-counts-two-true = A game won to nothing counts as two.
-rule-skunk-counts-two-false = A game won to nothing counts as one.
+    .about = Whether a shutout counts as two games
+rule-skunk-counts-two-true = A shutout counts as two games.
+rule-skunk-counts-two-false = A shutout counts as one game.
 option-euchred-loner = Euchred loner
     .about = What a lone maker who is euchred costs
 number-euchred-loner = { $count ->
@@ -468,12 +468,12 @@ value-score-cards-six-and-four = a six and a four
 value-score-cards-two-and-three = a two and a three
 value-score-cards-two-fives = two fives
 value-score-cards-five-and-six = a five and a six
-value-score-cards-digits = figures
+value-score-cards-digits = numbers
 rule-score-cards-six-and-four = A six and a four show the score.
 rule-score-cards-two-and-three = A two and a three show the score.
 rule-score-cards-two-fives = Two fives show the score.
 rule-score-cards-five-and-six = A five and a six show the score.
-rule-score-cards-digits = Figures show the score.
+rule-score-cards-digits = Numbers show the score.
 
 # At the table
 option-claims = Claiming tricks

@@ -38,7 +38,7 @@ privacy-delete-seats = { $count ->
    *[other] You leave the { $count } running tables you’re seated at. If a game is rated, you lose it.
 }
 privacy-delete-goes = **Deleted, in all servers:** your ID and your name wherever they’re stored, your preferences, your puzzle answers.
-privacy-delete-stays = **What stays:** the games you played, because they belong to the other players too. You become “{ former-member }” in them, and nobody can tell any more that it was you. The others’ ratings and statistics don’t change; yours leave every leaderboard.
+privacy-delete-stays = **What stays:** the games you played, because they belong to the other players too. You become “{ former-member }” in them, and nobody can tell anymore that it was you. The others’ ratings and statistics don’t change; yours leave every leaderboard.
 privacy-delete-discord = Messages already in Discord stay until somebody deletes them there.
 privacy-delete-for-ever = This can’t be undone. If you play again, you start from scratch.
 privacy-delete-yes = Delete everything
