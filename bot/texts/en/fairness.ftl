@@ -16,7 +16,7 @@ fair-proposed-replay = { $name } proposes to deal the hand again. It stands if t
 fair-proposed-point = { $name } proposes a point for { $side }. It stands if the other side accepts, or if a moderator who isn’t playing rules so. Otherwise play goes on.
 fair-proposed-nothing = { $name } proposes to play on. A moderator who isn’t playing may still rule otherwise.
 fair-accept = Accept
-audit-kick = { $by } sent { $name } away from rated game { $table }, which then counted for nobody’s rating.
+audit-kick = { $by } removed { $name } from rated game { $table }, which then counted for nobody’s rating.
 audit-close = { $by } closed rated game { $table }, which then counted for nobody’s rating.
 # $hand (text): the number of a hand
 audit-ruling-replay = { $by } ruled on { $name }’s report in rated game { $table }: hand { $hand } was dealt again.

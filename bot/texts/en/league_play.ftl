@@ -174,4 +174,4 @@ league-ask-seed = { $seed ->
     [0] Seed { $names } like all others?
    *[other] Put { $names } at seed { $seed }? Entrants from that seed on move down.
 }
-league-ask-cancel = Call { $contest } off? That can’t be taken back.
+league-ask-cancel = Call { $contest } off? This can’t be undone.

@@ -24,8 +24,8 @@ privacy-kept-ratings = Ratings
 privacy-kept-rating_changes = Rating changes
 privacy-kept-wallets = Wallets of counters
 privacy-kept-puzzle_answers = Answers to puzzles of the day
-privacy-kept-contests = Leagues and tournaments you created
-privacy-kept-contest_players = Leagues and tournaments you signed up for
+privacy-kept-contests = Contests you created
+privacy-kept-contest_players = Contests you signed up for
 privacy-kept-contest_events = Decisions you made as an organizer
 
 privacy-export-done = This is all your data, from all servers. About running games it only says where you’re seated.

@@ -40,7 +40,7 @@ lobby-missing = { $missing ->
     [one] One more player needed, or press **{ button-fill }**.
    *[other] { $missing } more players needed, or press **{ button-fill }**.
 }
-lobby-ready = Everyone is here: press Start.
+lobby-ready = Everyone’s here: press **{ button-start }**.
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
 turn-ordering = { $name } to order up or pass

@@ -16,7 +16,7 @@ fair-proposed-replay = { $name } propose de redonner les cartes. Cela vaut si l�
 fair-proposed-point = { $name } propose un point pour { $side }. Cela vaut si l’autre camp accepte, ou si un modérateur qui ne joue pas en décide ainsi. Sinon, on continue.
 fair-proposed-nothing = { $name } propose de continuer. Un modérateur qui ne joue pas peut encore en décider autrement.
 fair-accept = Accepter
-audit-kick = { $by } a renvoyé { $name } de la partie classée { $table }, qui n’a dès lors compté pour la cote de personne.
+audit-kick = { $by } a retiré { $name } de la partie classée { $table }, qui n’a dès lors compté pour la cote de personne.
 audit-close = { $by } a fermé la partie classée { $table }, qui n’a dès lors compté pour la cote de personne.
 # $hand (text): the number of a hand
 audit-ruling-replay = { $by } a statué sur le signalement de { $name } dans la partie classée { $table } : la donne { $hand } a été refaite.
