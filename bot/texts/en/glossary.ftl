@@ -124,7 +124,7 @@ glossary-no-trump-about = An option: *no trump* may be named in the second round
 
 glossary-low-no-trump = Low no trump
 glossary-low-no-trump-names = no trump low · low
-glossary-low-no-trump-about = In bid games: no trump with the ranks turned around, so that the 9 is the best card of each suit and the ace the worst.
+glossary-low-no-trump-about = In bid games: no trump with the ranks reversed, so that the 9 is the best card of each suit and the ace the worst.
 
 glossary-trump-needed = Making-trump rule
 glossary-trump-needed-names = trump needed · bare jack
@@ -200,7 +200,7 @@ glossary-in-the-barn-about = One point short of the target: at 9 points in a gam
 
 glossary-bridge = Bridge
 glossary-bridge-names = at the bridge
-glossary-bridge-about = A score from the rules of 1844: the leaders are one point short of the target, the others four points short, so that even the trailers could win the game with one lone march.
+glossary-bridge-about = A score from the rules of 1844: the leaders are one point short of the target, the others four points short, so that even the side behind could win the game with one lone march.
 glossary-bridge-example = In a game to 10: 9 against 6.
 
 glossary-win-by-two = Win by two
@@ -346,7 +346,7 @@ glossary-call-ace-about = The game for five: the maker names an ace, or the best
 
 glossary-six-handed = Six-handed euchre
 glossary-six-handed-names = teams of three · six players · six-handed
-glossary-six-handed-about = Two teams of three, sitting in turn, five cards each from 33, or from a double deck of 48 with two jokers. Where cards come twice, a setting says whether the first or the last of two equal cards wins.
+glossary-six-handed-about = Two teams of three, in alternate seats, five cards each from 33, or from a double deck of 48 with two jokers. Where cards come twice, a setting says whether the first or the last of two equal cards wins.
 
 glossary-set-back = Set-back
 glossary-set-back-names = setback euchre · pool
@@ -354,7 +354,7 @@ glossary-set-back-about = A game for two to four, each alone, with a pool: from 
 
 glossary-i-declare = I declare
 glossary-i-declare-names = declaring the march
-glossary-i-declare-about = An option of set-back: you undertake to take every trick, and lead first. If you succeed, the game and the pool are yours; if not, your score doubles and you pay an ante.
+glossary-i-declare-about = An option of set-back: you commit to taking every trick, and lead first. If you succeed, the game and the pool are yours; if not, your score doubles and you pay an ante.
 glossary-i-declare-example = At 3 points, a failed *I declare* makes it 6.
 
 glossary-bid-euchre = Bid euchre
