@@ -7,7 +7,7 @@ contest-rules-time-title = Tempi
 contest-rules-absent-title = Ritardi, ritiri, assenze
 contest-rules-fair-title = Valutazioni e correttezza
 
-contest-rule-single = Ci si iscrive da soli, e a ogni turno si cambia compagno.
+contest-rule-single = Ci si iscrive senza compagno, e a ogni turno si cambia compagno.
 contest-rule-pairs = Ci si iscrive in coppia, e si resta insieme fino alla fine.
 contest-rule-tables = Ai tavoli: { $rules }
 contest-rule-hustle = Turni: { $rounds }. Mani in ognuno: { $hands }.
