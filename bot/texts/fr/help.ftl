@@ -58,7 +58,7 @@ help-commands =
     - `/puzzle` un problème par jour, le même pour tout le monde
     - `/glossary` les mots de l’euchre · `/help` ce guide
     - `/houserules` ce qu’on joue sur ce serveur
-    - `/preferences` langue, cartes, appels · `/privacy` vos données : voir, télécharger, supprimer
+    - `/preferences` langue, cartes, notifications · `/privacy` vos données : voir, télécharger, supprimer
     - `/admin` pour les gestionnaires du serveur · `/audit` leurs corrections
 
     Tapez `/` pour les voir toutes, avec leurs options.

@@ -1,6 +1,6 @@
 ### Perché un torneo rifiuta qualcosa. Ognuna è tutta la risposta.
 
-contest-gone = Qui non c’è un torneo così.
+contest-gone = Questo torneo qui non esiste.
 contest-none = In questo server non c’è nessun torneo in corso. Chi organizza ne comincia uno con `/league create`.
 contest-stale = Intanto qualcun altro ha cambiato questo torneo. Riguardalo con `/league show`.
 contest-many-running = Questo server ha già { $limit } tornei. Prima finitene o scartatene uno.
@@ -28,7 +28,7 @@ contest-not-running = Questo torneo adesso non si gioca.
 contest-is-over = Questo torneo è finito.
 contest-is-paused = Questo torneo è già in pausa.
 contest-not-paused = Questo torneo non è in pausa.
-contest-no-match = In questo torneo non c’è un tuo incontro così.
+contest-no-match = In questo torneo non hai un incontro del genere.
 contest-match-over = Questo incontro è finito.
 contest-cards-played = In questo turno è già stata giocata una carta: non si può rifare il sorteggio.
 contest-needs-reason = Scrivi qualcosa, al massimo { $most } caratteri.
