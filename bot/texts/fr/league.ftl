@@ -75,15 +75,15 @@ league-invitation =
     { $partner }, { $name } aimerait vous avoir comme partenaire à { $contest }.
     -# { $consent }
 league-accepted = { $names } jouent ensemble à { $contest }.
-league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place : c’est la liste d’attente. La raison est sous *Moi*.
+league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place ; pour l’instant, c’est la liste d’attente. *Moi* dit pourquoi.
 league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }.
 league-leave-sure = Vous retirer de { $contest } ? Vous ne jouez plus aucun tour, et vous passez derrière tous ceux qui vont jusqu’au bout.
 league-left = Vous ne participez plus à { $contest }.
-league-withdrawn = Vous vous êtes retiré de { $contest }. Une rencontre en cours continue.
+league-withdrawn = Vous avez quitté { $contest }. Une rencontre en cours continue.
 league-checked-in = Votre présence à { $contest } est confirmée.
 league-offers = Vous êtes parmi les remplaçants de { $contest } : un organisateur peut vous faire jouer pour quelqu’un. Appuyez à nouveau pour changer d’avis.
 league-offers-not = Vous n’êtes plus parmi les remplaçants de { $contest }.
-league-exported = Voici { $contest } en fichier.
+league-exported = Voici { $contest } sous forme de fichier.
 
 # The list
 league-list-title = Tournois

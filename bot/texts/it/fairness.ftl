@@ -17,7 +17,7 @@ fair-proposed-replay = { $name } propone di ridare la mano. Vale se l’altra co
 fair-proposed-point = { $name } propone un punto a { $side }. Vale se l’altra coppia accetta, o se così decide un moderatore che non gioca. Altrimenti si continua.
 fair-proposed-nothing = { $name } propone di continuare. Un moderatore che non gioca può ancora decidere altro.
 fair-accept = Accetta
-audit-kick = { $by } ha allontanato { $name } dalla partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
+audit-kick = { $by } ha rimosso { $name } dalla partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
 audit-close = { $by } ha chiuso la partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
 # $hand (text): the number of a hand
 audit-ruling-replay = { $by } ha deciso sulla segnalazione di { $name } nella partita classificata { $table }: la mano { $hand } è stata ridata.
