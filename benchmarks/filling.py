@@ -196,7 +196,7 @@ class Filling:
             place, at = past.place(table, guild, begun, users, end=False), begun + past.log[version - 1][2]
             line = self._line(Kind.LEFT, guild, table, at, rated=True, seat=seat, user=users[seat], detail=str(version))
             yield "journal", [line]
-            row = tallies.leaver_row(place, seat, users[seat], at, self.no)
+            row = tallies.leaver_row(place, seat, users[seat], {}, at, self.no)
             found.append(row)
             self._count([row], in_ladders)
             sides = past.sides

@@ -5,7 +5,8 @@ from typing import Annotated, Final, Literal, Self
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-_SHORTEST_KEY: Final = 32
+SHORTEST_KEY: Final = 32
+"""Characters of a `SECRET_KEY`."""
 
 
 class Settings(BaseSettings):
@@ -75,8 +76,8 @@ class Settings(BaseSettings):
     @classmethod
     def _long(cls, value: SecretStr) -> SecretStr:
         key = value.get_secret_value().strip()
-        if key and len(key) < _SHORTEST_KEY:
-            raise ValueError(f"at least {_SHORTEST_KEY} characters, as `openssl rand -hex 32` makes them")
+        if key and len(key) < SHORTEST_KEY:
+            raise ValueError(f"at least {SHORTEST_KEY} characters, as `openssl rand -hex 32` makes them")
         return SecretStr(key)
 
     @field_validator("discord_api_base")

@@ -1,1 +1,1 @@
-"""Slash commands and components: the only package that uses discord.py."""
+"""Slash commands and components: the only package that uses discord.py. Begin with `client`, then `play`."""

@@ -1,4 +1,4 @@
-"""`/audit`: the public list of corrections to a server's records, and of organisers' decisions."""
+"""`/audit`: corrections to a server's records and organisers' decisions, as far as the member may see them."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -11,6 +11,7 @@ from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import viewer_of
 from cogs.interactions.router import Values, on_press
 
 
@@ -26,7 +27,7 @@ class Audit(commands.Cog):
 
 
 async def _audit(reply: Reply, page: int) -> None:
-    found = await reply.services.repairs.audit(reply.guild, page)
+    found = await reply.services.repairs.audit(reply.guild, page, viewer=viewer_of(reply.interaction))
     numbers = {entry.contest for entry in found.entries if isinstance(entry, Decision)}
     contests = {number: await reply.services.contests.look(number) for number in numbers}
     await reply.panel(audit_panel(found, reply.reader, contests))

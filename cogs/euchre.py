@@ -59,20 +59,14 @@ async def _find_own_game(reply: Reply) -> StoredTable | None:
 
 @on_press(Verb.PLAY_NOW)
 async def press_play_now(reply: Reply, _: Press, __: Values) -> None:
-    """The same as `/euchre`, in a server."""
-    if reply.guild:
-        await play_now(reply)
-    else:
-        await reply.tell("reply-only-in-a-server")
+    """The same as `/euchre`."""
+    await play_now(reply)
 
 
 @on_press(Verb.OPEN_TABLE)
 async def press_open_table(reply: Reply, _: Press, __: Values) -> None:
-    """The same as `/table open` without options, in a server."""
-    if reply.guild:
-        await wait_for_people(reply, Wishes())
-    else:
-        await reply.tell("reply-only-in-a-server")
+    """The same as `/table open` without options."""
+    await wait_for_people(reply, Wishes())
 
 
 async def setup(bot: Bower) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.panels.help.greeting import greeting_panel
 from bot.texts import language_of
 from cogs.client import Bower
+from cogs.interactions.permissions import may_send
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +25,9 @@ class Greeting(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has invited the bot, where it may write."""
         channel = guild.system_channel
-        if not self._bot.settings.greeting or channel is None or not _may_write(channel):
+        if not self._bot.settings.greeting or channel is None:
+            return
+        if not may_send(channel.permissions_for(guild.me), channel):
             return
         if not await self._bot.services.greetings.claim(guild.id):
             return
@@ -37,11 +40,6 @@ class Greeting(commands.Cog):
             await self._bot.ui.outbox.send(panel, channel.id, post)
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             _log.info("the server %d could not be greeted", guild.id, exc_info=True)
-
-
-def _may_write(channel: discord.TextChannel) -> bool:
-    rights = channel.permissions_for(channel.guild.me)
-    return rights.view_channel and rights.send_messages
 
 
 async def setup(bot: Bower) -> None:

@@ -25,6 +25,7 @@ from cogs.interactions.autocomplete import CHOICES, default_rules
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import viewer_of
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_share
@@ -126,7 +127,8 @@ async def _ladder(reply: Reply, query: BoardQuery) -> Ladder:
 
 
 async def _page(reply: Reply, query: BoardQuery, page: int) -> BoardPage:
-    return await reply.services.boards.page(query.board, await _ladder(reply, query), page)
+    viewer = viewer_of(reply.interaction)
+    return await reply.services.boards.page(query.board, await _ladder(reply, query), page, viewer=viewer)
 
 
 async def show_final(reply: Reply, season: Season, before: str) -> None:

@@ -1,5 +1,7 @@
 """The buttons of a table's lobby, its menu and its result: sit, start, leave, close, kick, rematch."""
 
+from dataclasses import replace
+
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, more_panel
 from bot.tables.commands.life import Close, Start
@@ -93,18 +95,24 @@ async def start(reply: Reply, press: Press, _: Values) -> None:
         await show_hand(reply, snapshot)
 
 
+async def _show_menu(reply: Reply, now: StoredTable) -> None:
+    """Show the menu of a table as it is now; of the game only what the member may see under an even pace."""
+    seen = reply.ui.presenter.even_pace.snapshot_for(now, reply.user)
+    shown = replace(seen.public, table=now.table)
+    await reply.panel(more_panel(shown, reply.reader, user=reply.user, moderator=reply.member.moderator))
+
+
 @on_press(Verb.MORE)
 async def more(reply: Reply, press: Press, _: Values) -> None:
     """Everything else a member may do at this table."""
-    snapshot = await reply.services.tables.look(press.subject)
-    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
+    await _show_menu(reply, await reply.services.tables.look(press.subject))
 
 
 @on_press(Verb.PACE, edits=True)
 async def pace(reply: Reply, press: Press, _: Values) -> None:
     """Show bids at an even pace, or at once."""
     snapshot = await reply.services.tables.do(press.subject, SetEvenPace(reply.member, even=press.index == 1))
-    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
+    await _show_menu(reply, snapshot)
 
 
 @on_press(Verb.CLOCK, edits=True)
@@ -114,7 +122,7 @@ async def clock(reply: Reply, press: Press, values: Values) -> None:
     if clock_ms is None:
         raise Refused(Code.BAD_CLOCK)
     snapshot = await reply.services.tables.do(press.subject, SetClock(reply.member, clock_ms))
-    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
+    await _show_menu(reply, snapshot)
 
 
 @on_press(Verb.LEVEL, edits=True)
@@ -125,21 +133,21 @@ async def level(reply: Reply, press: Press, values: Values) -> None:
     snapshot = await (
         tables.look(press.subject) if chosen is None else tables.do(press.subject, SetLevel(reply.member, chosen))
     )
-    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
+    await _show_menu(reply, snapshot)
 
 
 @on_press(Verb.HINTS, edits=True)
 async def hints(reply: Reply, press: Press, _: Values) -> None:
     """Let members ask for hints, or not."""
     snapshot = await reply.services.tables.do(press.subject, SetHints(reply.member, on=press.index == 1))
-    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
+    await _show_menu(reply, snapshot)
 
 
 @on_press(Verb.CASUAL, edits=True)
 async def casual(reply: Reply, press: Press, _: Values) -> None:
     """Make the game casual, or rated if it can be."""
     snapshot = await reply.services.tables.do(press.subject, SetCasual(reply.member, casual=press.index == 1))
-    await reply.panel(more_panel(snapshot.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
+    await _show_menu(reply, snapshot)
 
 
 @on_press(Verb.LEAVE)

@@ -13,6 +13,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.context import Interaction
+from cogs.interactions.permissions import may_send
 from cogs.interactions.reply import Reply
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_write
@@ -124,11 +125,7 @@ async def _begun_rematch(reply: Reply, old: StoredTable) -> StoredTable | None:
 
 def may_paint(interaction: Interaction) -> bool:
     """Whether Bower has the permissions to write in the interaction's channel."""
-    rights = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    sends = rights.send_messages_in_threads if in_thread else rights.send_messages
-    in_voice = isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel)
-    return rights.view_channel and sends and (rights.connect or not in_voice)
+    return may_send(interaction.app_permissions, interaction.channel)
 
 
 def _check_may_open(reply: Reply, settings: ServerSettings) -> None:

@@ -30,7 +30,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.live.seat_panel import seat_panel
 from cogs.opening import play_again
-from engine import Action, Refusal, Refused, View
+from engine import Action, IllegalAction, Refusal, Refused, View
 
 _TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
 """Refusals of actions that were legal when their button was made."""
@@ -58,6 +58,11 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
             raise
         if reply.shown is not None:
             panels.keep(snapshot, reply.shown, panel, hint)
+
+
+async def look_shown(reply: Reply, number: int) -> StoredTable:
+    """A table as the member may see it: under an even pace, what others have bid may still wait."""
+    return reply.ui.presenter.even_pace.snapshot_for(await reply.services.tables.look(number), reply.user)
 
 
 async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
@@ -191,7 +196,7 @@ async def hand_again(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.OUT_OF_TURN, edits=True)
 async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
     """Act out of turn; ask first, if the action cannot be undone."""
-    snapshot = await reply.services.tables.look(press.subject)
+    snapshot = await look_shown(reply, press.subject)
     action = _find_interjection(snapshot, reply.user, press.index)
     if action is None or not needs_confirmation(action):
         await act_out_of_turn_sure(reply, press, values)
@@ -206,9 +211,9 @@ async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
     tables = reply.services.tables
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
-            snapshot = await tables.do(
-                press.subject, ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
-            )
+            command = ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
+            await _check_nothing_waits(reply, press, command)
+            snapshot = await tables.do(press.subject, command)
         except Refused as refusal:
             if refusal.code not in _TOO_LATE:
                 raise
@@ -216,6 +221,20 @@ async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
             await reply.say(sentence(refusal, reply.language))
         else:
             await show_hand(reply, snapshot)
+
+
+async def _check_nothing_waits(reply: Reply, press: Press, command: ActOutOfTurn) -> None:
+    """Refuse while a bid waits to be shown, as the bidding that the member sees refuses: nothing is done out of turn.
+
+    Raises:
+        Refused: as `ActOutOfTurn`.
+        IllegalAction: NOT_NOW.
+    """
+    stored = await reply.services.tables.look(press.subject)
+    shown = reply.ui.presenter.even_pace.snapshot_for(stored, reply.user)
+    if shown.table.version != stored.table.version:
+        command.decide(shown, reply.services.clock.now())
+        raise IllegalAction(Refusal.NOT_NOW)
 
 
 def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action | None:
@@ -248,8 +267,7 @@ async def back(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.AHEAD, edits=True)
 async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
     """Pass at the next turn, or not. If others have bid since the button was shown, show the current panel."""
-    snapshot = await reply.services.tables.look(press.subject)
-    snapshot = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
+    snapshot = await look_shown(reply, press.subject)
     if not press.index or snapshot.table.version == press.seen:
         reply.services.orders.set_pass_ahead(snapshot, reply.user, on=bool(press.index))
     await show_hand(reply, snapshot)
@@ -258,7 +276,7 @@ async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.REACT, edits=True)
 async def react(reply: Reply, press: Press, _: Values) -> None:
     """React to the hand that has just ended; only once, and not while cards are out."""
-    snapshot = await reply.services.tables.look(press.subject)
+    snapshot = await look_shown(reply, press.subject)
     table = snapshot.table
     if table.seat_of(reply.user) is None:
         raise Refused(Code.NOT_SEATED)
@@ -271,7 +289,7 @@ async def react(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.LAST_TRICK_HERE, edits=True)
 async def last_trick_here(reply: Reply, press: Press, _: Values) -> None:
     """The last finished trick in place of the hand panel."""
-    snapshot = await reply.services.tables.look(press.subject)
+    snapshot = await look_shown(reply, press.subject)
     seat = snapshot.table.seat_of(reply.user)
     if seat is None:
         raise Refused(Code.NOT_SEATED)
@@ -288,7 +306,7 @@ async def rematch_here(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.LAST_TRICK)
 async def last_trick(reply: Reply, press: Press, _: Values) -> None:
     """The last finished trick."""
-    snapshot = await reply.services.tables.look(press.subject)
+    snapshot = await look_shown(reply, press.subject)
     await reply.panel(last_trick_panel(snapshot.view_for(snapshot.table.seat_of(reply.user)), reply.reader))
 
 

@@ -26,6 +26,7 @@ from cogs.interactions.autocomplete import CHOICES
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import viewer_of
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_share
@@ -151,7 +152,7 @@ def _ladder(reply: Reply, query: StatsQuery) -> Ladder:
 async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.Member | None) -> None:
     """Show a page of a member's statistics; for a former member under the last name known here."""
     database, ladder = reply.services.database, _ladder(reply, query)
-    profile = await load_profile(database, ladder, query.user)
+    profile = await load_profile(database, ladder, query.user, viewer_of(reply.interaction))
     trend = None
     if query.page is Page.TREND and profile.played:
         trend = await load_trend(database, ladder, query.user)

@@ -8,7 +8,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.talk_report import hand_is_on, proposed_panel, read_ruling, report_panel, ruled_panel
 from bot.tables.commands.rulings import AcceptRuling, ReportTalk, RuleOnTalk
 from bot.tables.errors import Code
-from bot.tables.lobby.seats import check_playing
+from bot.tables.game import state_at_play
 from bot.tables.reports import report_of
 from cogs.client import Bower
 from cogs.interactions.answer import answer
@@ -60,7 +60,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
     """Post a report, once a hand; `said` is the link to the reported message."""
     snapshot = await reply.services.tables.look(meant)
     table, view = snapshot.table, snapshot.public.view
-    check_playing(table)
+    state_at_play(snapshot)
     seat = table.seat_of(reply.user)
     if seat is None:
         raise Refused(Code.NOT_SEATED)

@@ -1,4 +1,7 @@
-"""The rules of Euchre as pure values and functions: no I/O, no clock, no dice, no language."""
+"""The rules of Euchre as pure values and functions: no I/O, no clock, no dice, no language.
+
+Begin with `game` (a game is a fold of actions), then `view` (what a seat may see of it) and `phases`.
+"""
 
 from engine.actions import (
     Accept,

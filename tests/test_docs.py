@@ -45,7 +45,8 @@ def leads_somewhere(name: str) -> bool:
             continue
         found = import_module(".".join(parts[:end]))
         for part in parts[end:]:
-            inside = getattr(found, "__annotations__", {}), getattr(found, "model_fields", {})
+            classes = getattr(found, "__mro__", ())
+            inside = *(vars(each).get("__annotations__", {}) for each in classes), getattr(found, "model_fields", {})
             if not hasattr(found, part) and not any(part in each for each in inside):
                 return False
             found = getattr(found, part, None)
@@ -70,12 +71,30 @@ def test_files_and_modules_a_page_names_are_there(page: Path) -> None:
     assert [s for s in spans if re.fullmatch(r"\w+\.py", s) and s not in modules] == []
 
 
+def test_decorators_that_pages_name_are_there() -> None:
+    used = {name for page in PAGES for name in re.findall(r"`@([a-z_]+)\b(?!\.)", page.read_text(encoding="utf-8"))}
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    assert len(used) > 3
+    assert [name for name in used if not re.search(rf"^(?:def {name}\(|{name}\b.* = )", sources, re.MULTILINE)] == []
+
+
+def test_members_of_classes_that_pages_name_are_there() -> None:
+    modules: dict[str, list[str]] = {}
+    for path in SOURCES:
+        for name in re.findall(r"^class (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+            modules.setdefault(name, []).append(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    named = {each for page in PAGES for each in re.findall(r"`([A-Z]\w+)\.(\w+)", page.read_text(encoding="utf-8"))}
+    known = [(name, member) for name, member in named if name in modules]
+    assert len(known) > 10
+    assert [each for each in known if not any(leads_somewhere(".".join((m, *each))) for m in modules[each[0]])] == []
+
+
 def test_files_and_modules_the_sources_name_are_there() -> None:
     missing: list[str] = []
     for source in SOURCES:
         text = source.read_text(encoding="utf-8")
         files = re.findall(r"(?<![\w./])(?:bot|engine|cogs|tests|benchmarks)/[\w/-]+\.(?:py|ftl|toml)\b", text)
-        names = re.findall(r"`((?:bot|engine|cogs)(?:\.\w+)+)`", text) if source.parts[-2] != "tests" else ()
+        names = re.findall(r"(?:`|# )((?:bot|engine|cogs)(?:\.\w+)+)", text) if source.parts[-2] != "tests" else ()
         missing += [f"{by_name(source)}: {each}" for each in files if not (ROOT / each).exists()]
         missing += [f"{by_name(source)}: {each}" for each in names if not leads_somewhere(each)]
     assert missing == []

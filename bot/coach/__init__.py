@@ -1,1 +1,1 @@
-"""Hints and reviews by computer players."""
+"""Hints and reviews by computer players, and the guided hand. Begin with `hint`."""

@@ -1,4 +1,4 @@
-"""Notes for newcomers: a line about a card or a call that mattered, when it is before their eyes."""
+"""Notes for newcomers: a line about a card or a call that mattered, shown while it is on the table."""
 
 from collections import OrderedDict
 from collections.abc import Iterator

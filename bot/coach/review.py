@@ -10,6 +10,7 @@ from typing import Final, final
 from bot.coach.turns import Turns
 from bot.logs import about
 from bot.tables.errors import Code
+from bot.tables.long_logs import work_through
 from bot.tables.model import Status
 from bot.tables.service import Revealed, Tables
 from bot.workers.errors import GaveUp
@@ -191,7 +192,9 @@ class Reviews:
                 except GaveUp as gave_up:
                     with about(table=table):
                         _log.warning("hand %d is left out of a review: %s", hand + 1, gave_up)
-                    judged[hand] = _review_without_judging(game.rules, game.lines, hand)
+                    judged[hand] = await work_through(
+                        len(game.lines), _review_without_judging, game.rules, game.lines, hand
+                    )
                     whole = False
                 job.done += 1
 
@@ -207,7 +210,7 @@ class Reviews:
 
 
 def _review_without_judging(rules: Rules, lines: Sequence[str], hand: int) -> HandReview:
-    """The review of a hand without judgements; takes a millisecond or two."""
+    """The review of a hand without judgements; it plays the game up to there again."""
 
     def nothing(_: View, __: int) -> Advice:
         raise LookupError

@@ -81,10 +81,16 @@ def _dump(url: "URL", target: Path) -> int:
         raise FileExistsError(f"{target} is there already")
     target.parent.mkdir(parents=True, exist_ok=True)
     target.touch(0o600, exist_ok=False)
-    plain = url.set(drivername="postgresql", password=None).render_as_string()
     password = {"PGPASSWORD": url.password} if url.password else {}
     done = subprocess.run(  # noqa: S603 - our own arguments, no shell
-        [program, "--format=custom", "--no-owner", "--no-privileges", f"--file={target}", f"--dbname={plain}"],
+        [
+            program,
+            "--format=custom",
+            "--no-owner",
+            "--no-privileges",
+            f"--file={target}",
+            f"--dbname={address_for_libpq(url)}",
+        ],
         env={**os.environ, **password},
         check=False,
     )
@@ -94,3 +100,13 @@ def _dump(url: "URL", target: Path) -> int:
     say(f"{target}: {target.stat().st_size} bytes; restore it with pg_restore")
     say(WITHOUT_KEY)
     return DONE
+
+
+def address_for_libpq(url: "URL") -> str:
+    """The address as PostgreSQL's own programs take it, without the password: they know few of asyncpg's options."""
+    from sqlalchemy.engine import URL
+
+    names = {"host": "host", "port": "port", "ssl": "sslmode"}
+    options = {names[name]: value for name, value in url.query.items() if name in names}
+    plain = URL.create("postgresql", url.username, None, url.host, url.port, url.database, options)
+    return plain.render_as_string()

@@ -76,6 +76,7 @@ async def _examine(settings: Settings) -> int:
             _examine_file(report, database.path)
         else:
             await _examine_claims(report, database)
+        await _examine_key(report, database, settings)
         await _examine_games(report, database)
     except DBAPIError as fault:
         report.add("games", [f"they cannot be read: {fault.orig}"])
@@ -138,6 +139,20 @@ async def _examine_claims(report: _Report, database: "Database") -> None:
     missing = claims.find_unheld(held)
     if missing or not held:
         report.add(str(missing or "all shards"), (), "held by nobody just now")
+
+
+async def _examine_key(report: _Report, database: "Database", settings: Settings) -> None:
+    from bot.store.errors import DatabaseError
+    from bot.store.vault import Vault
+
+    try:
+        if await Vault.is_used(database):
+            await Vault.open(database, settings.secret_key.get_secret_value())
+            report.add("key", (), "the one that the database was used with")
+        else:
+            report.add("key", (), "none was used yet")
+    except DatabaseError as fault:
+        report.add("key", [str(fault)])
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:

@@ -13,7 +13,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     only.add_argument(
         "--new-key",
         action="store_true",
-        help="the key is lost: close all unfinished tables, and take the SECRET_KEY that is set now, or a new one",
+        help="the key is lost: close the tables that it sealed, and take the SECRET_KEY that is set now, or a new one",
     )
 
 
@@ -39,6 +39,7 @@ async def _migrate(url: str, *, show: bool) -> int:
 
 async def _replace_key(settings: Settings) -> int:
     from bot.clock import SystemClock
+    from bot.contests import repository
     from bot.stats.write.recorder import record_change
     from bot.store.claims import Claim
     from bot.store.database import Database
@@ -52,12 +53,15 @@ async def _replace_key(settings: Settings) -> int:
     try:
         vault = await Vault.open(database, settings.secret_key.get_secret_value(), replace=True)
         tables = Tables(database, clock=SystemClock(), secret=bytes, record=record_change, vault=vault)
-        unfinished = await tables.running()
-        for each in unfinished:
+        lost = [each for each in await tables.running() if not each.secret]
+        for each in lost:
             by_moderator = Close(Member(0, "", moderator=True))
             await tables.do(each.table.id, by_moderator if each.table.contest is None else CloseForContest())
+        drawn = await database.write(lambda connection: repository.replace_lost_lots(connection, vault))
     finally:
         await database.close()
-    closed = "1 unfinished table was" if len(unfinished) == 1 else f"{len(unfinished)} unfinished tables were"
-    say(f"The database has a new key, and {closed} closed.")
+    closed = "1 unfinished table was" if len(lost) == 1 else f"{len(lost)} unfinished tables were"
+    say(f"The database takes the key that is set now, and {closed} closed.")
+    if drawn:
+        say(f"{drawn} of its contests go on with a new secret: their draws up to now cannot be checked.")
     return DONE

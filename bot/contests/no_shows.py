@@ -1,4 +1,4 @@
-"""Members who sign up and do not come: for a while they are the last on waiting lists of the server.
+"""Members who sign up and do not come: for a while they are last on their server's waiting lists.
 
 It follows from what is stored of the server's contests, and nothing of its own is written down.
 """

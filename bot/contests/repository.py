@@ -1,6 +1,7 @@
 """Reads and writes the rows of contests. It checks no permissions."""
 
 import json
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, 
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
+from bot.store.vault import CLEAR_BYTES, Vault
 from engine import Refused
 from engine.contest import events as contest_events
 from engine.contest.standings import Row
@@ -100,6 +102,16 @@ async def add(connection: AsyncConnection, new: StoredContest, sealed: bytes) ->
     if number is None:
         raise RuntimeError("the database gave the new contest no number")
     return number
+
+
+async def replace_lost_lots(connection: AsyncConnection, vault: Vault) -> int:
+    """New secrets of draws for contests whose own `vault` opens as empty; how many there were."""
+    found = (await connection.execute(select(_C.id, _C.lot))).all()
+    lost = [row.id for row in found if not vault.unseal(row.lot)]
+    for number in lost:
+        lot = vault.seal(secrets.token_bytes(CLEAR_BYTES))
+        await connection.execute(update(schema.contests).where(_C.id == number).values(lot=lot))
+    return len(lost)
 
 
 async def save(

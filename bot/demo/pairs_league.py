@@ -1,4 +1,4 @@
-"""A pairs league in the demo, in the third week of five: what has been played really was, and time goes on by a button.
+"""A pairs league in the demo, in the third week of five: its games were really played, and a button lets time pass.
 
 Eleven of the twelve members play by themselves: at the first member's table soon after it is their turn, at every other
 one a few hands each evening.

@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, final
+from typing import Any, Final, final
 
-from sqlalchemy import ColumnElement, ScalarSelect, func, or_, select, true, union
+from sqlalchemy import ColumnElement, func, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.read.filters import WHOLE
+from bot.stats.read.filters import SEES_ALL, WHOLE, Viewer, sat
 from bot.stats.write.rows import DRAWN
 from bot.store import schema
 from bot.store.database import Database
@@ -21,8 +21,6 @@ _G: Final = schema.games.c
 _T: Final = schema.tables.c
 _P: Final = schema.player_games.c
 _S: Final = schema.seats.c
-_SAT: Final = schema.sittings.c
-Channels: TypeAlias = Collection[int]
 
 
 @final
@@ -66,15 +64,13 @@ class History:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(
-        self, guild: int, user: int | None, number: int, *, viewer: int = 0, seen: Channels | None = None
-    ) -> Page:
-        """A page of the games of a server, or of one member (`user`) there; a number too high gives the last page.
+    async def page(self, guild: int, user: int | None, number: int, *, viewer: Viewer = SEES_ALL) -> Page:
+        """A page of the games of a server, or of one member (`user`) there, that a viewer may see.
 
-        With `seen` only games of these channels, and those where `viewer` sat.
+        A number too high gives the last page.
         """
         async with self._database.read() as connection:
-            mine = _of(guild, user) & _visible(viewer, seen)
+            mine = _of(guild, user) & viewer.tables
             counted = select(func.count()).select_from(schema.games).join(schema.tables, _T.id == _G.table_id)
             total = await connection.scalar(counted.where(mine)) or 0
             number = min(number, max(0, (total - 1) // PAGE))
@@ -99,10 +95,10 @@ class History:
         return user, name or ""
 
     async def recent(
-        self, guild: int, user: int, most: int, seen: Channels | None = None, *, given_up: bool = True
+        self, guild: int, user: int, most: int, seen: Collection[int] | None = None, *, given_up: bool = True
     ) -> tuple[Played, ...]:
         """The last games of a server, those of the member first, newest first; with `seen` others of these channels."""
-        own, every = _of(guild, user), _of(guild, None) & _visible(user, seen)
+        own, every = _of(guild, user), _of(guild, None) & Viewer(user, seen).tables
         if not given_up:
             own, every = own & WHOLE, every & WHOLE
         async with self._database.read() as connection:
@@ -112,7 +108,7 @@ class History:
     async def has_sat(self, table: int, user: int) -> bool:
         """Whether a member sits or once sat at a table, or its game counts for them."""
         async with self._database.read() as connection:
-            found = select(_T.id).where(_T.id == table, _T.id.in_(_sat(user)))
+            found = select(_T.id).where(_T.id == table, _T.id.in_(sat(user)))
             return await connection.scalar(found) is not None
 
     async def find_by_message(self, message: int, channel: int, at: int) -> int | None:
@@ -128,32 +124,21 @@ class History:
         return found[0] if len(found) == 1 else None
 
 
-def _visible(viewer: int, seen: Channels | None) -> ColumnElement[bool]:
-    """The games of these channels, and those where the viewer sat; `None` means all."""
-    return true() if seen is None else _T.channel_id.in_(seen) | _G.table_id.in_(_sat(viewer))
-
-
-def _sat(user: int) -> ScalarSelect[Any]:
-    """The tables where a member ever sat, or whose game counts for them."""
-    counted, sat = select(_P.table_id).where(_P.user_id == user), select(_SAT.table_id).where(_SAT.user_id == user)
-    return union(counted, sat).scalar_subquery()
-
-
 def _of(guild: int, user: int | None) -> ColumnElement[bool]:
     """The games of a server, or those that count for a member or that they finished."""
     if user is None:
         return _G.guild_id == guild
-    sat = union(select(_P.table_id).where(_P.user_id == user), select(_S.table_id).where(_S.user_id == user))
-    return (_G.guild_id == guild) & _G.table_id.in_(sat.scalar_subquery())
+    own = union(select(_P.table_id).where(_P.user_id == user), select(_S.table_id).where(_S.user_id == user))
+    return (_G.guild_id == guild) & _G.table_id.in_(own.scalar_subquery())
 
 
 async def _members(connection: AsyncConnection, table: int) -> Sequence[int]:
     """All members who sat at the end of a game or for whom it counts, in the order of their ids."""
-    sat = union(
+    users = union(
         select(_P.user_id.label("user_id")).where(_P.table_id == table),
         select(_S.user_id.label("user_id")).where(_S.table_id == table, _S.user_id.is_not(None)),
     ).subquery()
-    return (await connection.scalars(select(sat.c.user_id).order_by(sat.c.user_id))).all()
+    return (await connection.scalars(select(users.c.user_id).order_by(users.c.user_id))).all()
 
 
 async def _load_games(
@@ -168,8 +153,8 @@ async def _load_games(
         .offset(first)
     )
     rows = (await connection.execute(query)).all()
-    sat = await sitters(connection, [row.id for row in rows])
-    return tuple([_game(table_of(row, sat[row.id]), row) for row in rows])
+    seated = await sitters(connection, [row.id for row in rows])
+    return tuple([_game(table_of(row, seated[row.id]), row) for row in rows])
 
 
 def _game(table: Table, row: Any) -> Played:

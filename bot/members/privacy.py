@@ -27,6 +27,7 @@ from bot.members.deletion import StillSeated, Traces
 from bot.members.preferences import Members
 from bot.store import deleted_answers, schema
 from bot.store.database import Database
+from bot.store.driver import off_the_loop
 from bot.store.vault import Vault
 from bot.tables import queries
 from bot.tables.commands.seats import Forget
@@ -42,6 +43,8 @@ PACKED: Final = 500_000
 LARGEST: Final = 9_000_000
 """Largest export in bytes; Discord takes 10 MiB."""
 _SECRETS: Final = frozenset({schema.tables.c.secret, schema.contests.c.lot})
+PAGE: Final = 500
+"""Rows of an export read at a time; they hold up the loop for some 3 ms."""
 _EXACT: Final = 2**53
 """Whole numbers from here on are read inexactly by many programs: they are written as text."""
 
@@ -183,7 +186,8 @@ class Privacy:
         async def unit(connection: AsyncConnection) -> None:
             if self._vault is not None:
                 await deleted_answers.note(connection, self._vault, self._clock.now() // DAY_MS, user)
-            await deletion.replace(connection, user, traces, unreadable)
+            async with off_the_loop(connection):
+                await deletion.replace(connection, user, traces, unreadable)
 
         try:
             await self._database.write(unit)
@@ -215,8 +219,8 @@ async def _rows(connection: AsyncConnection, table: Table, user: int) -> list[di
         )
     elif key is not None:
         here = and_(here, or_(key.is_(None), key.not_in(_running_tables())))
-    found = await connection.execute(select(*columns).where(here).order_by(*table.primary_key))
-    return [_own(table, user, dict(row)) for row in found.mappings()]
+    found = await connection.stream(select(*columns).where(here).order_by(*table.primary_key))
+    return [_own(table, user, dict(row)) async for page in found.mappings().partitions(PAGE) for row in page]
 
 
 def _own(table: Table, user: int, row: dict[str, Any]) -> dict[str, Any]:

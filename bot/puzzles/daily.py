@@ -164,7 +164,6 @@ class Puzzles:
         Raises:
             Refused: ANSWER_DELETED.
         """
-        await self.check_not_deleted(day, user)
         daily = await self.of(day)
         if daily is None:
             return None
@@ -184,6 +183,7 @@ class Puzzles:
         }
 
         async def unit(connection: AsyncConnection) -> None:
+            await self._check_not_deleted(connection, day, user)
             await insert_once(connection, schema.puzzle_answers, row)
 
         await self._database.write(unit)
@@ -195,10 +195,12 @@ class Puzzles:
         Raises:
             Refused: ANSWER_DELETED.
         """
-        if self._vault is not None:
-            async with self._database.read() as connection:
-                if await deleted_answers.is_noted(connection, self._vault, day, user):
-                    raise Refused(PuzzleCode.ANSWER_DELETED)
+        async with self._database.read() as connection:
+            await self._check_not_deleted(connection, day, user)
+
+    async def _check_not_deleted(self, connection: AsyncConnection, day: int, user: int) -> None:
+        if self._vault is not None and await deleted_answers.is_noted(connection, self._vault, day, user):
+            raise Refused(PuzzleCode.ANSWER_DELETED)
 
     async def answer_of(self, day: int, user: int) -> PuzzleAnswer | None:
         """A member's answer to a day's puzzle."""

@@ -1,1 +1,1 @@
-"""A server's settings and saved rules."""
+"""A server's settings and saved rules. Begin with `settings`."""

@@ -87,6 +87,19 @@ def ranks_of(rules: Rules, winner: Side | None, scores: Sequence[int]) -> list[i
     return [1 if side == winner else 2 + others.index(worth[side]) for side in range(len(scores))]
 
 
+def ranks_with_last(last: Side, strength: Sequence[float]) -> list[int]:
+    """The ranks of a game that one side has lost to all others, who come in the order of their strength.
+
+    With the others equal a loss to three would cost a quarter of what the last of four loses.
+
+    >>> ranks_with_last(0, (25.0, 20.0, 30.0, 25.0))
+    [4, 3, 1, 2]
+    """
+    others = sorted((side for side in range(len(strength)) if side != last), key=lambda side: -strength[side])
+    order = [*others, last]
+    return [1 + order.index(side) for side in range(len(strength))]
+
+
 def partly(before: Rating, after: Rating, share: float) -> Rating:
     """The rating with only a share of its change; 1 is all of it, to the last bit."""
     if share == 1.0:

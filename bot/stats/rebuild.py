@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.schema import CreateTable
 
 from bot.stats import ladders
-from bot.stats.write import ratings, recorder
+from bot.stats.write import journal, ratings, recorder
 from bot.stats.write.aggregates import Counts, Streaks
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import (
@@ -289,7 +289,8 @@ class _Making:
         until = max(1, int(line["detail"]))
         if game.table not in self._void:
             place = game.place(self._merged.get(game.guild, {}), until)
-            row = leaver_row(place, seat, user, at, no)
+            left = await journal.leavers(self._connection, game.table, no)
+            row = leaver_row(place, seat, user, left, at, no)
             await insert_all(self._connection, schema.player_games, [row])
             await self._count(place, [row], at)
         place = game.place(self._merged_so_far.get(game.guild, {}), until).with_members({seat: user})

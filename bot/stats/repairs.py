@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clock import Clock
 from bot.stats import rebuild
 from bot.stats.read.audit import PAGE, AuditPage, load_audit
+from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write import journal, ratings, recorder
 from bot.stats.write.journal import Kind
 from bot.store import schema
@@ -174,10 +175,13 @@ class Repairs:
         _check_moderator(by)
         await self._database.write(unit)
 
-    async def audit(self, guild: int, page: int = 0, size: int = PAGE) -> AuditPage:
-        """A page of what was corrected and decided in a server; a number out of range gives the nearest page."""
+    async def audit(self, guild: int, page: int = 0, size: int = PAGE, *, viewer: Viewer = SEES_ALL) -> AuditPage:
+        """A page of what was corrected and decided in a server, as a viewer may see it.
+
+        A number out of range gives the nearest page.
+        """
         async with self._database.read() as connection:
-            return await load_audit(connection, guild, page, size)
+            return await load_audit(connection, guild, page, size, viewer)
 
     async def _note(
         self, connection: AsyncConnection, kind: Kind, guild: int, by: Member, member: Member, reason: str

@@ -2,7 +2,7 @@
 
 Changes of thread cost more than SQLite's own work (`benchmarks/store.py`). Once a transaction has the lock, no
 statement waits for anything, so statements run on the event loop. BEGIN waits for the lock and COMMIT for the disk:
-they run in a thread, as does a statement with many rows.
+they run in a thread, as do a statement with many rows and those within `off_the_loop`.
 
 `WriterDialect` gives the driver to SQLAlchemy, by the interface that SQLAlchemy has for asyncio drivers.
 """
@@ -10,13 +10,15 @@ they run in a thread, as does a statement with many rows.
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any, Final, final
 
 from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 WRITER: Final = "sqlite+bower_writer"
 """The scheme of a URL that selects `WriterDialect`."""
@@ -30,6 +32,8 @@ class WriterConnection:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.sync = connection
+        self.is_slow = False
+        """Whether statements work through so many rows that they run in the thread."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
         self._last_turn = 0.0
         """When other tasks last had a turn, on the monotonic clock."""
@@ -74,6 +78,20 @@ class WriterConnection:
             self._last_turn = time.monotonic()
 
 
+@asynccontextmanager
+async def off_the_loop(connection: AsyncConnection) -> AsyncGenerator[None]:
+    """Run the statements of a unit inside in the thread of a SQLite writer, for they change many rows."""
+    writer = (await connection.get_raw_connection()).driver_connection
+    if not isinstance(writer, WriterConnection):  # PostgreSQL does its work elsewhere
+        yield
+        return
+    writer.is_slow = True
+    try:
+        yield
+    finally:
+        writer.is_slow = False
+
+
 @final
 class WriterCursor:
     """A cursor of a `WriterConnection`; `description`, `rowcount` and the like are those of `sqlite3.Cursor`."""
@@ -90,7 +108,7 @@ class WriterCursor:
 
     async def execute(self, statement: str, parameters: Any = ()) -> None:
         """Run one statement."""
-        if self._connection.sync.in_transaction:
+        if self._connection.sync.in_transaction and not self._connection.is_slow:
             await self._connection.let_others_run()
             self._cursor.execute(statement, parameters)
         else:

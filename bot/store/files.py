@@ -30,7 +30,14 @@ def write_private(path: Path, content: bytes) -> None:
         OSError: When it cannot be written.
     """
     path.touch(_OWNER_ONLY, exist_ok=False)
-    path.write_bytes(content)
+    try:
+        with path.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        path.unlink()
+        raise
 
 
 def make_private(path: Path) -> None:

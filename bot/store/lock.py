@@ -1,5 +1,6 @@
 """The lock that gives a SQLite file to one process. The operating system ends it with the process."""
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -36,7 +37,7 @@ class FileLock:
             DatabaseUnreachable: When the lock file cannot be made.
         """
         try:
-            descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o644)
+            descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
         except OSError as fault:
             raise DatabaseUnreachable(f"cannot make the lock file {self.path}: {fault.strerror}") from fault
         try:
@@ -48,6 +49,8 @@ class FileLock:
                 f"the database is in use by another Bower{f' (process {holder})' if holder else ''}: "
                 f"{self.path} is locked; one SQLite file serves one process at a time"
             ) from fault
+        with contextlib.suppress(OSError):
+            self.path.chmod(0o600)  # who may read it could lock it
         os.ftruncate(descriptor, 0)
         os.write(descriptor, f"{os.getpid()}\n".encode("ascii"))
         self._descriptor = descriptor

@@ -555,7 +555,7 @@ contest_deadlines = Table(
     "contest_deadlines",
     METADATA,
     _of_contest(),
-    Column("kind", String(16), primary_key=True),  # bot.contests.deadlines.Kind
+    Column("kind", String(16), primary_key=True),  # bot.contests.state.DeadlineKind
     Column("number", Integer, primary_key=True, autoincrement=False),  # mostly of a round
     Column("due_at", BigInteger, nullable=False, index=True),
     Column("began_at", BigInteger),  # null: a date of the calendar, which downtime does not move
@@ -565,7 +565,7 @@ contest_posts = Table(
     "contest_posts",
     METADATA,
     _of_contest(),
-    Column("purpose", String(16), primary_key=True),  # bot.contests.posts.Purpose
+    Column("purpose", String(16), primary_key=True),  # bot.contests.state and service name them
     Column("number", Integer, primary_key=True, autoincrement=False),  # a round, or a thread
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),  # null: not posted yet

@@ -5,6 +5,7 @@ are sealed with AES-GCM; what must be unforeseeable (`bot.puzzles`) is derived f
 tells a wrong key.
 """
 
+import contextlib
 import hmac
 import secrets
 from pathlib import Path
@@ -17,10 +18,11 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.settings import SHORTEST_KEY
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import DatabaseUnreachable, NoSecretKey, WrongSecretKey
-from bot.store.files import write_private
+from bot.store.files import sync_directory, write_private
 from bot.store.upsert import insert_once, upsert
 
 CLEAR_BYTES: Final = 32
@@ -55,8 +57,15 @@ class Vault:
         if replace or check is None:
             check = await database.write(lambda connection: vault._note(connection, replace=replace))
         if not hmac.compare_digest(check, vault.derive("check")):
-            raise WrongSecretKey(f"SECRET_KEY is not the key that this database was used with: put that back; {_LOST}")
+            tried = "SECRET_KEY" if key or database.path is None else f"the key in {key_file(database.path)}"
+            raise WrongSecretKey(f"{tried} is not the key that this database was used with: put that back; {_LOST}")
         return vault
+
+    @staticmethod
+    async def is_used(database: Database) -> bool:
+        """Whether the database was used with a key."""
+        async with database.read() as connection:
+            return await connection.scalar(_CHECK) is not None
 
     def seal(self, secret: bytes) -> bytes:
         """Encrypt the secret of a game."""
@@ -106,14 +115,28 @@ def _key_beside(database: Path | None, *, is_new: bool) -> str:
         )
     file = key_file(database)
     try:
-        if is_new and not file.exists():
-            write_private(file, secrets.token_hex(_KEY_BYTES).encode())
-        return file.read_text("ascii").strip()
-    except FileNotFoundError:
-        raise NoSecretKey(
-            f"the key of this database is missing: put it back as {file}, or set SECRET_KEY; {_LOST}"
-        ) from None
+        key = file.read_text("ascii").strip() if file.exists() else ""
+        if is_new and len(key) < SHORTEST_KEY:
+            key = _make_key(file)
     except (OSError, ValueError) as fault:
         raise DatabaseUnreachable(
             f"cannot use the key in {file}: {getattr(fault, 'strerror', None) or fault}"
         ) from fault
+    if len(key) < SHORTEST_KEY:
+        raise NoSecretKey(
+            f"the key of this database is missing or cut short: put it back as {file}, or set SECRET_KEY; {_LOST}"
+        )
+    with contextlib.suppress(OSError):  # a file of another owner stays as it is
+        file.chmod(0o600)
+    return key
+
+
+def _make_key(file: Path) -> str:
+    """Make a key and write it; whatever interrupts this, the file is whole or missing."""
+    key = secrets.token_hex(_KEY_BYTES)
+    part = file.with_name(f"{file.name}.part")
+    part.unlink(missing_ok=True)
+    write_private(part, key.encode())
+    part.replace(file)
+    sync_directory(file.parent)
+    return key

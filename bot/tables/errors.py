@@ -54,6 +54,8 @@ class Code(StrEnum):
     """Nobody gives a point to their own side."""
     OTHER_SIDE = "fair-other-side"
     """A proposed ruling is accepted by the other side."""
+    MANY_SIDES = "fair-many-sides"
+    """Where there are more than two sides, two do not agree on a ruling for all."""
     NOT_REPORTED = "fair-not-reported"
     """No report is stored for this ruling."""
     NOT_LATE = "fair-not-late"

@@ -303,12 +303,18 @@ def _deadline(before: StoredTable, table: Table, state: State | None, now: int) 
         table.version == before.table.version
         and earlier is not None
         and earlier.user == sitter.user
-        and not earlier.away
+        and not _was_away(before, earlier)
         and (before.table.pause is None or is_held(before.table))
     )
     if same_turn and (table.clock_ms == before.table.clock_ms or before.deadline is None):
         return before.deadline  # a clock that has run out does not start again: the turn is the computer's
     return _turn_start(before, table, now) + table.clock_ms
+
+
+def _was_away(before: StoredTable, sitter: Sitter) -> bool:
+    """Whether a member was away when the turn began. Who goes away in it and comes back gets no other clock for it."""
+    began = None if before.facts is None else before.facts.at
+    return sitter.away_at is not None and (began is None or sitter.away_at <= began)
 
 
 def _turn_start(before: StoredTable, table: Table, now: int) -> int:

@@ -68,11 +68,13 @@ def check_ruling(table: Table, member: Member, ruling: Ruling, reporter: Seat) -
     A contest's table has no member for a host: each player may propose.
 
     Raises:
-        Refused: NOT_HOST, OWN_SIDE.
+        Refused: NOT_HOST, OWN_SIDE, MANY_SIDES.
     """
     mine = table.seat_of(member.user)
     if table.contest is None or mine is None:
         check_manager(table, member)
+    if only_proposes(table, member):
+        _check_two_sides(table)
     if mine is None and table.rated and not member.moderator:
         raise Refused(Code.NOT_HOST)
     if ruling is Ruling.POINT and mine is not None and table.rules.side_of(mine) == table.rules.side_of(reporter):
@@ -88,9 +90,10 @@ def check_acceptance(table: Table, member: Member, report: Report) -> None:
     """Refuse anybody but a member of a side that did not propose the ruling.
 
     Raises:
-        Refused: NOT_SEATED, STALE when nothing is proposed, OTHER_SIDE.
+        Refused: NOT_SEATED, STALE when nothing is proposed, OTHER_SIDE, MANY_SIDES.
     """
     mine = seat_of(table, member.user)
+    _check_two_sides(table)
     if report.proposed is None or report.proposed_by is None:
         raise Refused(Code.STALE)
     if table.rules.side_of(mine) == table.rules.side_of(report.proposed_by):
@@ -100,3 +103,13 @@ def check_acceptance(table: Table, member: Member, report: Report) -> None:
 def ruled(report: Report) -> Report:
     """The report after its ruling."""
     return replace(report, ruled=True)
+
+
+def _check_two_sides(table: Table) -> None:
+    """Refuse what two sides would agree on at the cost of a third.
+
+    Raises:
+        Refused: MANY_SIDES.
+    """
+    if table.rules.sides > 2:
+        raise Refused(Code.MANY_SIDES)

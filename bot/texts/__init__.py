@@ -1,4 +1,4 @@
-"""The catalogue of everything a person reads: Project Fluent, one folder a language, keys in kebab case."""
+"""The catalogue of everything a person reads: Project Fluent, one folder for each language, keys in kebab case."""
 
 from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
 

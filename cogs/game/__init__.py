@@ -1,1 +1,1 @@
-"""`/game`: finished games, listed, replayed, reviewed, checked and exported."""
+"""`/game`: finished games, listed, replayed, reviewed, checked and exported. Begin with `commands`."""

@@ -3,17 +3,18 @@
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.stats.read.course import load_course
+from bot.stats.read.filters import Viewer
 from bot.tables.errors import Code
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import channels_seen
+from cogs.interactions.rights import viewer_of
 from cogs.interactions.router import Values, chosen_number, on_press
 from engine import Refused
 
 
 async def list_games(reply: Reply, user: int | None, name: str | None, number: int = 0) -> None:
     """A page of the finished games of the server, or of a member with this name."""
-    seen = None if user == reply.user else channels_seen(reply.interaction)
-    page = await reply.services.history.page(reply.guild, user, number, seen=seen, viewer=reply.user)
+    viewer = Viewer(reply.user) if user == reply.user else viewer_of(reply.interaction)
+    page = await reply.services.history.page(reply.guild, user, number, viewer=viewer)
     await reply.panel(history_panel(page, name, reply.reader))
 
 

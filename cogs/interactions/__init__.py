@@ -1,1 +1,4 @@
-"""Turns panels and presses into Discord's components and interactions, and back."""
+"""Turns panels and presses into Discord's components and interactions, and back.
+
+Begin with `answer` (around every command and press), then `router` (presses) and `widgets` (panels).
+"""

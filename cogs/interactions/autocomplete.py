@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.contests.calendar import find_zones
 from bot.panels.core.durations import CLOCKS
 from bot.panels.core.lengths import cut
+from bot.panels.core.names import plain
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
 from bot.panels.rules.summary import game_sentence
 from bot.servers.saved_rules import DEFAULT
@@ -166,5 +167,5 @@ def _matching(named: list[tuple[str, str]], typed: str) -> list[tuple[str, str]]
 
 def label(table: Table, language: str) -> str:
     """A table in one line of at most 100 characters: number and players."""
-    names = ", ".join(sitter.name for sitter in table.seats if sitter is not None)
+    names = ", ".join(plain(sitter.name) for sitter in table.seats if sitter is not None)
     return say(language, "label-table", number=str(table.id), names=names)[:CHOICE_LONGEST]

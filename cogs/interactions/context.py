@@ -29,7 +29,7 @@ SHOWN_SECONDS: Final = 60.0
 """Seconds after which anybody may have a table shown again."""
 
 SHARED: Final = 10
-"""Panels that a member may share within `SHARED_SECONDS`."""
+"""Panels that a member may share, and partners they may call, within `SHARED_SECONDS`."""
 SHARED_SECONDS: Final = 300.0
 
 
@@ -55,7 +55,7 @@ class UiContext:
     shown_again: Allowance = field(default_factory=lambda: Allowance(1, SHOWN_SECONDS))
     """For tables that are shown again for those who do not sit there."""
     shared: Allowance = field(default_factory=lambda: Allowance(SHARED, SHARED_SECONDS))
-    """For panels that a member shares with a channel."""
+    """For panels that a member shares with a channel, and for calls of partners."""
     questions: Questions = field(default_factory=Questions)
     answering: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
     """Interactions that are being answered; shutdown waits for them."""

@@ -9,8 +9,10 @@ from typing import Final, final
 
 import discord
 
+from bot.stats.read.filters import Viewer
 from bot.tables.model import Table
 from cogs.interactions.context import Interaction
+from cogs.interactions.permissions import has_unknown_members, may_read, may_send
 
 
 @final
@@ -62,7 +64,7 @@ def rights_in(interaction: Interaction, channel: int) -> Rights:
     if channel == interaction.channel_id:
         return _of(interaction.permissions, interaction.channel, manages=manages)
     found = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel)
-    if found is None or _is_hidden_thread(found) or not isinstance(interaction.user, discord.Member):
+    if found is None or has_unknown_members(found) or not isinstance(interaction.user, discord.Member):
         return Rights(sees=manages, moderates=manages)
     return _of(found.permissions_for(interaction.user), found, manages=manages)
 
@@ -76,6 +78,11 @@ async def may_see(interaction: Interaction, table: Table) -> bool:
     )
 
 
+def viewer_of(interaction: Interaction) -> Viewer:
+    """The member as a reader of the server's records."""
+    return Viewer(interaction.user.id, channels_seen(interaction))
+
+
 def channels_seen(interaction: Interaction) -> frozenset[int] | None:
     """The channels of the server whose games the member may see; `None` means all, also those that are gone."""
     if manages_server(interaction):
@@ -86,15 +93,5 @@ def channels_seen(interaction: Interaction) -> frozenset[int] | None:
 
 
 def _of(allowed: discord.Permissions, channel: object, *, manages: bool) -> Rights:
-    sees = allowed.view_channel or manages
-    threaded = isinstance(channel, discord.Thread)
-    return Rights(
-        sees=sees,
-        writes=allowed.view_channel and (allowed.send_messages_in_threads if threaded else allowed.send_messages),
-        moderates=sees and (allowed.manage_messages or manages),
-    )
-
-
-def _is_hidden_thread(channel: object) -> bool:
-    """Whether the members of a channel cannot be known: a private thread, or one whose channel is unknown."""
-    return isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None)
+    sees = may_read(allowed, channel) or manages
+    return Rights(sees=sees, writes=may_send(allowed, channel), moderates=sees and (allowed.manage_messages or manages))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
 from bot.contests.errors import ContestCode
-from bot.panels.core.custom_ids import OF_A_CONTEST, OF_A_MEMBER, Press, Verb
+from bot.panels.core.custom_ids import ANYWHERE, OF_A_CONTEST, OF_A_MEMBER, Press, Verb
 from bot.tables.errors import Code
 from cogs.interactions.answer import answer
 from cogs.interactions.contests import look_contest
@@ -66,6 +66,8 @@ class Router:
         async with answer(interaction, what, edits=entry is not None and entry.edits) as reply:
             if press is None or entry is None:
                 await reply.tell("reply-old-button")
+            elif not reply.guild and press.verb not in ANYWHERE:
+                await reply.tell("reply-only-in-a-server")
             else:
                 await _find_subject(reply, press)
                 await entry.answerer(reply, press, values)

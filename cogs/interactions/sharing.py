@@ -23,5 +23,14 @@ def check_may_share(reply: Reply) -> None:
         Refused: MAY_NOT_WRITE, SHARED_OFTEN.
     """
     check_may_write(reply, reply.interaction.channel_id or 0)
+    check_not_often(reply)
+
+
+def check_not_often(reply: Reply) -> None:
+    """Refuse a member for whom Bower has just posted too much; it counts as a post.
+
+    Raises:
+        Refused: SHARED_OFTEN.
+    """
     if not reply.ui.shared.take(reply.user):
         raise Refused(Code.SHARED_OFTEN)

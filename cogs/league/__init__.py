@@ -1,1 +1,1 @@
-"""`/league`: contests of a server, and the buttons of their messages."""
+"""`/league`: contests of a server, and the buttons of their messages. Begin with `commands`."""

@@ -23,6 +23,7 @@ from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_settings import server_settings
+from cogs.interactions.sharing import check_may_write
 from cogs.league.places import Place, check_place, place_of
 from engine import Refused
 from engine.contest.config import MOST_ENTRANTS, ContestRefusal, Format
@@ -86,7 +87,9 @@ def _cautions(reply: Reply, stored: StoredContest, place: Place | None) -> list[
     role = stored.plan.ping_role
     if role is not None and not place.may_call:
         found.append(say(reply.language, "league-may-not-call", role=f"<@&{role}>"))
-    if stored.plan.event and not place.may_make_events:
+    if stored.plan.event and not place.for_everyone:
+        found.append(say(reply.language, "league-event-hidden"))
+    elif stored.plan.event and not place.may_make_events:
         found.append(say(reply.language, "league-may-not-event"))
     return found
 
@@ -191,12 +194,15 @@ def _read_entrants(typed: str, plan: Plan) -> tuple[int, int]:
 
 @on_press(Verb.CONTEST_PUBLISH, edits=True)
 async def publish(reply: Reply, press: Press, _: Values) -> None:
-    """Let members sign up; the notice board follows.
+    """Let members sign up; the notice board follows: where the member may write, or in the server's contest channel.
 
     Raises:
-        Refused: NOT_ORGANISER, STALE, PAST, and where the bot cannot post or too many tables would be needed.
+        Refused: NOT_ORGANISER, MAY_NOT_WRITE, STALE, PAST, and where the bot cannot post or too many tables would be
+            needed.
     """
     stored = await _look_draft(reply, press)
+    if stored.channel != (await server_settings(reply)).contest_channel:
+        check_may_write(reply, stored.channel)
     place = check_place(reply, stored)
     if _find_blocking(stored.plan, threads=place.threads):
         await show_draft(reply, stored)

@@ -7,6 +7,7 @@ import discord
 
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
+from cogs.interactions.permissions import is_for_everyone, may_send
 from cogs.interactions.reply import Reply
 from engine import Refused
 
@@ -23,6 +24,8 @@ class Place:
     """Whether tables may have threads there."""
     may_make_events: bool
     """Whether it may make Discord's own events in the server."""
+    for_everyone: bool
+    """Whether the whole server sees the channel, as it would see an event."""
 
 
 def place_of(reply: Reply, stored: StoredContest) -> Place | None:
@@ -32,15 +35,15 @@ def place_of(reply: Reply, stored: StoredContest) -> Place | None:
     if guild is None or channel is None:
         return None
     allowed = channel.permissions_for(guild.me)
-    threaded = isinstance(channel, discord.Thread)
     role = None if stored.plan.ping_role is None else guild.get_role(stored.plan.ping_role)
     return Place(
-        may_post=allowed.view_channel and (allowed.send_messages_in_threads if threaded else allowed.send_messages),
+        may_post=may_send(allowed, channel),
         may_call=allowed.mention_everyone or (role is not None and role.mentionable),
         threads=isinstance(channel, discord.TextChannel)
         and allowed.create_public_threads
         and allowed.send_messages_in_threads,
         may_make_events=guild.me.guild_permissions.create_events,
+        for_everyone=is_for_everyone(channel),
     )
 
 

@@ -21,6 +21,7 @@ from cogs.interactions.contests import look_contest, standing
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.sharing import check_not_often
 from cogs.live.posting import nonce, takes_presses
 from engine import Refused
 
@@ -43,7 +44,12 @@ async def sign_up(reply: Reply, stored: StoredContest) -> None:
 
 
 async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
-    """Ask a member to be the partner, in the contest's channel; who was asked the same by them is their partner now."""
+    """Ask a member to be the partner, in the contest's channel; who was asked the same by them is their partner now.
+
+    Raises:
+        Refused: SHARED_OFTEN, and as `Invite`.
+    """
+    check_not_often(reply)
     command = Invite(self_of(reply), await standing(reply, stored, partner.user), partner)
     after = await reply.services.contests.do(stored.id, command)
     if after.entry_of(reply.user) is not None:

@@ -16,7 +16,7 @@ from cogs.live.channel_ends import ChannelEnds
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
 from cogs.live.contest_rooms import ContestRooms
-from cogs.live.even_pace import EvenPace
+from cogs.live.even_pace import NOBODY, EvenPace
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
 from cogs.live.pings import Pings
@@ -130,6 +130,7 @@ class Presenter:
 
     def show_reactions(self, stored: StoredTable) -> None:
         """Show what members have said about the hand that has just ended."""
+        stored = self.even_pace.snapshot_for(stored, NOBODY)
         self.painter.want(stored)
         self.panels.refresh_for(stored)
 

@@ -10,6 +10,7 @@ from discord import EntityType, EventStatus, PrivacyLevel
 from bot.contests.service import NOTHING, Contests, Post
 from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
+from cogs.interactions.permissions import is_for_everyone
 from cogs.live.closed_channels import passes
 from cogs.live.rate_limit import RateLimit
 
@@ -22,7 +23,8 @@ _ENDED: Final = frozenset({EventStatus.ended, EventStatus.cancelled})
 class ServerEvents:
     """Makes an event when a contest is published, moves it with the start, starts and ends it.
 
-    An event that somebody has deleted, ended or called off in Discord stays as they left it.
+    An event that somebody has deleted, ended or called off in Discord stays as they left it. The whole server sees an
+    event, so there is none for a contest of a channel that is not for everyone.
     """
 
     def __init__(self, client: discord.Client, contests: Contests, rate_limit: RateLimit) -> None:
@@ -41,7 +43,7 @@ class ServerEvents:
             return True
         event = post.message
         try:
-            event = await (self._make(guild, wanted) if event is None else self._change(guild, event, wanted))
+            event = await (self._make(guild, stored, wanted) if event is None else self._change(guild, event, wanted))
         except discord.HTTPException as error:
             if passes(error):
                 raise
@@ -51,8 +53,11 @@ class ServerEvents:
         await self._store(stored, post, event, wanted)
         return True
 
-    async def _make(self, guild: discord.Guild, wanted: ServerEvent) -> int:
+    async def _make(self, guild: discord.Guild, stored: StoredContest, wanted: ServerEvent) -> int:
         """The id of the new event, or of the one that was made before the bot died; nothing once it is too late."""
+        channel = guild.get_channel_or_thread(stored.channel)
+        if channel is None or not is_for_everyone(channel):
+            return NOTHING
         if wanted.progress is not Progress.COMING or wanted.starts_at <= self._contests.clock.now():
             return NOTHING
         await self._rate_limit.wait()

@@ -1,4 +1,4 @@
-"""Games in notations that others read: Euchre Game Notation (docs/exports.md)."""
+"""Games in notations that others read: Euchre Game Notation (docs/exports.md). Begin with `egn_writing`."""
 
 from engine.notation.egn_errors import BadEgn, EgnFault, NotCarried, NotInEgn
 from engine.notation.egn_reading import EgnGame, from_egn

@@ -1,4 +1,7 @@
-"""Computer players: each gets what its seat may see, and its own dice."""
+"""Computer players: each gets what its seat may see, and its own dice.
+
+Begin with `player` (what one is), then `heuristic.player`; docs/players.md says how they think.
+"""
 
 from engine.players.claims import beside
 from engine.players.heuristic.player import RuleOfThumb

@@ -1,4 +1,4 @@
-"""What an option may be, and what else must change so that it can be: for those who make house rules."""
+"""Which values an option may have, and what else must change for each: for the panel of house rules."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace

@@ -3,15 +3,17 @@
 import asyncio
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS
-from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_begins, day_of, make_in_worker
+from bot.puzzles.daily import Daily, PuzzleCode, PuzzleNotReady, Puzzles, day_begins, day_of, make_in_worker
 from bot.puzzles.rankings import LISTED, MIN_ANSWERS, Course, PuzzleBoards, streak_on
-from bot.store import schema
+from bot.store import deleted_answers, schema
 from bot.store.database import Database
+from bot.store.vault import Vault
 from bot.workers.workers import Workers
-from engine import PRESETS
+from engine import PRESETS, Refused
 from engine.players.puzzles import Kind, Puzzle, plan, puzzle_of, solves
 from tests.bot.fake_puzzles import guess, made_at_once
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, FakeClock
@@ -144,6 +146,30 @@ async def test_workers_make_a_puzzle_outside_the_event_loop() -> None:
         assert await make_in_worker(workers, guess)(20_780) == puzzle_of(20_780, guess)
     finally:
         await workers.close()
+
+
+async def test_f1_no_second_answer_slips_in_beside_the_deletion(
+    database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    vault = Vault("k" * 32)
+    puzzles = Puzzles(database, clock=clock, make=made_at_once, vault=vault)
+    daily = await puzzles.today()
+    assert await puzzles.answer(daily.day, choice(daily, 1), user=ANN.user, name="Ann", guild=GUILD)
+
+    async def delete_answers(connection: AsyncConnection) -> None:
+        await deleted_answers.note(connection, vault, daily.day, ANN.user)
+        await connection.execute(delete(schema.puzzle_answers))
+
+    async def of_meanwhile(day: int) -> Daily | None:
+        await database.write(delete_answers)
+        return await of(day)
+
+    of = puzzles.of
+    monkeypatch.setattr(puzzles, "of", of_meanwhile)
+    with pytest.raises(Refused) as refused:
+        await puzzles.answer(daily.day, choice(daily, 0), user=ANN.user, name="Ann", guild=GUILD)
+    assert refused.value.code == PuzzleCode.ANSWER_DELETED
+    assert await puzzles.answer_of(daily.day, ANN.user) is None
 
 
 async def test_f1_the_sources_alone_do_not_make_the_puzzle_of_an_installation() -> None:

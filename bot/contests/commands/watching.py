@@ -1,4 +1,4 @@
-"""Commentators: they see all hands of a match, each when the next one has ended, and play in the contest no more."""
+"""Commentators: they see all hands of a match, one hand late, and can no longer play in the contest."""
 
 from dataclasses import dataclass
 from typing import final

@@ -1,4 +1,4 @@
-"""What heads the tables of contests: which match of which contest is played there."""
+"""The headings of contest tables: which match of which contest is played there."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""Messages that have their time, and go: reminders of a window's end, and calls to times that were agreed on."""
+"""Messages that are deleted in the end: reminders of a window's end, and calls to times that were agreed on."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

@@ -276,6 +276,8 @@ class Verb(StrEnum):
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
+ANYWHERE: Final = frozenset({Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_DELETE, Verb.NO})
+"""Verbs that also work in direct messages; all others are of a server."""
 OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))
 """Verbs whose `subject` is a contest."""
 

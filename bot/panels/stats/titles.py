@@ -27,7 +27,7 @@ def newest_titles(placings: Sequence[Placing], language: str) -> list[Block]:
 
 
 def placings_blocks(placings: Sequence[Placing], user: int, language: str) -> tuple[Block, ...]:
-    """A member's places, the newest first, with the partner of a pair."""
+    """A member's places, the newest first, with the partner of a pair; those without a name are only counted."""
     if not placings:
         return (Text(say(language, "titles-none")),)
     ranks = [each.rank for each in placings]
@@ -35,9 +35,10 @@ def placings_blocks(placings: Sequence[Placing], user: int, language: str) -> tu
         say(language, "stats-line", what=say(language, f"titles-rank-{rank}"), value=str(ranks.count(rank)))
         for rank in range(1, LAST_PLACE + 1)
     )
-    lines = [" · ".join(counts), *(_placing(each, user, language) for each in placings[:_SHOWN])]
-    if len(placings) > _SHOWN:
-        lines.append(f"… +{len(placings) - _SHOWN}")
+    named = [each for each in placings if each.name]
+    lines = [" · ".join(counts), *(_placing(each, user, language) for each in named[:_SHOWN])]
+    if len(named) > _SHOWN:
+        lines.append(f"… +{len(named) - _SHOWN}")
     return (Text("\n".join(lines)),)
 
 

@@ -1,4 +1,4 @@
-"""What heads a contest's table."""
+"""The heading of a contest's table."""
 
 from dataclasses import dataclass
 from typing import final

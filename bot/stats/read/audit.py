@@ -1,4 +1,7 @@
-"""What admins, moderators and organisers of contests have decided in a server, in one list that everyone may read."""
+"""What admins, moderators and organisers of contests have decided in a server, in one list for everyone.
+
+Nobody reads in it of tables and contests that they may not see.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -8,6 +11,7 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import Select, and_, exists, func, literal, or_, select, tuple_, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.stats.read.filters import Viewer
 from bot.stats.write.journal import REPAIRS, Kind
 from bot.store import schema
 
@@ -21,12 +25,13 @@ _WITHOUT_REASON: Final = ("deputy", "extended", "handed", "resumed", "ruled")
 _C: Final = schema.contests.c
 _E: Final = schema.contest_events.c
 _J: Final = schema.journal.c
+_T: Final = schema.tables.c
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """A line of the journal that everyone in the server may read. Times are milliseconds UTC.
+    """A line of the journal. Times are milliseconds UTC.
 
     `by` did it to `user`, or `table`; names are as displayed then, unescaped, and empty for a former member. `detail`
     is the reason, the name of a season, or of a score `bot.stats.write.journal.score_detail`.
@@ -77,9 +82,9 @@ class AuditPage:
     total: int
 
 
-async def load_audit(connection: AsyncConnection, guild: int, page: int, size: int) -> AuditPage:
-    """A page of a server's list; a number out of range gives the nearest page."""
-    lines = union_all(_repairs(guild), _decisions(guild)).subquery()
+async def load_audit(connection: AsyncConnection, guild: int, page: int, size: int, viewer: Viewer) -> AuditPage:
+    """A page of a server's list, as a viewer may see it; a number out of range gives the nearest page."""
+    lines = union_all(_repairs(guild, viewer), _decisions(guild, viewer)).subquery()
     total = await connection.scalar(select(func.count()).select_from(lines)) or 0
     pages = max(1, -(-total // size))
     page = min(max(page, 0), pages - 1)
@@ -90,18 +95,22 @@ async def load_audit(connection: AsyncConnection, guild: int, page: int, size: i
     return AuditPage(entries=tuple(found[place] for place in places), page=page, pages=pages, total=total)
 
 
-def _repairs(guild: int) -> Select[*tuple[Any, ...]]:
+def _repairs(guild: int, viewer: Viewer) -> Select[*tuple[Any, ...]]:
     query = select(_J.at.label("at"), literal(0).label("contest"), _J.no.label("no"))
-    return query.where(_J.guild_id == guild, _J.kind.in_([kind.value for kind in REPAIRS]))
+    query = query.where(_J.guild_id == guild, _J.kind.in_([kind.value for kind in REPAIRS]))
+    if viewer.channels is None:
+        return query
+    return query.where(or_(_J.table_id.is_(None), _J.table_id.in_(select(_T.id).where(viewer.tables))))
 
 
-def _decisions(guild: int) -> Select[*tuple[Any, ...]]:
+def _decisions(guild: int, viewer: Viewer) -> Select[*tuple[Any, ...]]:
     """Events that a reason precedes, and those that have none; a draft that was thrown away is nobody's business."""
     before, published = schema.contest_events.alias().c, schema.contest_events.alias().c
     after_reason = exists().where(before.contest_id == _E.contest_id, before.seq == _E.seq - 1, before.kind == _REASON)
     query = select(_E.at.label("at"), _E.contest_id.label("contest"), _E.seq.label("no"))
     return query.join(schema.contests, _C.id == _E.contest_id).where(
         _C.guild_id == guild,
+        viewer.contests,
         or_(after_reason, and_(_E.kind.in_(_WITHOUT_REASON), _E.by_id.is_not(None))),
         exists().where(published.contest_id == _E.contest_id, published.kind == "published"),
     )

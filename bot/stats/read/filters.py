@@ -1,8 +1,10 @@
-"""The hands and games that detailed queries of a ladder look at."""
+"""The hands and games that detailed queries of a ladder look at, and what a member may see of a server's records."""
 
-from typing import Any, Final
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Final, final
 
-from sqlalchemy import Column, ColumnElement, false, select
+from sqlalchemy import Column, ColumnElement, ScalarSelect, false, select, true, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
@@ -15,6 +17,42 @@ LATEST_HANDS: Final = 10_000
 """The most hands that a detailed query reads, the latest ones: answers must be quick."""
 LATEST_GAMES: Final = 2_000
 """The same for games."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who reads a server's records, and the channels that they see; `None` means all, also those that are gone."""
+
+    user: int
+    channels: Collection[int] | None = None
+
+    @property
+    def tables(self) -> ColumnElement[bool]:
+        """The tables of these channels, and those where the viewer sat."""
+        table = schema.tables.c
+        return true() if self.channels is None else table.channel_id.in_(self.channels) | table.id.in_(sat(self.user))
+
+    @property
+    def contests(self) -> ColumnElement[bool]:
+        """The contests of these channels, and those that have the viewer among their people."""
+        if self.channels is None:
+            return true()
+        contest, player = schema.contests.c, schema.contest_players.c
+        own = select(player.contest_id).where(player.user_id == self.user)
+        return contest.channel_id.in_(self.channels) | contest.id.in_(own)
+
+
+SEES_ALL: Final = Viewer(0)
+
+
+def sat(user: int) -> ScalarSelect[Any]:
+    """The tables where a member ever sat, or whose game counts for them."""
+    counted, sittings = schema.player_games.c, schema.sittings.c
+    return union(
+        select(counted.table_id).where(counted.user_id == user),
+        select(sittings.table_id).where(sittings.user_id == user),
+    ).scalar_subquery()
 
 
 async def window(

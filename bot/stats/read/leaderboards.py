@@ -29,6 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.rating import points
 from bot.stats.read.boards import NEWEST, PAGE, Absent, Board, BoardPage, BoardRow, Place, Why
+from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
@@ -66,10 +67,15 @@ class Boards:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(self, board: Board, ladder: Ladder, page: int = 0, size: int = PAGE) -> BoardPage:
-        """A page of a board, equal members in the order of their ids; a number out of range gives the nearest page."""
+    async def page(
+        self, board: Board, ladder: Ladder, page: int = 0, size: int = PAGE, *, viewer: Viewer = SEES_ALL
+    ) -> BoardPage:
+        """A page of a board, equal members in the order of their ids; a number out of range gives the nearest page.
+
+        Contests that the viewer may not see count, too, but are not named.
+        """
         async with self._database.read() as connection:
-            placings = await _placings(connection, board, ladder)
+            placings = await _placings(connection, board, ladder, viewer)
             source = _source(board, ladder, placings)
             eligible = and_(source.here, source.enough, _is_listed(source, ladder))
             rows = select(*source.keys, source.value.label("value"), *source.beside)
@@ -104,11 +110,13 @@ class Boards:
         return Place(ahead // size, above + 1)
 
 
-async def _placings(connection: AsyncConnection, board: Board, ladder: Ladder) -> tuple[Placing, ...]:
+async def _placings(
+    connection: AsyncConnection, board: Board, ladder: Ladder, viewer: Viewer = SEES_ALL
+) -> tuple[Placing, ...]:
     """What the board of titles counts; nothing for other boards, and for titles of some games only."""
     if board is not Board.TITLES or ladder.family != ALL_FAMILIES:
         return ()
-    return await load_placings(connection, ladder.guild, ladder.season)
+    return await load_placings(connection, ladder.guild, ladder.season, viewer=viewer)
 
 
 def _source(board: Board, ladder: Ladder, placings: Sequence[Placing]) -> _Source:
@@ -174,8 +182,8 @@ def _select_unlisted(ladder: Ladder) -> list[Select[int]]:
 
 
 async def _newest(connection: AsyncConnection, ladder: Ladder, placings: Sequence[Placing]) -> tuple[Placing, ...]:
-    """The last titles, with former members, but without those who are on no board."""
-    titles = [placing for placing in placings if placing.rank == 1]
+    """The last titles that have a name, with former members, but without those who are on no board."""
+    titles = [placing for placing in placings if placing.rank == 1 and placing.name]
     if not titles:
         return ()
     out = {user for each in _select_unlisted(ladder) for user in await connection.scalars(each)}

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.rating import PROVISIONAL, Rating, points
-from bot.stats.read.filters import LATEST_HANDS, window
+from bot.stats.read.filters import LATEST_HANDS, SEES_ALL, Viewer, window
 from bot.stats.read.titles import Placing, load_placings
 from bot.stats.read.totals import Sums, per, sums_of, sums_of_all
 from bot.stats.write.rows import DRAWN, FIRST_COUNTERS
@@ -138,8 +138,11 @@ async def load_name(database: Database, guild: int, user: int) -> str:
         return await connection.scalar(select(_S.name).where(*here)) or ""
 
 
-async def load_profile(database: Database, ladder: Ladder, user: int) -> Profile:
-    """A member's statistics in a ladder; without hands if they have not played there."""
+async def load_profile(database: Database, ladder: Ladder, user: int, viewer: Viewer = SEES_ALL) -> Profile:
+    """A member's statistics in a ladder; without hands if they have not played there.
+
+    Contests that the viewer may not see count, too, but are not named.
+    """
     async with database.read() as connection:
         counts, name = await sums_of(connection, ladder, user)
         everyone = await sums_of_all(connection, ladder)
@@ -163,7 +166,7 @@ async def load_profile(database: Database, ladder: Ladder, user: int) -> Profile
             relations=_parts((each.relation, each) for each in parts if each.relation is not None),
             words=await _words(connection, hands),
             luck=_luck(parts),
-            placings=await load_placings(connection, ladder.guild, ladder.season, user),
+            placings=await load_placings(connection, ladder.guild, ladder.season, user, viewer),
         )
 
 

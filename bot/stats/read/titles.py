@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from sqlalchemy import select
+from sqlalchemy import case, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_TIME
+from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from engine.contest.events import decode
@@ -34,7 +35,7 @@ class Placing:
 
     contest: int
     name: str
-    """Of the contest, unescaped."""
+    """Of the contest, unescaped; empty where the viewer may not see the contest."""
     number: int
     """Of the contest in its series, from 1."""
     ended_at: int
@@ -43,12 +44,16 @@ class Placing:
 
 
 async def load_placings(
-    connection: AsyncConnection, guild: int, season: int = ALL_TIME, user: int | None = None
+    connection: AsyncConnection,
+    guild: int,
+    season: int = ALL_TIME,
+    user: int | None = None,
+    viewer: Viewer = SEES_ALL,
 ) -> tuple[Placing, ...]:
     """The places of a server's contests that ended in a season, the newest first; all, or those of one person."""
     merges = await load_merges(connection, guild)
     accounts = None if user is None else [user, *(old for old, new in merges.items() if new == user)]
-    rows = await _standings(connection, guild, season, accounts)
+    rows = await _standings(connection, guild, season, accounts, viewer)
     contests = sorted({row.id for row in rows})
     lineups = await _lineups(connection, contests)
     players = await _players(connection, contests, merges)
@@ -67,10 +72,11 @@ async def load_placings(
 
 
 async def _standings(
-    connection: AsyncConnection, guild: int, season: int, accounts: Sequence[int] | None
+    connection: AsyncConnection, guild: int, season: int, accounts: Sequence[int] | None, viewer: Viewer
 ) -> Sequence[Any]:
     # only contests that are over have standings
-    query = select(_C.id, _C.name, _C.number, _C.ended_at, _R.entrant, _R.rank)
+    name = case((viewer.contests, _C.name), else_="").label("name")
+    query = select(_C.id, name, _C.number, _C.ended_at, _R.entrant, _R.rank)
     query = query.join(schema.contest_standings, _R.contest_id == _C.id)
     query = query.where(_C.guild_id == guild, _R.division == 1, _R.rank <= LAST_PLACE, _R.entrant > 0)
     if season != ALL_TIME:

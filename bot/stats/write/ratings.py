@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clock import DAY_MS
 from bot.stats import ladders
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
-from bot.stats.rating import SIGMA, Rating, after_game, by_side, partly, raise_to_partners, ranks_of
+from bot.stats.rating import SIGMA, Rating, after_game, by_side, partly, raise_to_partners, ranks_of, ranks_with_last
 from bot.stats.write import caps, desertion, journal
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
@@ -101,10 +101,12 @@ async def rate_leaver(connection: AsyncConnection, place: "Place", seat: Seat, *
     users = dict(place.with_members(await journal.leavers(connection, place.table, no)).members)
     sides = by_side(place.rules, users)
     mine = place.rules.side_of(seat)
-    ranks = [2 if side == mine else 1 for side in range(place.rules.sides)]
     change = _Change(connection, place, at=at, no=no)
     before = await change.before(users)
     for ladder, now in before.items():
+        ranks = ranks_with_last(mine, [sum(now[each].mu for each in side) for side in sides])
+        if place.rating_rule < 4:
+            ranks = [2 if side == mine else 1 for side in range(place.rules.sides)]
         after = after_game(sides, now, ranks, 1.0)
         await change.write(ladder, {seat: users[seat]}, now, after)
 

@@ -105,7 +105,7 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
         detail=str(table.version),
         at=at,
     )
-    row = leaver_row(place, seat, sitter.user, at, no)
+    row = leaver_row(place, seat, sitter.user, await journal.leavers(connection, table.id, no), at, no)
     await insert_all(connection, schema.player_games, [row])
     added, counted = Counts(), await _ladders_at(connection, place, at)
     added.add_game(counted, [row])

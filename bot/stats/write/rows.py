@@ -286,9 +286,9 @@ def player_game_rows(place: Place, winner: Side | None, left: Iterable[Seat], at
     )
 
 
-def leaver_row(place: Place, seat: Seat, user: int, at: int, no: int) -> Row:
-    """The row of `player_games` of a member who leaves a rated game: a loss."""
-    user = place.account(user)
+def leaver_row(place: Place, seat: Seat, user: int, left: Mapping[Seat, int], at: int, no: int) -> Row:
+    """The row of `player_games` of a member who leaves a rated game: a loss. `left` are those who left it before."""
+    user = place.with_members({**left, seat: user}).account(user)
     return {**_player_game(place, seat, user, won=False, counted=True, at=at, no=no), "left": True}
 
 

@@ -84,6 +84,7 @@ class EndPause(Command):
         check_playing(table)
         if table.pause is None or pause.is_held(table) or before.deadline is None or before.deadline > now:
             raise Refused(Code.STALE)
-        blamed = pause.seat_to_blame(table) if rated.is_at_stake(table) else None
+        lost = {gone.user for gone in before.departures}
+        blamed = pause.seat_to_blame(table, lost) if rated.is_at_stake(table) else None
         leaver = None if blamed is None else Leaver(blamed, now)
         return Change(before.with_table(close(table, now, Closing.PAUSED), now), leaver=leaver)

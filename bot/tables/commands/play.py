@@ -50,7 +50,7 @@ class Act(Command):
     seen: int
     key: int | None = None
     by_order: bool = False
-    """The member ordered it in advance (`bot.members.standing_orders`), which is no sign of life."""
+    """The member ordered it in advance (`bot.members.standing_orders`): no sign of life, but a turn taken."""
 
     @property
     def interaction(self) -> tuple[int, int] | None:
@@ -70,7 +70,7 @@ class Act(Command):
         if state.actor != seat:
             raise Refused(Code.NOT_YOUR_TURN)
         action = _find_by_number(state, self.action) if isinstance(self.action, int) else self.action
-        present = before if self.by_order else _with_member_back(before, seat)
+        present = _with_consent(before, seat) if self.by_order else _with_member_back(before, seat)
         return present.play_action(action, now, self.user, self.key)
 
 
@@ -122,12 +122,13 @@ class DealNow(Command):
         """The draw or deal as a line of the log; it ends the member's absence.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn.
+            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn, or
+                while another side may call a revoke.
         """
         state = state_at_play(before)
         seat = seat_of(before.table, self.member.user)
         check_version(before, self.seen)
-        if not isinstance(state, DrawForDeal | Dealing | RevokeReview):
+        if not isinstance(state, DrawForDeal | Dealing | RevokeReview) or _others_may_call(before, state, seat):
             raise Refused(Code.NOT_YOUR_TURN)
         return _deal(_with_member_back(before, seat), state, now)
 
@@ -235,11 +236,26 @@ def _deal(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview, now:
     return stored.play_action(chance(stored, state), now)
 
 
+def _others_may_call(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview, seat: Seat) -> bool:
+    """Whether a side other than that of a seat may still call a revoke: nobody ends the review of their own play."""
+    side_of = stored.table.rules.side_of
+    others = (each for each in range(len(stored.table.seats)) if side_of(each) != side_of(seat))
+    return isinstance(state, RevokeReview) and any(interjections(state, each) for each in others)
+
+
 def _find_by_number(state: State, index: int) -> Action:
     legal = legal_actions(state)
     if index not in range(len(legal)):
         raise IllegalAction(Refusal.NOT_NOW)
     return legal[index]
+
+
+def _with_consent(stored: StoredTable, seat: Seat) -> StoredTable:
+    """The table after the first turn of a member of a rematch, who agrees by it that it is rated."""
+    table, sitter = stored.table, stored.table.seats[seat]
+    if sitter is None or table.contest is not None or not table.rated:
+        return stored
+    return replace(stored, table=with_sitter(table, seat, replace(sitter, agreed=True)))
 
 
 def _with_member_back(stored: StoredTable, seat: Seat) -> StoredTable:

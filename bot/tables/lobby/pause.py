@@ -3,6 +3,7 @@
 Members pause a game through `with_pause` only. Games of a contest go on without members: the contest pauses them.
 """
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
@@ -75,11 +76,15 @@ def may_come_back(table: Table, sitter: Sitter) -> bool:
     return sitter.away or (table.pause is not None and not is_held(table))
 
 
-def seat_to_blame(table: Table) -> Seat | None:
-    """The seat of the member by whose absence a paused game ends: the first to go, unless all went together."""
+def seat_to_blame(table: Table, lost: Collection[int] = ()) -> Seat | None:
+    """The seat of the member by whose absence a paused game ends: the first to go, unless all went together.
+
+    Members who have `lost` the game already, because they left it once, are not looked at.
+    """
     if table.pause is None or table.pause.reason is not PauseReason.AWAY:
         return None
-    gone = sorted((sitter.away_at, seat) for seat, sitter in enumerate(table.seats) if sitter and sitter.away_at)
+    sitters = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter and sitter.user not in lost]
+    gone = sorted((sitter.away_at, seat) for seat, sitter in sitters if sitter.away_at)
     if not gone or gone[-1][0] - gone[0][0] <= TOGETHER_MS:
         return None
     return gone[0][1]

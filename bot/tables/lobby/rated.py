@@ -9,11 +9,12 @@ from bot.tables.model import Member, Sitter, Status, Table
 from engine import Refused, Seat
 from engine.players.levels import Level
 
-NEWEST_RULE: Final = 3
+NEWEST_RULE: Final = 4
 """Of rating; stored with each game, so that a game ends by the rule by which it began.
 
 By rule 1 a game is no longer rated once a member has left. By rule 2 it is, and gains over all servers are capped. By
-rule 3 the partner of a member who left is spared nothing, and the seat counts as much as the partner's at least.
+rule 3 the partner of a member who left is spared nothing, and the seat counts as much as the partner's at least. By
+rule 4 a member who leaves where each plays alone is the last of all.
 """
 FOR_LEAVERS: Final = Level.EXPERT
 """The level that plays on for a member who left a game that stays rated."""

@@ -2,5 +2,5 @@
 
 more-clock = Turn timer (restarts the current turn)
 reply-clock = At table { $number } a turn now lasts up to { $clock }.
-reply-clock-restarted = At table { $number } a turn now lasts up to { $clock }. The current turn’s clock starts over.
+reply-clock-restarted = At table { $number } a turn now lasts up to { $clock }. The current turn’s timer starts over.
 reply-clock-same = At table { $number } a turn already lasts up to { $clock }. Nothing has changed.

@@ -17,7 +17,7 @@ contest-preview-season = When it’s over, the next season is announced.
 
 contest-caution-too-few = Too few to start: at least { $count } have to sign up.
 contest-caution-waiting = More than there’s room for. On the waiting list: { $count }.
-contest-caution-swiss-capped = Only { $count } rounds, or some pairs would meet twice. A pairs league suits so few better.
-contest-caution-partners-again = { $count } rounds are more than there are partners: some play together twice.
+contest-caution-swiss-capped = Only { $count } rounds, or some pairs would meet twice. With so few, a pairs league works better.
+contest-caution-partners-again = { $count } rounds are more than there are partners, so some play together twice.
 contest-caution-tables = Too many tables at a time: at most { $count } can be played live. Lower the number of places.
 contest-caution-threads = I can’t open threads here, so at most { $count } tables fit. Let me, or lower the number of places.

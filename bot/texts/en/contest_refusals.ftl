@@ -1,6 +1,6 @@
 ### Why a contest can’t be as an organizer wants it.
 
-contest-bad-rounds = A contest has at most { $most } rounds. 0 means as many as suit the number of players.
+contest-bad-rounds = A contest has at most { $most } rounds. 0 means as many as needed.
 contest-bad-entrants = Set the fewest and the most from { $least } to { $most }, the fewest first.
 contest-bad-cut = After a Swiss, nobody, 4 pairs or 8 pairs go on to the knockout.
 contest-bad-division = A division has { $least } to { $most } pairs, and fewer than half of them move up or down.
@@ -17,6 +17,6 @@ calendar-unknown-zone = I don’t know the time zone “{ $zone }”. Write it l
 calendar-bad-time = I can’t read that time. Write it like 2026-11-27 20:00, Fri 8pm, or 20:00.
 calendar-no-such-day = There’s no such day.
 calendar-other-weekday = That date falls on another day of the week. Check it, or leave out one of the two.
-calendar-no-such-time = That time doesn’t exist: the clocks go forward over it that night. Choose an earlier or a later one.
+calendar-no-such-time = That time doesn’t exist: the clocks skip it that night. Choose an earlier or a later one.
 calendar-past = That time is past.
 calendar-too-far = That’s more than a year ahead.

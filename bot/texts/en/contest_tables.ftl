@@ -4,7 +4,7 @@ contest-table-heading = { $contest } · Round { $round }, table { $table }
 contest-table-locked = The contest seats and runs this table; members can’t change its seats or settings, pause the game or close the table.
 contest-table-held = The contest has paused this game. You can play on when the contest goes on.
 contest-table-cards-out = A substitute can take a seat only between two hands.
-contest-table-paused = **Paused by the contest.** The turn timer stands still until the game goes on.
+contest-table-paused = **Paused by the contest.** The turn timer is stopped until the game goes on.
 closed-contest = The contest closed this table.
 
 contest-talk-sent = Your report is posted in the channel. A moderator can rule on it, or both sides agree on a ruling.

@@ -3,7 +3,7 @@
 export-format-text = Text to read
 export-format-json = JSON
 export-format-egn = EGN 1.4, Euchre Game Notation
-export-format-log = Log of Bower
+export-format-log = Bower’s log
 
 export-game-done = Game { $number }, as everyone at the table had seen it by the end.
 export-me-done = { $count ->

@@ -124,7 +124,7 @@ glossary-no-trump-about = An option: *no trump* may be named in the second round
 
 glossary-low-no-trump = Low no trump
 glossary-low-no-trump-names = no trump low · low
-glossary-low-no-trump-about = In bid games: no trump with the ranks turned around, so that the 9 is the best card of each suit and the ace the worst.
+glossary-low-no-trump-about = In bid games: no trump with the ranks reversed, so that the 9 is the best card of each suit and the ace the worst.
 
 glossary-trump-needed = Making-trump rule
 glossary-trump-needed-names = trump needed · bare jack
@@ -192,7 +192,7 @@ glossary-dutchmans-point-about = The point that a maker with a Dutchman is sure 
 
 glossary-skunk = Skunk
 glossary-skunk-names = skunked · shut-out
-glossary-skunk-about = A game won to nothing: the losers haven’t scored a point. As an option it counts as two games.
+glossary-skunk-about = A shutout: the losers haven’t scored a point. As an option it counts as two games.
 
 glossary-in-the-barn = In the barn
 glossary-in-the-barn-names = barn · one to go
@@ -200,7 +200,7 @@ glossary-in-the-barn-about = One point short of the target: at 9 points in a gam
 
 glossary-bridge = Bridge
 glossary-bridge-names = at the bridge
-glossary-bridge-about = A score from the rules of 1844: the leaders are one point short of the target, the others four points short, so that even the trailers could win the game with one lone march.
+glossary-bridge-about = A score from the rules of 1844: the leaders are one point short of the target, the others four points short, so that even the side behind could win the game with one lone march.
 glossary-bridge-example = In a game to 10: 9 against 6.
 
 glossary-win-by-two = Win by two
@@ -223,7 +223,7 @@ glossary-rubber-about = The best of three games: whoever wins two of them wins t
 
 glossary-score-cards = Score cards
 glossary-score-cards-names = counters for the score · keeping score with cards
-glossary-score-cards-about = Two cards that show the score by the pips left uncovered: a six and a four, two fives, a two and a three, or a five and a six in the British game. A table may also show figures.
+glossary-score-cards-about = Two cards that show the score by the pips left uncovered: a six and a four, two fives, a two and a three, or a five and a six in the British game. A table may also show plain numbers.
 
 glossary-chop = Chop
 glossary-chop-names = chopping
@@ -338,7 +338,7 @@ glossary-two-handed-about = Five cards each and a dummy hand of two, which goes 
 
 glossary-three-handed = Three-handed euchre
 glossary-three-handed-names = cutthroat · three players · three-handed
-glossary-three-handed-about = Everyone plays alone, with seven cards each. The maker scores 1 for four or five tricks, 2 for six, 4 for seven. A euchre brings 2 to the defender with more tricks, or 1 to each if they are level.
+glossary-three-handed-about = Everyone plays alone, with seven cards each. The maker scores 1 for four or five tricks, 2 for six, 4 for seven. A euchre brings 2 to the defender with more tricks, or 1 to each if they are tied.
 
 glossary-call-ace = Call-ace
 glossary-call-ace-names = five-handed euchre · secret partner · five-handed
@@ -346,15 +346,15 @@ glossary-call-ace-about = The game for five: the maker names an ace, or the best
 
 glossary-six-handed = Six-handed euchre
 glossary-six-handed-names = teams of three · six players · six-handed
-glossary-six-handed-about = Two teams of three, sitting in turn, five cards each from 33, or from a double deck of 48 with two jokers. Where cards come twice, a setting says whether the first or the last of two equal cards wins.
+glossary-six-handed-about = Two teams of three, in alternate seats, five cards each from 33, or from a double deck of 48 with two jokers. Where cards come twice, a setting says whether the first or the last of two equal cards wins.
 
 glossary-set-back = Set-back
 glossary-set-back-names = setback euchre · pool
-glossary-set-back-about = A game for two to four, each alone, with a pool: from 5 points down to 0. Each trick takes off 1; taking none adds 1; a euchred maker adds 2 and pays another ante. Whoever isn’t the maker may throw up the hand and stay out.
+glossary-set-back-about = A game for two to four, each alone, with a pool: from 5 points down to 0. Each trick takes off 1; taking none adds 1; a euchred maker adds 2 and pays another ante. Whoever isn’t the maker may drop out of the hand.
 
 glossary-i-declare = I declare
 glossary-i-declare-names = declaring the march
-glossary-i-declare-about = An option of set-back: you undertake to take every trick, and lead first. If you succeed, the game and the pool are yours; if not, your score doubles and you pay an ante.
+glossary-i-declare-about = An option of set-back: you commit to taking every trick, and lead first. If you succeed, the game and the pool are yours; if not, your score doubles and you pay an ante.
 glossary-i-declare-example = At 3 points, a failed *I declare* makes it 6.
 
 glossary-bid-euchre = Bid euchre

@@ -30,5 +30,8 @@ note-left-is-trump = { $card } is trump now, so it doesn’t follow { $suit }.
 note-left-follows = { $card } is trump now, so you have to follow with it.
 note-partners-trick = Your partner’s { $card } was taking that trick: save your trump for theirs.
 note-could-trump = You were out of { $suit }: a trump would have taken that trick.
-note-few-trumps = You called with { $number } trump. Next time wait for three, or two and aces.
+note-few-trumps = { $number ->
+    [0] You called without a single trump.
+   *[other] You called with { $number } trump.
+} Next time wait for three, or two and aces.
 note-alone = You took every trick yourself: going alone would have scored more.

@@ -30,7 +30,7 @@ milestone-marches = { $count ->
    *[other] Milestone: { $count } marches in this server
 }
 milestone-euchres-made = { $count ->
-    [1] Your first euchre of a maker in this server!
+    [1] The first makers you’ve euchred in this server!
    *[other] Milestone: { $count } makers euchred in this server
 }
 milestone-games-won = { $count ->
@@ -131,7 +131,7 @@ hand-giving = Your turn: give a card
 hand-betting = Your turn: raise the stake?
 hand-betting-maker = Your turn: match the raise?
 hand-claiming = Your turn: accept the claim?
-hand-rewarding = Your turn: your points, or theirs down?
+hand-rewarding = Your turn: score, or set them back?
 hand-reviewing = Was there a revoke?
 hand-gave = You gave away { $cards }.
 hand-got = You were given { $cards }.

@@ -26,8 +26,8 @@ help-play =
     - **{ button-last-trick }** shows the trick just taken, **{ button-rules }** what this table plays.
     - **{ button-more }** has everything else: pause, leave, let a computer take over, close the table.
 
-    Every turn has a clock. When it runs out, a computer makes that one decision. After two in a row it keeps your seat until you press **{ button-back }**.
-    The game pauses when everyone is away, or when everyone presses **{ button-pause }**. **{ button-back }** plays on. After a day, or two clocks if that’s longer, the table closes.
+    Every turn has a timer. When it runs out, a computer makes that one decision. After two in a row it keeps your seat until you press **{ button-back }**.
+    The game pauses when everyone is away, or when everyone presses **{ button-pause }**. **{ button-back }** plays on. After a day, or after the time of two turns if that’s longer, the table closes.
     In a rated game the timer is fixed, and a computer takes over only for a player who asks for it or has missed a turn. If everyone leaves, more than an hour apart, the first to go loses.
     If your panel looks old, press **{ button-hand }** again. Nothing is lost.
 

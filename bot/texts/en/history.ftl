@@ -25,7 +25,7 @@ replay-share = Share
 replay-share-hand = Share hand
 replay-shared-by = Shared by { $name }
 replay-pick-seat = Whose view…
-replay-given-up = Given up
+replay-given-up = Stopped early
 # $outcome is what the hand came to, $scores the score after it
 replay-option = { $outcome } · { $scores }
 
@@ -40,14 +40,14 @@ history-count = { $count ->
 history-winners = winners first, in bold
 # $sides is everyone who played, with the points
 history-line = Game { $number } · { $sides }
-history-given-up = given up: { $sides }
-history-drawn = drawn: { $sides }
+history-given-up = stopped early: { $sides }
+history-drawn = tied: { $sides }
 history-option = Game { $number }
 history-pick = Open a game…
 history-newer = ◂ Newer
 history-older = Older ▸
 history-back = Back to the list
-history-export = To keep it: `/game export` writes it as text, JSON or EGN.
+history-export = To keep it: `/game export` saves it as text, JSON or EGN.
 
 verify-nothing = No card of that game was dealt, so there’s nothing to check.
 verify-previous = ◂ Back

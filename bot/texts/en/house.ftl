@@ -22,7 +22,7 @@ house-begun = ✓ **{ $name }**: these rules are on now.
 house-refused = ✗ Nothing was changed. **{ $option }: { $value }** doesn’t go with the rules of this table. { $reason }
 house-fix = It works if you also change: { $changes }.
 house-stale = Someone changed the rules in the meantime. Here they are now.
-house-done = The rules of table { $number } are as its message shows them.
+house-done = Table { $number } plays by the rules its message shows.
 
 # Modals: at most 45 characters
 house-number-label = A whole number, { $least } to { $most }
@@ -36,7 +36,7 @@ rulesets-title = Rules of this server
 rulesets-none = This server hasn’t saved any rules yet. Members with **Manage Server** can save some with `/houserules save`.
 rulesets-how = To play by them: `/table open rules:`
 rulesets-line = - **{ $name }** — { $rules }
-rulesets-damaged = - **{ $name }** — this version of Bower can’t read it
+rulesets-damaged = - **{ $name }** — this version of Bower can’t read them
 rulesets-saved = The rules **{ $name }** are saved for this server: { $rules }
 rulesets-confirm = Delete the rules **{ $name }**? Tables already using them keep them; new tables can’t.
 button-ruleset-delete = Delete

@@ -30,7 +30,7 @@ league-check-in-open = Check-in is open. Checked in: { $count }.
 league-held = **The start was missed.** The organizers decide when it begins.
 league-round-open = Round { $round } is being played. Matches still open: { $count }
 league-round-over = Round { $round } is over. The next one opens by itself.
-league-paused = **Paused** in round { $round }. All timers stand still.
+league-paused = **Paused** in round { $round }. All timers are stopped.
 league-won = **It’s over.** First: { $names }
 league-cancelled = **Called off.** It counts for nobody.
 league-consent-rated = By signing up you agree to { $clock } per turn, shorter turns once a round’s time is up, reminders within your ping settings, and rated games.
@@ -64,7 +64,7 @@ league-looks =
     { $contest }: you’ll get a partner when it starts, unless you’ve found one by then.
     -# { $consent }
 league-pick-partner = Your partner
-league-partner-how = Whom do you want as your partner in { $contest }? You’re both in once they accept.
+league-partner-how = Who do you want as your partner in { $contest }? You’re both in once they accept.
 league-invited =
     I’ve asked { $partner } in the channel of { $contest }. You’re both in once they accept.
     -# { $consent }
@@ -77,13 +77,13 @@ league-invitation =
 league-accepted = { $names } play together in { $contest }.
 league-accepted-waits = { $names } play together in { $contest } once they get a place: they’re on the waiting list. *Me* says why.
 league-declined = { $name } can’t play with { $inviter } in { $contest }.
-league-leave-sure = Withdraw from { $contest }? You play no more rounds, and rank below everyone who finishes.
+league-leave-sure = Withdraw from { $contest }? You’ll play no more rounds, and rank below everyone who finishes.
 league-left = You’ve left { $contest }.
 league-withdrawn = You’ve withdrawn from { $contest }. A match that’s being played goes on.
 league-checked-in = You’re checked in for { $contest }.
 league-offers = You’re among the substitutes of { $contest }: an organizer can let you play for somebody who can’t. Press again to take it back.
-league-offers-not = You’re not among the substitutes of { $contest } any more.
-league-exported = Here is { $contest } as a file.
+league-offers-not = You’re not among the substitutes of { $contest } anymore.
+league-exported = Here’s { $contest } as a file.
 
 # The list
 league-list-title = Contests
@@ -118,6 +118,7 @@ league-discarded = The draft is discarded.
 league-may-not-post = ⚠️ I can’t write in { $channel }. Let me see it and send messages there before you publish.
 league-may-not-call = ⚠️ I can’t ping { $role }: let anyone mention it, or let me mention all roles.
 league-may-not-event = ⚠️ I can’t make events in this server. Give me the permission *Create Events*, or go without.
+league-event-hidden = ⚠️ The whole server sees an event, but not this channel. So there will be no event.
 league-channel-gone = ⚠️ The channel of this contest is gone. Choose another one before you publish.
 
 league-field = Change something else…
@@ -134,11 +135,11 @@ league-field-rounds = Rounds
 league-field-movement = Movement
     .about = How players move between rounds.
 league-field-fill = Empty seats
-    .about = What happens if the players aren’t a multiple of four.
+    .about = What happens if the number of players isn’t a multiple of four.
 league-field-net = Net points
-    .about = Points conceded are taken off the points scored.
+    .about = Points allowed are subtracted from points scored.
 league-field-double = Twice
-    .about = A cup in which two losses put out, or a league with every match twice.
+    .about = A cup where it takes two losses to go out, or a league where pairs meet twice.
 league-field-cut = Knockout at the end
     .about = How many of the best pairs go on to a knockout.
 league-field-days = Days per round
@@ -171,14 +172,14 @@ league-fill-house = computers
 league-fill-sit = some sit out in turn
 league-seeding-rating = by rating
 league-seeding-lots = drawn
-league-seeding-last = by the standings of the contest before
+league-seeding-last = by the previous contest’s standings
 
 # Announcements
 league-post-check-in = **{ $contest }** starts { $at }. Check in now: without it you don’t take part.
 league-post-round = **{ $contest }**, round { $round }: the tables are open. Time is up { $until }.
 league-post-standings = **{ $contest }**: round { $round } is over.
 league-post-round-days = **{ $contest }**, round { $round }: the tables are open until { $until }.
-league-post-whistle = **{ $contest }**: the time of round { $round } is up. Turns are short now, and computers play for anyone who’s away.
+league-post-whistle = **{ $contest }**: time is up for round { $round }. Turns are short now, and computers play for anyone who’s away.
 league-post-final = **{ $contest }** is over. First: { $names }. Thanks to everyone who played!
 league-post-cancelled = **{ $contest }** is called off: { $reason }
 league-post-too-few = **{ $contest }** is called off: it needs at least { $least }.

@@ -5,7 +5,7 @@ league-next = The next { $contest } starts { $at } ({ $left }). Sign up on its n
 league-post-no-rooms = **{ $contest }** is paused: { $count } tables need threads, and I can’t make any in this channel. Let me create public threads and write in them, then go on with `/league manage`.
 
 league-view-me = Me
-league-view-fixtures = Fixtures
+league-view-fixtures = Schedule
 league-view-log = Log
 
 # Me
@@ -31,14 +31,14 @@ league-me-win = Win to go through.
 # A match
 league-match-where = At { $table }
 league-match-until = Until { $at } ({ $left })
-league-match-agreed = **Time fixed: { $at }** ({ $left }). Turns are short from then on.
-league-when-how = **Find a time**: tick when you could play ({ $zone }). You don’t have to: the table is open all the time.
-league-when-ticked = Ticked by { $names }
-league-when-shared = Everyone who has ticked can play { $at }. It’s fixed once both pairs press the button.
-league-when-none = There’s no time yet that suits all.
-league-when-pick = Times that suit me
+league-match-agreed = **Time set: { $at }** ({ $left }). Turns are short from then on.
+league-when-how = **Find a time**: choose when you could play ({ $zone }). You don’t have to: the table is open all the time.
+league-when-ticked = Answered: { $names }
+league-when-shared = Everyone who has answered can play { $at }. It’s set once both pairs press the button.
+league-when-none = No time works for everyone yet.
+league-when-pick = Times that work for me
 league-slot = { $weekday } { $day }, { $time }
-league-button-fix = Fix { $time }
+league-button-fix = Set { $time }
 league-button-match = My match
 league-button-dispute = Dispute
 league-dispute-what = What should the organizers look at?
@@ -72,12 +72,12 @@ league-log-cancelled = Called off.
 league-log-published = Published.
 league-log-changed = Changed by the organizers.
 league-log-checking = Check-in opened.
-league-log-whistled = The time of round { $round } is up.
-league-log-missing = Computers play in round { $round } for those who haven’t come.
+league-log-whistled = Time is up for round { $round }.
+league-log-missing = Computers play in round { $round } for players who aren’t there.
 league-log-closed = Round { $round } is over.
-league-log-extended = Round { $round } has { $time } more.
+league-log-extended = Round { $round } was extended by { $time }.
 league-log-paused = Paused.
-league-log-resumed = Goes on.
+league-log-resumed = Resumed.
 league-log-postponed = Starts later, because I was offline: { $at }
 league-log-held = I was offline at the start. The organizers decide.
 league-log-disputed = Round { $round }, table { $table }: disputed by { $name }. “{ $text }”
@@ -86,7 +86,7 @@ league-log-reason = { $own ->
     [0] Reason: “{ $text }”
    *[other] Reason, in their own case, as there’s no other organizer: “{ $text }”
 }
-league-log-agreed = Round { $round }, table { $table }: time fixed, { $at }
+league-log-agreed = Round { $round }, table { $table }: time set: { $at }
 league-log-announced = Announcement: “{ $text }”
 league-log-handed = Handed over to another organizer.
 league-log-deputy = { $now ->
@@ -94,7 +94,7 @@ league-log-deputy = { $now ->
    *[other] { $name } is a deputy of the organizer.
 }
 league-log-seed = { $seed ->
-    [0] { $entrant }: no seed by hand any more.
+    [0] { $entrant }: no longer seeded by hand.
    *[other] { $entrant }: seed { $seed }, set by hand.
 }
 league-log-watched = { $name } opened the commentator’s view: round { $round }, table { $table }.
@@ -111,9 +111,9 @@ league-button-sure = Yes, do it
 league-reason-title = Everyone can read this
 league-reason = Reason or text
 league-points-title = Points of the match
-league-points = Points as 10-7, or nothing: what was played
+league-points = Points, like 10-7 (empty: as played)
 league-seed-title = Seed
-league-seed = 1 to { $most }, or nothing: like all others
+league-seed = 1 to { $most } (empty: like all others)
 league-seeds = Seeds set by hand: { $names }. All others follow: { $how }.
 league-seeds-none = No seeds are set by hand. For all: { $how }.
 league-against = against { $names }
@@ -122,8 +122,8 @@ league-effect-none = The standings stay as they are.
 league-effect-line = { $names }: rank { $was } → { $now }, points { $had } → { $has }
 league-effect-rank = { $names }: rank { $was } → { $now }
 league-task-pause = Pause
-    .about = All timers stand still.
-league-task-resume = Go on
+    .about = All timers stop.
+league-task-resume = Resume
     .about = The timers run again.
 league-task-extend = Extend the round
     .about = More time for open matches.
@@ -151,14 +151,14 @@ league-task-seed = Set a seed
     .about = Choose whose place in the draw you set by hand.
 league-task-cancel = Call off
     .about = It ends, and counts for nobody.
-league-ask-pause = Pause { $contest }? All timers stand still until you let it go on.
-league-ask-resume = Let { $contest } go on? Everything is due later by the time of the pause.
+league-ask-pause = Pause { $contest }? All timers stop until you resume it.
+league-ask-resume = Resume { $contest }? All deadlines move by the length of the pause.
 league-ask-extend = Give the round { $time } more?
 league-ask-adjust = { $match }: count it with these points? { $points ->
     [none] (what was played)
    *[other] ({ $points })
 }
-league-ask-forfeit = Let { $names } lose this match without playing it out?
+league-ask-forfeit = Have { $names } forfeit this match?
 league-ask-answer = Answer this dispute? { $match } The result stays as it is; you can set points separately.
 league-ask-replace = Let { $into } play for { $name } from now on? The points stay.
 league-ask-disqualify = Take { $names } out of { $contest }?
@@ -174,4 +174,4 @@ league-ask-seed = { $seed ->
     [0] Seed { $names } like all others?
    *[other] Put { $names } at seed { $seed }? Entrants from that seed on move down.
 }
-league-ask-cancel = Call { $contest } off? That can’t be taken back.
+league-ask-cancel = Call { $contest } off? This can’t be undone.

@@ -23,7 +23,7 @@ preferences-only-card = Play my only card for me
 preferences-only-card-off = Never
 preferences-only-card-last_trick = In the last trick
 preferences-only-card-always = Always
-preferences-only-card-note = After a pause like your own at this table, and only once you’ve played some cards there yourself. Someone who watches your pauses for long may still guess a little.
+preferences-only-card-note = It waits about as long as you usually do at that table, and starts only once you’ve played a few cards there. Someone who watches your timing for long may still guess a little.
 
 server-title = Euchre in this server
 server-language = Language of the tables

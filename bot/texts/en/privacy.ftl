@@ -24,8 +24,8 @@ privacy-kept-ratings = Ratings
 privacy-kept-rating_changes = Rating changes
 privacy-kept-wallets = Wallets of counters
 privacy-kept-puzzle_answers = Answers to puzzles of the day
-privacy-kept-contests = Leagues and tournaments you created
-privacy-kept-contest_players = Leagues and tournaments you signed up for
+privacy-kept-contests = Contests you created
+privacy-kept-contest_players = Contests you signed up for
 privacy-kept-contest_events = Decisions you made as an organizer
 
 privacy-export-done = This is all your data, from all servers. About running games it only says where you’re seated.
@@ -38,7 +38,7 @@ privacy-delete-seats = { $count ->
    *[other] You leave the { $count } running tables you’re seated at. If a game is rated, you lose it.
 }
 privacy-delete-goes = **Deleted, in all servers:** your ID and your name wherever they’re stored, your preferences, your puzzle answers.
-privacy-delete-stays = **What stays:** the games you played, because they belong to the other players too. You become “{ former-member }” in them, and nobody can tell any more that it was you. The others’ ratings and statistics don’t change; yours leave every leaderboard.
+privacy-delete-stays = **What stays:** the games you played, because they belong to the other players too. You become “{ former-member }” in them, and nobody can tell anymore that it was you. The others’ ratings and statistics don’t change; yours leave every leaderboard.
 privacy-delete-discord = Messages already in Discord stay until somebody deletes them there.
 privacy-delete-for-ever = This can’t be undone. If you play again, you start from scratch.
 privacy-delete-yes = Delete everything

@@ -2,7 +2,7 @@
 
 stats-title = { $name }: euchre in this server
 stats-none = { $name } hasn’t finished a hand of euchre in this server yet.
-stats-none-here = Nothing is counted for { $name } there.
+stats-none-here = There’s nothing for { $name } here yet.
 # $rules (text): a family of games; $season (text)
 stats-scope = { $rules } · { $season }
 stats-all-time = all time
@@ -34,7 +34,7 @@ stats-everyone = Server: { $members ->
 stats-rating = Rating ({ $rules })
 stats-provisional = “?” after a rating: fewer than { $count } rated games, so it may still change a lot.
 stats-games = Games
-stats-drawn = Drawn games
+stats-drawn = Tied games
 stats-hands = Hands
 stats-of = { $won } of { $played } won
 stats-of-rate = { NUMBER($won) } of { NUMBER($played) } won ({ $rate })
@@ -49,12 +49,18 @@ stats-loners = Going alone
 stats-loners-value = { $made ->
     [one] one march
    *[other] { NUMBER($made) } marches
-} of { NUMBER($tried) } tried
+} in { $tried ->
+    [one] one try
+   *[other] { NUMBER($tried) } tries
+}
 stats-defences = Defending alone
 stats-defences-value = { $made ->
     [one] one euchre
    *[other] { NUMBER($made) } euchres
-} of { NUMBER($tried) } tried
+} in { $tried ->
+    [one] one try
+   *[other] { NUMBER($tried) } tries
+}
 stats-tricks = Tricks per hand
 stats-decisions = Decisions
 stats-decisions-value = { $count }, { $share } by a computer
@@ -148,14 +154,14 @@ stats-trend-plain = { $what }: from { $first } to { $last }, lowest { $low }, hi
 stats-no-trend = A trend needs two rated games, more than { $count } games, or hands in two weeks.
 
 stats-server-title = Euchre in this server
-stats-server-none = No game has been finished there yet.
+stats-server-none = No game has been finished here yet.
 stats-server-games = { $games }, { $hands } hands each; { $given } stopped early
 stats-server-members = Members
 stats-server-members-value = { $count }, on average { $games } games each
 stats-server-calls = Calls
 stats-server-calls-value = { $success } successful, { $marches } marches
 stats-server-alone = Alone
-stats-server-alone-value = { $share } of hands, { $marches } of these marches
+stats-server-alone-value = { $share } of hands, { $marches } of those marches
 stats-server-thrown = Thrown in
 stats-server-thrown-value = { $share } of hands
 stats-server-busiest = Busiest hour

@@ -105,7 +105,7 @@ story-game-won = The game goes to { $side } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-story-game-drawn = The game is drawn at { $points ->
+story-game-drawn = The game is tied at { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -124,7 +124,7 @@ story-declared-won = { $name } took every trick as declared, and wins the game o
 story-declared-lost = { $name } declared and missed a trick: the score goes up by { $points }.
 story-came-down = { $name } made it and comes down by { $points }.
 story-set = Set! { $name } fell short and goes up by { $points }.
-story-clubs-played = The clubs were turned up, so nobody called them: this hand is just played out.
+story-clubs-played = Clubs were turned up, so nobody called trump: the hand was just played out.
 story-lowered = { $name } comes down by { $points }.
 story-no-trick = { $name } took no trick{ $points ->
     [0] .

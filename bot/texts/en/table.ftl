@@ -40,7 +40,7 @@ lobby-missing = { $missing ->
     [one] One more player needed, or press **{ button-fill }**.
    *[other] { $missing } more players needed, or press **{ button-fill }**.
 }
-lobby-ready = Everyone is here: press Start.
+lobby-ready = Everyone’s here: press **{ button-start }**.
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
 turn-ordering = { $name } to order up or pass
@@ -123,12 +123,12 @@ banner-awarded = Table-talk point
 banner-thrown-in = Thrown in
 banner-game = Game!
 banner-skunk = Skunk!
-banner-drawn = Drawn
+banner-drawn = Tie game
 
 result-course = Score after each hand
 result-title = Won by { $side }
 result-final = Won by { $side }, { $high } to { $low }
-result-drawn = Drawn, { $score } all
+result-drawn = Tied, { $score } all
 result-facts = { $hands ->
     [one] Game { $number } · one hand.
    *[other] Game { $number } · { $hands } hands.
@@ -177,7 +177,7 @@ alt-card-benny = { $card }, the Benny
 alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
 alt-winner = Won by { $side }.
-alt-drawn = The game is drawn.
+alt-drawn = The game is a tie.
 
 ### Turns and lines of the other games and customs
 

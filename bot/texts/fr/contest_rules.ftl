@@ -7,7 +7,7 @@ contest-rules-time-title = Temps
 contest-rules-absent-title = Retards, abandons, absences
 contest-rules-fair-title = Cotes et fair-play
 
-contest-rule-single = On s’inscrit seul, et on change de partenaire à chaque tour.
+contest-rule-single = On s’inscrit sans partenaire, et on en change à chaque tour.
 contest-rule-pairs = On s’inscrit par paire, et on reste ensemble jusqu’à la fin.
 contest-rule-tables = Aux tables : { $rules }
 contest-rule-hustle = Tours : { $rounds }. Donnes de chaque tour : { $hands }.

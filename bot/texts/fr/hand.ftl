@@ -19,8 +19,8 @@ reaction-thanks = 🙏 Merci
 spectator-sees = Vous voyez ce que tout le monde voit : les cartes sur la table, les annonces, le score.
 spectator-seats = Vous pouvez prendre la place d’un ordinateur, avec ses cartes et son score :
 button-share = Partager
-over-best-call = Votre meilleure annonce : { $suit } à la donne { $hand }, +{ $points }
-over-best-call-alone = Votre meilleure annonce : { $suit } en solo à la donne { $hand }, +{ $points }
+over-best-call = Votre meilleure prise : { $suit } à la donne { $hand }, +{ $points }
+over-best-call-alone = Votre meilleure prise : { $suit } en solo à la donne { $hand }, +{ $points }
 milestone-loners-made = { $count ->
     [1] Votre premier solo sur ce serveur !
    *[other] Cap franchi : { $count } solos sur ce serveur

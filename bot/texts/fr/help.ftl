@@ -27,7 +27,7 @@ help-play =
     - **{ button-more }** contient tout le reste : pause, quitter, se faire remplacer, fermer la table.
 
     Chaque tour est minuté. Quand le temps expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **{ button-back }**.
-    La partie est en pause quand il n’y a plus personne, ou quand tout le monde appuie sur **{ button-pause }**. **{ button-back }** la reprend. Au bout d’un jour, ou de deux tours de jeu s’ils durent plus longtemps, la table ferme.
+    La partie est en pause quand il n’y a plus personne, ou quand tout le monde appuie sur **{ button-pause }**. **{ button-back }** la reprend. Au bout d’un jour, ou du temps de deux tours s’il est plus long, la table ferme.
     Dans une partie classée, la durée des tours est fixe, et un ordinateur ne remplace que la personne qui le demande ou qui a manqué un tour. Si tout le monde s’en va, à plus d’une heure d’intervalle, la première personne partie perd.
     Si votre panneau semble ancien, appuyez de nouveau sur **{ button-hand }** : rien n’est perdu.
 
@@ -58,7 +58,7 @@ help-commands =
     - `/puzzle` un problème par jour, le même pour tout le monde
     - `/glossary` les mots de l’euchre · `/help` ce guide
     - `/houserules` ce qu’on joue sur ce serveur
-    - `/preferences` langue, cartes, appels · `/privacy` vos données : voir, télécharger, supprimer
+    - `/preferences` langue, cartes, notifications · `/privacy` vos données : voir, télécharger, supprimer
     - `/admin` pour les gestionnaires du serveur · `/audit` leurs corrections
 
     Tapez `/` pour les voir toutes, avec leurs options.

@@ -22,7 +22,7 @@ house-begun = ✓ **{ $name }** : ces règles s’appliquent.
 house-refused = ✗ Rien n’a changé. **{ $option } : { $value }** ne va pas avec les règles de cette table. { $reason }
 house-fix = Possible si vous changez aussi : { $changes }.
 house-stale = Entre-temps, quelqu’un a changé les règles. Les voici.
-house-done = Les règles de la table { $number } restent telles que son message les montre.
+house-done = La table { $number } se joue avec les règles que montre son message.
 
 # Fenêtres : 45 caractères au plus
 house-number-label = Un nombre entier de { $least } à { $most }

@@ -75,15 +75,15 @@ league-invitation =
     { $partner }, { $name } aimerait vous avoir comme partenaire à { $contest }.
     -# { $consent }
 league-accepted = { $names } jouent ensemble à { $contest }.
-league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place : c’est la liste d’attente. La raison est sous *Moi*.
+league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place ; pour l’instant, c’est la liste d’attente. *Moi* dit pourquoi.
 league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }.
 league-leave-sure = Vous retirer de { $contest } ? Vous ne jouez plus aucun tour, et vous passez derrière tous ceux qui vont jusqu’au bout.
 league-left = Vous ne participez plus à { $contest }.
-league-withdrawn = Vous vous êtes retiré de { $contest }. Une rencontre en cours continue.
+league-withdrawn = Vous avez quitté { $contest }. Une rencontre en cours continue.
 league-checked-in = Votre présence à { $contest } est confirmée.
 league-offers = Vous êtes parmi les remplaçants de { $contest } : un organisateur peut vous faire jouer pour quelqu’un. Appuyez à nouveau pour changer d’avis.
 league-offers-not = Vous n’êtes plus parmi les remplaçants de { $contest }.
-league-exported = Voici { $contest } en fichier.
+league-exported = Voici { $contest } sous forme de fichier.
 
 # The list
 league-list-title = Tournois
@@ -118,6 +118,7 @@ league-discarded = Le brouillon est supprimé.
 league-may-not-post = ⚠️ Je ne peux pas écrire dans { $channel }. Laissez-moi le voir et y écrire avant de publier.
 league-may-not-call = ⚠️ Je ne peux pas mentionner { $role } : laissez tout le monde le mentionner, ou laissez-moi mentionner tous les rôles.
 league-may-not-event = ⚠️ Je ne peux pas créer d’événements sur ce serveur. Donnez-moi la permission *Créer des événements*, ou passez-vous-en.
+league-event-hidden = ⚠️ Tout le serveur voit un événement, mais pas ce salon. Il n’y aura donc pas d’événement.
 league-channel-gone = ⚠️ Le salon de ce tournoi n’existe plus. Choisissez-en un autre avant de publier.
 
 league-field = Changer autre chose…

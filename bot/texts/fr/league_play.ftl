@@ -9,23 +9,23 @@ league-view-fixtures = Rencontres
 league-view-log = Journal
 
 # Me
-league-me-in = Vous êtes inscrit.
+league-me-in = Vous participez.
 league-me-waits = Vous êtes sur la liste d’attente, place { $place }.
 league-me-waits-last = Après une absence aux derniers tournois d’ici, on passe en dernier : vous jouez s’il reste de la place au début.
 league-me-there = Votre présence est confirmée.
 league-me-check-in = **Confirmez votre présence**, sinon vous ne jouez pas.
 league-me-looking = Vous aurez un partenaire au début.
 league-me-invited = Vous avez demandé à { $name } de jouer avec vous ; pas encore de réponse.
-league-me-substitute = Vous êtes remplaçant : un organisateur peut vous faire jouer pour quelqu’un.
+league-me-substitute = Vous êtes parmi les remplaçants : un organisateur peut vous faire jouer pour quelqu’un.
 league-me-match = **Tour { $round }** : contre { $against }, dans { $table }
 league-me-partner = Avec { $name }
-league-me-sits = Vous êtes exempt au tour { $round }.
+league-me-sits = Vous ne jouez pas au tour { $round }.
 league-me-last = Votre dernière rencontre : { $match }
 league-me-next = Le prochain tour s’ouvre { $at }.
 league-me-rank = Place { $rank } sur { $count }, { $points }
 league-me-first = Vous êtes en tête.
 league-me-behind = Points de retard sur la tête : { $gap }
-league-me-out = Vous êtes éliminé de la coupe.
+league-me-out = La coupe est finie pour vous.
 league-me-win = Gagnez pour passer le tour.
 
 # A match
@@ -58,7 +58,7 @@ league-log-promoted = Une place pour { $entrant }
 league-log-checked = Présence confirmée : { $entrant }
 league-log-seeded = Inscriptions closes. Participent : { $count }
 league-log-paired = Tour { $round } tiré au sort. Rencontres : { $count }
-league-log-advanced = L’élimination directe commence. Y participent : { $count }
+league-log-advanced = La phase finale commence. Y participent : { $count }
 league-log-forfeited = Tour { $round }, table { $table } : forfait de { $entrant }.
 league-log-absent = Absence au tour { $round } : { $entrant }
 league-log-adjusted = Tour { $round }, table { $table } : points fixés à { $points ->
@@ -88,7 +88,7 @@ league-log-reason = { $own ->
 }
 league-log-agreed = Tour { $round }, table { $table } : heure fixée, { $at }
 league-log-announced = Annonce : « { $text } »
-league-log-handed = Confié à un autre organisateur.
+league-log-handed = Une autre personne organise désormais.
 league-log-deputy = { $now ->
     [0] { $name } n’aide plus à organiser.
    *[other] { $name } aide à organiser.
@@ -130,7 +130,7 @@ league-task-extend = Prolonger le tour
 league-task-adjust = Fixer les points d’une rencontre
     .about = Choisissez la rencontre.
 league-task-forfeit = Rencontre perdue par forfait
-    .about = Choisissez le côté qui perd.
+    .about = Choisissez le camp qui perd.
 league-task-answer = Répondre à une contestation
     .about = Choisissez la rencontre.
 league-task-replace = Remplacer quelqu’un

@@ -24,8 +24,8 @@ privacy-kept-ratings = Cotes
 privacy-kept-rating_changes = Changements de cotes
 privacy-kept-wallets = Bourses de jetons
 privacy-kept-puzzle_answers = Réponses aux problèmes du jour
-privacy-kept-contests = Championnats et tournois que vous avez créés
-privacy-kept-contest_players = Championnats et tournois où vous êtes inscrit
+privacy-kept-contests = Tournois que vous avez créés
+privacy-kept-contest_players = Inscriptions à des tournois
 privacy-kept-contest_events = Décisions que vous avez prises en organisant
 
 privacy-export-done = Voici toutes vos données, sur tous les serveurs. Des parties en cours, elles disent seulement où vous avez une place.

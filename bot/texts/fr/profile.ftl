@@ -13,7 +13,7 @@ profile-best-streak = Plus longue série
 profile-best-suit = Meilleure couleur : { $suit }
 profile-loners-made = Solos réussis
 profile-marches = Capots
-profile-euchres-made = Preneurs battus
+profile-euchres-made = Euchres infligés
 profile-games-won = Parties gagnées
 # $label : ce que l’on compte ; $value : combien de fois
 profile-said = { $label } : { $value }

@@ -198,7 +198,7 @@ stats-partners-none = { $name } n’a pas encore terminé de partie avec un autr
 stats-partner = { $name } : { $value }
 stats-best = Meilleur partenaire
 stats-worst = Partenaire le plus difficile
-stats-partners-note = Le meilleur et le plus difficile, parmi les partenaires ayant au moins { $count } parties avec vous.
+stats-partners-note = Le meilleur et le plus difficile, parmi les partenaires d’au moins { $count } parties.
 
 stats-versus-title = { $one } et { $two }
 stats-versus-none = { $one } et { $two } n’ont pas encore terminé de partie à la même table.

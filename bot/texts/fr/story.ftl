@@ -125,7 +125,7 @@ story-declared-won = { $name } a fait tous les plis, comme déclaré, et gagne a
 story-declared-lost = { $name } avait déclaré mais a manqué un pli : son score monte de { $points }.
 story-came-down = { $name } a réussi et descend de { $points }.
 story-set = Chute ! { $name } n’y est pas et monte de { $points }.
-story-clubs-played = Les trèfles étaient retournés, personne n’a donc nommé l’atout : on joue seulement la donne jusqu’au bout.
+story-clubs-played = Un trèfle était retourné, personne n’a donc nommé l’atout : la donne s’est simplement jouée.
 story-lowered = { $name } descend de { $points }.
 story-no-trick = { $name } n’a pas fait de pli{ $points ->
     [0] .

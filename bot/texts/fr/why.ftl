@@ -19,7 +19,7 @@ why-right-bower = { $card } est presque un pli sûr à { $suit }, et le reste de
 why-aces = Vous avez { $number } as, et sans atout personne ne peut les couper.
 why-low-cards = Vous avez { $number } des cartes les plus basses, qui sont ici les plus fortes.
 why-call = Votre main n’est que correcte ({ $suit }), mais elle promet plus qu’une passe.
-why-blind = Vous n’avez pas encore vu vos cartes : { $suit } vaut autant que le reste.
+why-blind = Vous n’avez pas encore vu vos cartes : { $suit } vaut autant qu’un autre choix.
 why-show = Votre main est si pauvre que de nouvelles cartes peuvent difficilement être pires.
 why-gives-bower = Faire prendre donnerait { $card }, le bower droit, aux adversaires.
 why-no-trumps = À { $suit }, vous n’avez pas un seul atout.
@@ -48,14 +48,14 @@ why-gamble = Les adversaires vont gagner : seul un coup d’audace peut les arr�
 why-defend-alone = Avec { $number ->
     [one] un atout
    *[other] { $number } atouts
-}, vous pouvez bien battre les preneurs en solo, ce qui compte double.
+}, vous avez de bonnes chances de faire chuter les preneurs en solo, ce qui compte double.
 why-defend-together = Avec votre partenaire, un euchre est bien plus probable qu’en solo.
 why-discard-void = Sans { $card }, vous n’avez plus de { $suit } et pouvez couper cette couleur.
 why-discard-keeps-king = Ainsi { $card } reste gardé et ne tombe pas sous l’as.
 why-discard-lowest = { $card } est votre carte la plus basse hors des atouts.
 why-discard-trump = Vous n’avez que des atouts : il faut en écarter un.
 why-give-trump = { $card } est votre meilleur atout, et aide le plus quand il faut tous les plis.
-why-give-ace = Vous n’avez pas d’atout qui vaille mieux, et un as est la meilleure aide ensuite.
+why-give-ace = Vous n’avez pas d’atout qui vaille la peine d’être donné : la meilleure aide est alors un as.
 why-give-least = { $card } n’est pas un atout, et c’est celle dont vous avez le moins besoin.
 why-call-short = Vous avez une seule carte de { $suit } : entamez-la, et la carte appelée montre qui joue avec vous.
 why-call-card = La carte appelée à { $suit } est celle qui a le plus de chances de vous aider.
@@ -72,7 +72,7 @@ why-drop = Un pli est trop improbable, et rester sans en faire coûte { $number 
 why-declare = Vous entamez, et votre main devrait faire tous les plis.
 why-not-declare = Tous les plis, c’est trop demander : un échec doublerait votre score.
 why-raise = Votre camp gagne cette donne plus souvent qu’il ne la perd : un pot plus gros vous favorise.
-why-check = Votre main n’est pas assez forte pour jouer davantage.
+why-check = Votre main n’est pas assez forte pour jouer plus gros.
 why-see = Vous gagnez encore assez souvent pour ce qu’il en coûte de suivre.
 why-give-up = Vous gagnez trop rarement pour ajouter au pot.
 why-accept = Même joués, les plis restants n’iraient guère ailleurs.
@@ -98,7 +98,7 @@ why-lead-long = Votre couleur la plus longue est { $suit } : ses petites cartes 
 why-lead-low = Inutile de risquer une meilleure carte : une petite perd le moins.
 why-must-follow = Vous devez fournir, et vous ne le pouvez qu’avec { $card }.
 why-makes-it = { $card } fait le pli qui manque encore à votre camp.
-why-euchres = { $card } fait le pli qui inflige l’euchre aux preneurs.
+why-euchres = { $card } fait le pli qui fait chuter les preneurs.
 why-last-and-cheap = Vous jouez en dernier, et { $card } est la plus petite carte qui fait le pli.
 why-overtrump = Elle bat { $card }, l’atout qui tient le pli.
 why-trump-in = Vous n’avez pas la couleur demandée, un atout peut donc faire le pli.

@@ -1,6 +1,6 @@
 ### Perché un torneo rifiuta qualcosa. Ognuna è tutta la risposta.
 
-contest-gone = Qui non c’è un torneo così.
+contest-gone = Questo torneo qui non esiste.
 contest-none = In questo server non c’è nessun torneo in corso. Chi organizza ne comincia uno con `/league create`.
 contest-stale = Intanto qualcun altro ha cambiato questo torneo. Riguardalo con `/league show`.
 contest-many-running = Questo server ha già { $limit } tornei. Prima finitene o scartatene uno.
@@ -18,7 +18,7 @@ contest-not-joined = Non partecipi a questo torneo.
 contest-needs-role = A questo torneo si può iscrivere solo chi ha il ruolo <@&{ $role }>.
 contest-new-account = Per iscriverti a questo torneo, il tuo account Discord deve avere almeno { $days } giorni.
 contest-few-games = Per iscriverti a questo torneo devi aver finito almeno { $games } partite in questo server.
-contest-no-pairs = A questo torneo ci si iscrive da soli: il compagno cambia a ogni turno.
+contest-no-pairs = A questo torneo ci si iscrive senza compagno: cambia a ogni turno.
 contest-no-partner = Scegli una persona di questo server, non un bot.
 contest-own-partner = Non puoi essere il compagno di te stesso.
 contest-partner-taken = Quella persona partecipa già con qualcun altro.
@@ -28,7 +28,7 @@ contest-not-running = Questo torneo adesso non si gioca.
 contest-is-over = Questo torneo è finito.
 contest-is-paused = Questo torneo è già in pausa.
 contest-not-paused = Questo torneo non è in pausa.
-contest-no-match = In questo torneo non c’è un tuo incontro così.
+contest-no-match = In questo torneo non hai un incontro del genere.
 contest-match-over = Questo incontro è finito.
 contest-cards-played = In questo turno è già stata giocata una carta: non si può rifare il sorteggio.
 contest-needs-reason = Scrivi qualcosa, al massimo { $most } caratteri.
@@ -36,7 +36,7 @@ contest-own-match = La cosa ti riguarda: lascia decidere a qualcun altro che org
 contest-disputed = Questo incontro è già contestato.
 contest-not-disputed = Nessuno contesta questo incontro.
 contest-bad-slot = Scegli orari che devono ancora venire, prima della fine del turno.
-contest-bad-points = Dai a ogni parte da 0 a { $most } punti.
+contest-bad-points = Dai a ogni coppia da 0 a { $most } punti.
 contest-drawn = Il sorteggio di questo torneo è già fatto: le teste di serie non si cambiano più.
 contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più.
 contest-bad-seed = Il prossimo numero libero è { $most }. Scrivi un numero da 1 a { $most }, o niente.

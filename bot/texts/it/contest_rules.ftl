@@ -7,7 +7,7 @@ contest-rules-time-title = Tempi
 contest-rules-absent-title = Ritardi, ritiri, assenze
 contest-rules-fair-title = Valutazioni e correttezza
 
-contest-rule-single = Ci si iscrive da soli, e a ogni turno si cambia compagno.
+contest-rule-single = Ci si iscrive senza compagno, e a ogni turno si cambia compagno.
 contest-rule-pairs = Ci si iscrive in coppia, e si resta insieme fino alla fine.
 contest-rule-tables = Ai tavoli: { $rules }
 contest-rule-hustle = Turni: { $rounds }. Mani in ognuno: { $hands }.
@@ -67,9 +67,9 @@ contest-rule-check-in = Conferma la presenza nei { $minutes } minuti prima dell�
 contest-rule-least = Comincia con almeno { $least } iscritti e ne accetta al massimo { $most }. Gli altri aspettano un posto.
 contest-rule-opens-live = I tavoli si aprono da soli. Il turno dopo comincia { $seconds } secondi dopo la fine dell’ultimo tavolo.
 contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per tutto il tempo: si gioca quando si vuole.
-contest-rule-clock = Una giocata dura al massimo { $clock }. Poi gioca un computer al tuo posto, finché non torni.
-contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una giocata dura al massimo { $clock }.
-contest-rule-whistle-days = Finiti i giorni, una giocata dura al massimo { $clock }, e i computer giocano per gli assenti.
+contest-rule-clock = Una mossa dura al massimo { $clock }. Poi gioca un computer al tuo posto, finché non torni.
+contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una mossa dura al massimo { $clock }.
+contest-rule-whistle-days = Finiti i giorni, una mossa dura al massimo { $clock }, e i computer giocano per gli assenti.
 contest-rule-forfeit = Chi fino ad allora non ha giocato perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
 contest-rule-find-time = Ci si può accordare su un’ora per giocare dal vivo. Non è obbligatorio.
 

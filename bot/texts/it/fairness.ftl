@@ -4,6 +4,7 @@ fair-own-table = In questa partita classificata giochi anche tu. Deve farlo un a
 fair-seat-left = Qualcuno ha lasciato questa partita classificata e un computer gioca al suo posto fino alla fine. Può tornarci soltanto chi l’ha lasciata.
 fair-own-side = Non puoi dare un punto alla tua coppia.
 fair-other-side = Deve accettarlo l’altra coppia, o un moderatore che non gioca.
+fair-many-sides = Con più di due parti in gioco, qui può decidere solo un moderatore che non gioca.
 fair-not-reported = Dietro questo pulsante non c’è più nessuna segnalazione. Segnala di nuovo il table talk.
 fair-not-late = In una partita classificata un computer può sostituire solo chi ha saltato un turno o lo chiede.
 fair-clock-fixed = In una partita classificata la durata dei turni non si può più cambiare dopo l’inizio.
@@ -16,7 +17,7 @@ fair-proposed-replay = { $name } propone di ridare la mano. Vale se l’altra co
 fair-proposed-point = { $name } propone un punto a { $side }. Vale se l’altra coppia accetta, o se così decide un moderatore che non gioca. Altrimenti si continua.
 fair-proposed-nothing = { $name } propone di continuare. Un moderatore che non gioca può ancora decidere altro.
 fair-accept = Accetta
-audit-kick = { $by } ha allontanato { $name } dalla partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
+audit-kick = { $by } ha rimosso { $name } dalla partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
 audit-close = { $by } ha chiuso la partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
 # $hand (text): the number of a hand
 audit-ruling-replay = { $by } ha deciso sulla segnalazione di { $name } nella partita classificata { $table }: la mano { $hand } è stata ridata.

@@ -19,8 +19,8 @@ reaction-thanks = 🙏 Grazie
 spectator-sees = Vedi quello che vedono tutti: le carte in tavola, le dichiarazioni, il punteggio.
 spectator-seats = Puoi prendere il posto di un computer, con le sue carte e il suo punteggio:
 button-share = Condividi
-over-best-call = La tua migliore dichiarazione: { $suit } nella mano { $hand }, +{ $points }
-over-best-call-alone = La tua migliore dichiarazione: { $suit } in solitaria nella mano { $hand }, +{ $points }
+over-best-call = La tua migliore chiamata: { $suit } nella mano { $hand }, +{ $points }
+over-best-call-alone = La tua migliore chiamata: { $suit } in solitaria nella mano { $hand }, +{ $points }
 milestone-loners-made = { $count ->
     [1] La tua prima solitaria in questo server!
    *[other] Traguardo: { $count } solitarie in questo server

@@ -27,7 +27,7 @@ help-play =
     - **{ button-more }** ha tutto il resto: pausa, lasciare, far giocare un computer, chiudere il tavolo.
 
     Ogni turno ha un tempo. Quando scade, un computer decide per quella volta. Dopo due volte di fila tiene il tuo posto finché non premi **{ button-back }**.
-    La partita va in pausa quando non c’è più nessuno, o quando tutti premono **{ button-pause }**. Con **{ button-back }** si riprende. Dopo un giorno, o due tempi se durano di più, il tavolo chiude.
+    La partita va in pausa quando non c’è più nessuno, o quando tutti premono **{ button-pause }**. Con **{ button-back }** si riprende. Dopo un giorno, o dopo il tempo di due turni se è di più, il tavolo chiude.
     In una partita classificata la durata dei turni non cambia, e un computer gioca solo al posto di chi lo chiede o ha saltato un turno. Se tutti se ne vanno, a più di un’ora di distanza, perde chi è andato via per primo.
     Se il tuo pannello sembra vecchio, premi di nuovo **{ button-hand }**: non si perde nulla.
 

@@ -22,7 +22,7 @@ house-begun = ✓ **{ $name }**: ora si gioca con queste regole.
 house-refused = ✗ Non è cambiato nulla. **{ $option }: { $value }** non va con le regole di questo tavolo. { $reason }
 house-fix = Funziona se cambi anche: { $changes }.
 house-stale = Nel frattempo qualcuno ha cambiato le regole. Ecco come sono ora.
-house-done = Le regole del tavolo { $number } restano come le mostra il suo messaggio.
+house-done = Al tavolo { $number } si gioca con le regole che mostra il suo messaggio.
 
 # Finestre: al massimo 45 caratteri
 house-number-label = Un numero intero da { $least } a { $most }

@@ -79,7 +79,7 @@ league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è
 league-declined = { $name } non può giocare con { $inviter } in { $contest }.
 league-leave-sure = Ritirarti da { $contest }? Non giochi altri turni, e in classifica vieni dopo chi arriva alla fine.
 league-left = Non partecipi più a { $contest }.
-league-withdrawn = Ti sei ritirato da { $contest }. Un incontro in corso continua.
+league-withdrawn = Hai lasciato { $contest }. Un incontro in corso continua.
 league-checked-in = Presenza confermata per { $contest }.
 league-offers = Sei tra le riserve di { $contest }: chi organizza può farti giocare al posto di qualcuno. Premi di nuovo per ripensarci.
 league-offers-not = Non sei più tra le riserve di { $contest }.
@@ -118,6 +118,7 @@ league-discarded = La bozza è scartata.
 league-may-not-post = ⚠️ Non posso scrivere in { $channel }. Prima di pubblicare, fammelo vedere e fammici scrivere.
 league-may-not-call = ⚠️ Non posso menzionare { $role }: lascia che chiunque lo menzioni, o fammi menzionare tutti i ruoli.
 league-may-not-event = ⚠️ In questo server non posso creare eventi. Dammi il permesso *Crea eventi*, o fanne a meno.
+league-event-hidden = ⚠️ Un evento lo vede tutto il server, questo canale no. Quindi non ci sarà nessun evento.
 league-channel-gone = ⚠️ Il canale di questo torneo non esiste più. Scegline un altro prima di pubblicare.
 
 league-field = Cambia qualcos’altro…

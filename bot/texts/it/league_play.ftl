@@ -88,7 +88,7 @@ league-log-reason = { $own ->
 }
 league-log-agreed = Turno { $round }, tavolo { $table }: ora fissata, { $at }
 league-log-announced = Annuncio: «{ $text }»
-league-log-handed = Passato a un altro organizzatore.
+league-log-handed = Ora organizza un’altra persona.
 league-log-deputy = { $now ->
     [0] { $name } non aiuta più a organizzare.
    *[other] { $name } aiuta a organizzare.

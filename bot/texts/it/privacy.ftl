@@ -24,8 +24,8 @@ privacy-kept-ratings = Valutazioni
 privacy-kept-rating_changes = Cambiamenti delle valutazioni
 privacy-kept-wallets = Portafogli di gettoni
 privacy-kept-puzzle_answers = Risposte ai problemi del giorno
-privacy-kept-contests = Campionati e tornei che hai creato
-privacy-kept-contest_players = Campionati e tornei a cui ti sei iscritto
+privacy-kept-contests = Tornei che hai creato
+privacy-kept-contest_players = Iscrizioni a tornei
 privacy-kept-contest_events = Decisioni che hai preso organizzando
 
 privacy-export-done = Questi sono tutti i tuoi dati, di tutti i server. Delle partite in corso dicono solo dove hai un posto.

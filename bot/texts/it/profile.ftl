@@ -13,7 +13,7 @@ profile-best-streak = Serie più lunga
 profile-best-suit = Seme migliore: { $suit }
 profile-loners-made = Solitarie riuscite
 profile-marches = Cappotti
-profile-euchres-made = Dichiaranti battuti
+profile-euchres-made = Euchre fatti
 profile-games-won = Partite vinte
 # $label: che cosa si conta; $value: quante volte
 profile-said = { $label }: { $value }

@@ -125,7 +125,7 @@ story-declared-won = { $name } ha fatto tutte le prese, come dichiarato, e vince
 story-declared-lost = { $name } aveva dichiarato, ma ha mancato una presa: il punteggio sale di { $points }.
 story-came-down = { $name } ha fatto la mano e scende di { $points }.
 story-set = Sotto! { $name } non ce l’ha fatta e sale di { $points }.
-story-clubs-played = Si sono giocati i fiori che nessuno ha chiamato.
+story-clubs-played = La carta scoperta era di fiori, quindi nessuno ha chiamato: la mano si è solo giocata.
 story-lowered = { $name } scende di { $points }.
 story-no-trick = { $name } non ha fatto prese{ $points ->
     [0] .

@@ -221,7 +221,7 @@ line-loner = { $name } gioca in solitaria
 # $name si usa solo quando il compagno è noto
 line-called = chiamata: { $card }
 line-called-partner = chiamata: { $card }, in mano a { $name }
-line-dropped = si ritira: { $names }
+line-dropped = fuori dalla mano: { $names }
 line-declared = { $name } ha dichiarato tutte le prese
 line-thief = { $name } ha preso il mazzo fuori turno.
 line-shown = { $name } ha mostrato { $cards }.

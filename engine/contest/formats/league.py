@@ -1,4 +1,4 @@
-"""Round robins of pairs in divisions: everybody meets everybody in the own division once or twice."""
+"""Round robins of pairs in divisions: each pair meets each other pair of its division once or twice."""
 
 from collections.abc import Iterable
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Who did not make trump stays, or drops out of the hand (rules-spec 10: set-back, Indiana, buck euchre)."""
+"""Players who did not make trump stay, or drop out of the hand (rules-spec 10: set-back, Indiana, buck euchre)."""
 
 from __future__ import annotations
 

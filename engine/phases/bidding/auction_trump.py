@@ -1,4 +1,4 @@
-"""Who won the auction names trump (rules-spec 10, bid euchre)."""
+"""The winner of the auction names trump (rules-spec 10, bid euchre)."""
 
 from __future__ import annotations
 

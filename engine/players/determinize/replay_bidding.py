@@ -1,4 +1,4 @@
-"""A hand taken back to its deal, to be gone through again: by what was said in it, a word at a time."""
+"""Takes a hand back to its deal and replays its bidding, call by call."""
 
 from collections.abc import Iterator
 from itertools import combinations

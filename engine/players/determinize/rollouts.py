@@ -1,4 +1,4 @@
-"""What each choice of a seat comes to when it is tried out: for every preset and phase, on the engine itself.
+"""Tries out each choice of a seat on the engine itself, for every preset and phase.
 
 Every choice is tried in the same imagined states (`engine.players.determinize.sample`), and each of them is played to
 the end of

@@ -1,4 +1,4 @@
-"""States of the game that agree with everything a seat knows, drawn at random: for players that think by trying out.
+"""States of the game that agree with everything a seat knows, drawn at random, for players that try choices out.
 
 Nothing but the view goes in, so nothing hidden can come out. Every unseen card is as likely in one place as in another,
 but for what the seat can tell: suits that were not followed, the upcard that the dealer took, cards shown, changed with

@@ -1,4 +1,4 @@
-"""The state of a game from what all know of it and the cards of a hand: its phase, built as the view has it."""
+"""Builds the state of a game from a view and the cards of all hands."""
 
 from typing import Any, Final, get_args
 

@@ -1,4 +1,4 @@
-"""Why to answer as one does what is asked between the call and the play, and after it."""
+"""Reasons for the answers to everything that is asked between the call and the play, and after it."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is decided unseen, and what a lone player and the partner change."""
+"""Decisions before a card is seen, and the exchanges of a lone player with the partner."""
 
 from engine.actions import Action, Give, Name, Pass
 from engine.cards import without

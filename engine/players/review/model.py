@@ -1,4 +1,4 @@
-"""A finished game, judged: what each decision cost, and what that says of the players."""
+"""What each decision of a finished game cost, and what follows for the players."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -13,6 +13,7 @@ from bot.members.privacy import Privacy
 from bot.panels.core.reader import Reader
 from bot.panels.stats.audit import audit_panel
 from bot.stats.read.audit import LONGEST, PAGE, Decision, Entry
+from bot.stats.read.filters import Viewer
 from bot.stats.repairs import Repairs
 from bot.store.database import Database
 from bot.texts import say
@@ -64,6 +65,13 @@ async def test_every_decision_has_a_line_with_reason_and_contest(world: World) -
     await do(number, Disqualify(MOD, entry.number, "shouting"))
     await do(number, Cancel(MOD, "nobody is left"))
 
+    for viewer, seen in (
+        (Viewer(CROWD[30].user, ()), 0),
+        (Viewer(CROWD[30].user, (CHANNEL,)), 11),
+        (Viewer(CROWD[0].user, ()), 11),
+    ):
+        page = await repairs.audit(GUILD, size=99, viewer=viewer)
+        assert sum(isinstance(each, Decision) for each in page.entries) == seen, "as they see the channel, or take part"
     found = [await repairs.audit(GUILD, page) for page in range(2)]
     lines = [line for page in found for line in page.entries]
     assert found[0].total == len(lines)

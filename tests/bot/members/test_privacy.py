@@ -3,7 +3,9 @@
 import asyncio
 import io
 import json
+import threading
 import zipfile
+from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
@@ -12,7 +14,9 @@ from typing import Any
 
 import pytest
 from sqlalchemy import BigInteger, Integer, String, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.members import privacy
 from bot.members.columns import NOT_MEMBERS, NOT_NAMES, PERSONS
 from bot.members.deletion import StillSeated, Traces, nameless, pseudonym, replace
 from bot.members.preferences import Members, Preferences
@@ -24,6 +28,7 @@ from bot.stats.write import journal
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
+from bot.store.driver import WriterConnection
 from bot.tables.commands.life import Close, Open, Rematch, Start
 from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import FillWithComputers, Leave, Sit
@@ -677,6 +682,52 @@ async def test_d3_a_members_lines_are_found_by_an_index(server: Server) -> None:
             text("EXPLAIN QUERY PLAN " + str(query.compile(compile_kwargs={"literal_binds": True})))
         )
         assert "ix_log_user_id" in str(plan.all())
+
+
+async def test_d3_an_export_is_read_in_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    turn, rows_in_turn = 0, Counter[int]()
+
+    async def others() -> None:
+        nonlocal turn
+        while True:
+            turn += 1
+            await asyncio.sleep(0)
+
+    def noting(*given: Any) -> dict[str, Any]:
+        rows_in_turn[turn] += 1
+        return own(*given)
+
+    own = privacy._own
+    monkeypatch.setattr(privacy, "_own", noting)
+    monkeypatch.setattr(privacy, "PAGE", 3)
+    beside = asyncio.create_task(others())
+    export = await server.privacy.export(ZEB.user)
+    beside.cancel()
+    assert len(json.loads(export.content)["kept"]["log"]) > 3
+    assert max(rows_in_turn.values()) <= 3
+
+
+async def test_d3_a_deletion_changes_rows_off_the_loop(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    changing: list[tuple[str, str]] = []
+
+    def note(statement: str) -> None:
+        if statement.startswith(("UPDATE", "DELETE")):
+            changing.append((threading.current_thread().name.partition("_")[0], statement))
+
+    async def watch(connection: AsyncConnection) -> bool:
+        writer = (await connection.get_raw_connection()).driver_connection
+        if isinstance(writer, WriterConnection):
+            writer.sync.set_trace_callback(note)
+        return isinstance(writer, WriterConnection)
+
+    is_sqlite = await server.database.write(watch)
+    await server.privacy.forget(ZEB.user)
+    assert {thread for thread, _ in changing} == ({"database writer"} if is_sqlite else set())
+    changing.clear()
+    await server.game(ANN, BEN, CLEO, DAN)
+    assert ("MainThread" in {thread for thread, _ in changing}) is is_sqlite, "play goes on as before"
 
 
 def test_scores_of_a_correction_are_no_names() -> None:

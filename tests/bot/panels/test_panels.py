@@ -343,7 +343,7 @@ def test_a_retired_message_has_no_buttons() -> None:
 @pytest.mark.parametrize(
     ("language", "title", "headline"),
     [
-        ("en", "Drawn", "Drawn, 0 all"),
+        ("en", "Tie game", "Tied, 0 all"),
         ("it", "Parità", "Parità, 0 a 0"),
         ("fr", "Partie nulle", "Partie nulle, 0 à 0"),
     ],

@@ -153,7 +153,7 @@ def test_the_rules_fit_into_messages(template: Template, language: str) -> None:
                 "About 22 minutes a round, over at about <t:1795812928:t>",
                 "Check-in opens <t:1795804200:t>.",
                 "With fewer than 6 it’s called off.",
-                "⚠️ Only 3 rounds, or some pairs would meet twice. A pairs league suits so few better.",
+                "⚠️ Only 3 rounds, or some pairs would meet twice. With so few, a pairs league works better.",
             ],
         ),
     ],

@@ -33,7 +33,7 @@ class Ratings:
                 users = self._everyone(line, int(line["detail"]))
                 mine = ledger.rules[table].sides
                 ranks = [2 if side == line["seat"] % mine else 1 for side in range(mine)]
-                self._rate(line, users, ranks, {line["seat"]: 1.0})
+                self._rate(line, users, ranks, {line["seat"]: 1.0}, loses=ledger.rating_rule[table] > 3)
             elif table in ledger.rules and line["kind"] == "game" and line["rated"]:
                 self._rate_game(line)
 
@@ -96,8 +96,13 @@ class Ratings:
         ranks: list[int],
         weights: dict[int, float],
         left: Iterable[int] = (),
+        *,
+        loses: bool = False,
     ) -> None:
-        """Rate the seats that have a weight; in seats that members have left a computer plays."""
+        """Rate the seats that have a weight; in seats that members have left a computer plays.
+
+        Where the only one that has a weight `loses`, the others come before it in the order of their strength.
+        """
         table, guild = line["table_id"], line["guild_id"]
         rules = self._ledger.rules[table]
         family = family_of(rules)
@@ -110,8 +115,12 @@ class Ratings:
             stood = {seat: mu for seat, (mu, *_) in old.items()}
             for seat in left:
                 partners = [each for each in sides[seat % rules.sides] if each in weights]
-                floor = [old[each][0] for each in partners if self._ledger.rating_rule[table] == 3]
+                floor = [old[each][0] for each in partners if self._ledger.rating_rule[table] >= 3]
                 stood[seat] = max([MU, stood[seat], *floor])
+            if loses:
+                strength = [sum(stood[seat] for seat in side) for side in sides]
+                best = sorted(range(len(sides)), key=lambda side: (ranks[side], -strength[side], side))
+                ranks = [1 + best.index(side) for side in range(len(sides))]
             ratings = [[model.rating(mu=stood[seat], sigma=old[seat][1]) for seat in side] for side in sides]
             for side, news in zip(sides, model.rate(ratings, ranks=[float(rank) for rank in ranks]), strict=True):
                 for seat, new in zip(side, news, strict=True):

@@ -155,14 +155,14 @@ async def test_statistics_history_and_exports_call_it_drawn(database: Database) 
     profile = await load_profile(database, Ladder(GUILD), ANN.user)
     assert (profile.counts.games, profile.counts.games_won, profile.drawn) == (1, 0, 1)
     numbers = statistics_panel(profile, None, "Ann", StatsQuery(user=ANN.user, page=Page.NUMBERS), Reader())
-    assert "Drawn games**: 1" in "\n".join(texts(numbers))
+    assert "Tied games**: 1" in "\n".join(texts(numbers))
     assert (await load_profile(database, Ladder(GUILD, family="alone"), ANN.user)).drawn == 0
     server = await load_community(database, Ladder(GUILD))
     assert (server.games, server.game_hands, server.given_up) == (1, 2, 0)
     history = History(database)
     page = await history.page(GUILD, None, 0)
     assert (page.games[0].winner, page.games[0].drawn) == (None, True)
-    assert "Game 1 · drawn: " in "\n".join(texts(history_panel(page, None, Reader())))
+    assert "Game 1 · tied: " in "\n".join(texts(history_panel(page, None, Reader())))
     assert len(await history.recent(GUILD, ANN.user, 5, given_up=False)) == 1
     sheet, _ = await Exports(database).of_server(GUILD)
     assert (sheet[0].ended, sheet[0].winner) == ("drawn", None)
@@ -171,4 +171,4 @@ async def test_statistics_history_and_exports_call_it_drawn(database: Database) 
     assert as_json(record)["winner"] is None
     told = as_text(record, "en")
     assert "Before the first deal" not in told
-    assert "The game is drawn at 0 points." in told
+    assert "The game is tied at 0 points." in told

@@ -160,7 +160,7 @@ async def test_a_game_given_up_is_listed_without_a_winner(database: Database, ta
     (game,) = (await History(database).page(GUILD, None, 0)).games
     assert game.winner is None
     panel = history_panel(await History(database).page(GUILD, None, 0), None, ENGLISH)
-    assert "Game 1 · given up: " in "\n".join(texts(panel))
+    assert "Game 1 · stopped early: " in "\n".join(texts(panel))
 
 
 async def test_a_page_asks_a_handful_of_questions_however_many_games(

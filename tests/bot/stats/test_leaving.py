@@ -7,6 +7,7 @@ from sqlalchemy import select
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE
 from bot.stats.rating import Rating
+from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Start
@@ -18,7 +19,7 @@ from bot.tables.lobby import rated
 from bot.tables.model import Closing, Member, Status
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from engine import Refused, Rules
+from engine import PRESETS, Refused, Rules
 from engine.players.levels import Level
 from tests.bot.scripted_tables import (
     ANN,
@@ -37,13 +38,14 @@ from tests.bot.scripted_tables import (
 
 DAY = 24 * 3600
 FULL, HALF = pytest.approx(1.0), pytest.approx(0.5)
+STRANGERS = (MOD, Member(1, "Fay"), Member(2, "Gus"))
 POINT = Rules(target=1)
 """A point wins, so that a ruling ends the game as a test wants."""
 
 
-async def begun(tables: Tables, *person: Member) -> StoredTable:
+async def begun(tables: Tables, *person: Member, rules: Rules = POINT) -> StoredTable:
     """A rated game of these members, in this order of seats, in its first hand."""
-    command = Open(person[0], GUILD, CHANNEL, preset="custom", rules=POINT, level=Level.NOVICE)
+    command = Open(person[0], GUILD, CHANNEL, preset="custom", rules=rules, level=Level.NOVICE)
     table = (await tables.open(command)).table
     for each in person[1:]:
         await tables.do(table.id, Sit(each))
@@ -190,6 +192,26 @@ async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(database: Datab
     assert await rebuild.check(database) == ()
 
 
+async def test_r3_where_each_plays_alone_leaving_costs_as_much_as_the_last_place(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, alone = tables_on(database, FakeClock()), PRESETS["set-back"]
+    now = await begun(tables, *MEMBERS, rules=alone)
+    await tables.do(now.table.id, Leave(BEN))
+    last = openskill([[Rating()] for _ in MEMBERS], [1, 4, 2, 3])[1][0]
+    assert (await known(database))[BEN.user] == Rating(last.mu, last.sigma, 1)
+    ratings = await known(database)
+    await tables.do(now.table.id, Leave(CLEO))
+    last = openskill([[ratings.get(each.user, Rating())] for each in MEMBERS], [1, 3, 4, 2])[2][0]
+    assert (await known(database))[CLEO.user] == Rating(last.mu, last.sigma, 1)
+    monkeypatch.setattr(rated, "NEWEST_RULE", 3)
+    tied = openskill([[Rating()]] * 4, [1, 1, 1, 2])[3][0]
+    now = await begun(tables, EVE, *STRANGERS, rules=alone)
+    await tables.do(now.table.id, Leave(STRANGERS[-1]))
+    assert (await known(database))[STRANGERS[-1].user] == Rating(tied.mu, tied.sigma, 1)
+    assert await rebuild.check(database) == ()
+
+
 async def test_r3_when_all_leave_each_has_lost_once_and_nobody_has_won(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await begun(tables, *MEMBERS)
@@ -233,6 +255,18 @@ async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(d
     now = await won(tables, now, DAN)
     assert (await known(database))[BEN.user] == found[BEN.user]
     assert (await _counted(database))[BEN.user] == (False, True)
+    assert await rebuild.check(database) == ()
+
+
+async def test_r3_two_accounts_of_one_member_leave_a_game_that_both_play(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    await won(tables, await begun(tables, EVE, ANN, CLEO, DAN), ANN)
+    await Repairs(database, clock=clock).merge(GUILD, MOD, EVE, BEN)
+    now = await begun(tables, ANN, BEN, CLEO, EVE)
+    for person in (BEN, EVE):
+        now = await tables.do(now.table.id, Leave(person))
+    assert [seat for seat, sitter in enumerate(now.table.seats) if sitter and sitter.is_computer] == [1, 3]
     assert await rebuild.check(database) == ()
 
 

@@ -147,7 +147,7 @@ async def _play(
         await tables.do(table, Sit(person[user]))
     if len(members) < rules.seats:
         await tables.do(table, FillWithComputers(host))
-    with patch.object(rated, "NEWEST_RULE", dice.choice((2, 3))):
+    with patch.object(rated, "NEWEST_RULE", dice.choice((2, 3, 4))):
         now = await tables.do(table, Start(host))
     give_up = dice.random() < 0.1
     while now.table.status is Status.PLAYING and now.table.version < (40 if give_up else LONGEST):

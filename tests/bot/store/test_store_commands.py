@@ -17,8 +17,9 @@ from sqlalchemy import text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import SystemClock
+from bot.commands.backup import address_for_libpq
 from bot.settings import Settings
-from bot.store import files, migrations, schema
+from bot.store import connections, files, migrations, schema
 from bot.store.database import Database
 from bot.store.errors import NotABowerDatabase
 from bot.tables.commands.life import Close, Open
@@ -336,6 +337,21 @@ def test_postgresql_is_dumped_whole_and_never_over_a_file(
     assert run("backup", postgres_url, target) == 2
     assert run("restore", postgres_url, target) == 2
     assert "pg_restore" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("address", "wanted"),
+    [
+        ("postgresql+asyncpg://ann:pass@host/bower", "postgresql://ann@host/bower"),
+        ("postgresql+asyncpg://ann@/bower?host=/run/pg", "postgresql://ann@/bower?host=%2Frun%2Fpg"),
+        (
+            "postgresql+asyncpg://ann@host/bower?ssl=require&command_timeout=5",
+            "postgresql://ann@host/bower?sslmode=require",
+        ),
+    ],
+)
+def test_pg_dump_gets_an_address_that_it_understands(address: str, wanted: str) -> None:
+    assert address_for_libpq(connections.parse(address)) == wanted
 
 
 def test_without_pg_dump_backup_says_how(

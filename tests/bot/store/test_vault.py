@@ -1,6 +1,8 @@
 """The key that seals what a copy of the database must not tell (docs/security.md, D1)."""
 
 import asyncio
+import errno
+import os
 import shutil
 import stat
 from pathlib import Path
@@ -9,16 +11,19 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
+from bot.contests.state import Stage
+from bot.contests.templates import Template
 from bot.services import Services
 from bot.settings import Settings
 from bot.stats.write.recorder import record_change
-from bot.store import schema
+from bot.store import connections, schema
 from bot.store.database import Database
-from bot.store.errors import NoSecretKey, WrongSecretKey
+from bot.store.errors import DatabaseUnreachable, NoSecretKey, WrongSecretKey
 from bot.store.vault import Vault, key_file
 from bot.tables.commands.life import Close
 from bot.tables.model import Status
 from bot.tables.service import Tables
+from tests.bot.contests.world import CROWD, World
 from tests.bot.scripted_tables import (
     MOD,
     SHORT,
@@ -106,6 +111,51 @@ async def test_d1_sqlite_has_a_key_beside_it_that_only_its_owner_reads(sqlite_ur
     assert not key.exists()
 
 
+def test_d1_a_key_that_was_cut_short_is_no_key(sqlite_url: str, tmp_path: Path) -> None:
+    """A full disk or a kill may leave an empty file; nothing is sealed by a key that anyone could guess."""
+    key = key_file(tmp_path / "bower.db")
+    key.touch()
+    vault = within(sqlite_url, Vault.open)
+    assert len(key.read_text("ascii")) == 64
+    assert vault.derive("check") != Vault("").derive("check")
+    key.write_text(key.read_text("ascii")[:31])
+    with pytest.raises(NoSecretKey, match="cut short"):
+        within(sqlite_url, Vault.open)
+
+
+def test_d1_a_full_disk_leaves_no_part_of_a_key(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(DatabaseUnreachable, match="No space left"):
+        within(sqlite_url, Vault.open)
+    assert not list(tmp_path.glob("*.key*"))
+
+
+def test_d1_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Path) -> None:
+    """Whoever may read the lock's file may take the lock, so that the bot cannot start."""
+    within(sqlite_url, Vault.open)
+    files = [tmp_path / "bower.db.key", tmp_path / "bower.db.lock"]
+    assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600, 0o600]
+    for file in files:
+        file.chmod(0o644)
+    within(sqlite_url, Vault.open)
+    assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600, 0o600]
+
+
+def test_d1_the_sentence_names_the_key_that_was_tried(sqlite_url: str, tmp_path: Path) -> None:
+    """As where an old backup is restored beside a newer key."""
+    within(sqlite_url, Vault.open)
+    with pytest.raises(WrongSecretKey, match=r"^SECRET_KEY is not the key"):
+        within(sqlite_url, lambda database: Vault.open(database, OTHER))
+    key_file(tmp_path / "bower.db").write_text(OTHER)
+    with pytest.raises(WrongSecretKey, match=r"^the key in .*bower\.db\.key is not the key"):
+        within(sqlite_url, Vault.open)
+
+
 def test_d1_a_file_others_could_read_is_made_private(sqlite_url: str, tmp_path: Path, migrated_file: Path) -> None:
     async def modes(_: Database) -> set[int]:
         return {stat.S_IMODE(file.with_name(file.name + end).stat().st_mode) for end in ("", "-wal", "-shm")}
@@ -156,4 +206,77 @@ def test_d1_a_lost_key_closes_what_it_sealed(
     assert run("migrate", sqlite_url, "--new-key") == 0
     assert "2 unfinished tables were closed" in capsys.readouterr().out
     within(sqlite_url, check)
+
+
+def test_d1_a_new_key_closes_nothing_that_the_key_opens(
+    sqlite_url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So it may be typed by mistake, and again where it was interrupted."""
+
+    async def play(database: Database) -> None:
+        await started(sealed_on(database, await Vault.open(database)), members=2, rules=SHORT)
+        await started(sealed_on(database, Vault(OTHER)), members=2, rules=SHORT)
+
+    async def check(database: Database) -> None:
+        tables = sealed_on(database, await Vault.open(database))
+        assert [(await tables.look(number)).table.status for number in (1, 2)] == [Status.PLAYING, Status.CLOSED]
+
+    monkeypatch.delenv("SECRET_KEY")
+    within(sqlite_url, play)
     assert run("migrate", sqlite_url, "--new-key") == 0
+    assert "1 unfinished table was closed" in capsys.readouterr().out
+    within(sqlite_url, check)
+
+
+def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(database: Database) -> bytes:
+        world = World(database)
+        world.vault = await Vault.open(database)
+        world.launch()
+        stored = await world.published(world.plan(Template.HUSTLE, rounds=3))
+        await world.sign_up(stored.id, CROWD[:6])
+        stored = await world.start(stored.id)
+        await world.play_tables(stored.id)
+        return (await world.director.advance(stored.id)).lot
+
+    async def go_on(database: Database) -> bytes:
+        world = World(database)
+        world.vault = await Vault.open(database)
+        world.launch()
+        stored = await world.contests.look(1)
+        lot = stored.lot
+        for _ in range(10):
+            world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
+            await world.director.advance(1)
+            await world.play_tables(1)
+            stored = await world.director.advance(1)
+        assert stored.stage is Stage.OVER
+        await world.check()
+        return lot
+
+    monkeypatch.delenv("SECRET_KEY")
+    lost = within(sqlite_url, play)
+    key_file(connections.sqlite_file(connections.parse(sqlite_url)) or Path()).unlink()
+    assert run("migrate", sqlite_url, "--new-key") == 0
+    assert run("rebuild", sqlite_url, "--check") == 0
+    new = within(sqlite_url, go_on)
+    assert len(new) == 32
+    assert new != lost
+
+
+def test_d1_doctor_says_whether_the_key_is_there(
+    sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(_: Database) -> None: ...
+
+    monkeypatch.delenv("SECRET_KEY")
+    within(sqlite_url, nothing)
+    assert run("doctor", sqlite_url) == 0
+    assert "ok    key: none was used yet" in capsys.readouterr().out
+    within(sqlite_url, Vault.open)
+    assert run("doctor", sqlite_url) == 0
+    assert "ok    key: the one that the database was used with" in capsys.readouterr().out
+    key_file(tmp_path / "bower.db").unlink()
+    assert run("doctor", sqlite_url) == 1
+    assert "FAIL  key: the key of this database is missing" in capsys.readouterr().out
+    assert not key_file(tmp_path / "bower.db").exists()

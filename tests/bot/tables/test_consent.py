@@ -6,6 +6,7 @@ from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import JoinRematch, Rematch, Start
+from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, ExpireClock, Step
 from bot.tables.commands.seats import ComeBack, FillWithComputers, Leave, Sit, Substitute
 from bot.tables.commands.settings import SetCasual, SetClock
@@ -163,6 +164,18 @@ async def test_r2_whether_it_is_rated_is_settled_by_the_first_turn(database: Dat
     assert (over.table.rated, sitter.agreed) == (False, False)
 
 
+async def test_r2_a_turn_by_order_is_a_first_turn(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await until(tables, await again(tables), lambda each: each.to_act == 2)
+    assert now.state is not None
+    passed = await tables.do(
+        now.table.id, Act(CLEO.user, legal_actions(now.state)[0], now.table.version, by_order=True)
+    )
+    sitter = passed.table.seats[2]
+    assert sitter is not None
+    assert sitter.agreed, "else she waits to see how the hand goes, and leaves for nothing"
+
+
 async def test_r2_nobody_loses_by_leaving_before_all_have_agreed(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     first, second = await again(tables), await again(tables)
@@ -248,6 +261,22 @@ async def test_r4_the_clock_of_a_rated_game_is_fixed_when_it_starts(database: Da
     for manager in (ANN, MOD):
         assert await refused(tables, table.id, SetClock(manager, 7 * 24 * 3_600_000)) == Code.CLOCK_FIXED
     assert (now.table.rated, now.table.clock_ms) == (True, 15_000)
+
+
+async def test_r4_going_away_and_coming_back_brings_no_more_time(database: Database) -> None:
+    clock = FakeClock()
+    tables = tables_on(database, clock)
+    now = await until_turn(tables, await started(tables, members=4), 1)
+    clock.later(CLOCK_MS / 1000 - 1)
+    for back in (ComeBack(BEN), AskPause(BEN, on=False), JoinRematch(BEN)):
+        await tables.do(now.table.id, Substitute(BEN, 1))
+        after = await tables.do(now.table.id, back)
+        assert (after.to_act, after.deadline) == (1, None)
+        assert waits_for_computer(after)
+        assert await tables_on(database, clock).look(now.table.id) == after
+    assert now.state is not None
+    played = await tables.do(now.table.id, Act(BEN.user, legal_actions(now.state)[0], now.table.version))
+    assert played.deadline == clock.at + CLOCK_MS
 
 
 async def test_r4_an_unrated_game_is_its_hosts(database: Database) -> None:

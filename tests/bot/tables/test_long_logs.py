@@ -1,13 +1,18 @@
 """Long logs do not hold up the event loop (docs/security.md, D2)."""
 
 import threading
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from bot.coach import review
 from bot.history.replay_cache import Replays
 from bot.store.database import Database
 from bot.tables import log_pages, long_logs, repository
-from tests.bot.scripted_tables import SHORT, FakeClock, started, tables_on, until_over
+from bot.workers.errors import Cause, GaveUp
+from engine.players.review.model import HandReview
+from tests.bot.scripted_tables import ANN, SHORT, FakeClock, started, tables_on, until_over
 
 
 async def test_d2_a_long_log_is_worked_through_off_the_loop(
@@ -35,6 +40,28 @@ async def test_d2_a_long_log_is_worked_through_off_the_loop(
         assert threads == [f"{name} {thread}" for name in ("fold_log", "_verify", "_split")]
         await again.reveal(number)
         assert len(threads) == 3, "what was checked once is kept"
+
+
+async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Lost:
+        async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
+            raise GaveUp(Cause.CRASHED)
+
+    async def tell(_: review.Progress) -> None: ...
+
+    def noting(*given: Any) -> HandReview:
+        threads.add(threading.current_thread().name.partition("_")[0])
+        return original(*given)
+
+    tables = tables_on(database, FakeClock())
+    number = (await until_over(tables, await started(tables, rules=SHORT))).table.id
+    threads, original = set[str](), review.review_hand
+    monkeypatch.setattr(review, "review_hand", noting)
+    monkeypatch.setattr(long_logs, "LONG", 5)
+    assert await review.Reviews(tables, Lost()).of(number, ANN.user, tell) is not None
+    assert threads == {"long logs"}
 
 
 async def test_a_log_read_in_pages_is_the_whole_log(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.clock import DAY_MS
+from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import CloseIdle, Start
@@ -196,6 +197,20 @@ async def test_the_first_who_went_away_loses_a_deserted_game(house: House) -> No
     assert await house.losers() == [BEN.user]
     after = await house.tables.look(now.table.id)
     assert (after.table.status, after.table.rated) == (Status.CLOSED, False)
+
+
+async def test_r3_who_left_and_came_back_does_not_lose_twice_by_a_pause(house: House) -> None:
+    now = await house.at_turn(2)
+    await house.tables.do(now.table.id, Leave(BEN))
+    now = await house.goes(await house.tables.do(now.table.id, Sit(BEN)), 1)
+    house.clock.at += 1
+    now = await house.goes(now, 3)
+    house.clock.at += 2 * TOGETHER_MS
+    await house.goes(now, 0, 2)
+    await house.later(DAY_MS)
+    assert await house.closing(now.table.id) is Closing.PAUSED
+    assert await house.losers() == [BEN.user, DAN.user], "of those who had not lost it, Dan was the first to go"
+    assert await rebuild.check(house.database) == ()
 
 
 async def test_nobody_loses_by_a_pause_that_was_agreed(house: House) -> None:

@@ -56,7 +56,8 @@ from tests.bot.scripted_tables import (
 
 Try: TypeAlias = Callable[[], Awaitable[object]]
 OUTSIDE = {
-    *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_rulings.py
+    *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.MANY_SIDES),  # test_rulings.py
+    *(Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_rulings.py
     *(Code.NOT_LATE, Code.CLOCK_FIXED, Code.REMATCH_LATE),  # test_consent.py
     Code.MAY_NOT_OPEN,
     Code.OPENED_OFTEN,

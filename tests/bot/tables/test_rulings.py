@@ -9,6 +9,7 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Start
+from bot.tables.commands.play import DealNow, Step
 from bot.tables.commands.rulings import AcceptRuling, ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import Kick, Sit
 from bot.tables.commands.settings import SetCasual
@@ -17,7 +18,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from engine import Phase, Refusal, Refused, Seat, View, view
+from engine import PRESETS, Phase, Refusal, Refused, Rules, Seat, View, interjections, view
 from tests.bot.scripted_tables import (
     ANN,
     BEN,
@@ -30,6 +31,7 @@ from tests.bot.scripted_tables import (
     at_contest,
     opened,
     phase,
+    started,
     tables_on,
     until,
     until_over,
@@ -145,6 +147,37 @@ async def test_r1_in_a_rated_game_a_player_only_proposes_and_the_other_side_acce
     assert after.table.rated, "a ruling never unrates a game"
     assert await _refused(tables, now, AcceptRuling(other, *where)) == Code.STALE
     assert await rebuild.check(database) == ()
+
+
+@pytest.mark.parametrize("ruling", Ruling)
+async def test_r1_where_each_plays_alone_two_do_not_rule_for_all(database: Database, ruling: Ruling) -> None:
+    tables = tables_on(database, FakeClock())
+    table = await opened(tables, rules=PRESETS["set-back"])
+    for person in (BEN, CLEO, DAN):
+        await tables.do(table.id, Sit(person))
+    now = await tables.do(table.id, Start(ANN))
+    assert now.table.rated
+    now = await until(tables, now, lambda n: n.has_cards_out)
+    where = (ruling, now.hand_number, 1, REPORT)
+    await tables.do(table.id, ReportTalk(BEN, now.hand_number, REPORT))
+    assert await _refused(tables, now, RuleOnTalk(ANN, *where)) == Code.MANY_SIDES
+    assert await _refused(tables, now, AcceptRuling(BEN, *where)) == Code.MANY_SIDES
+    ruled = await tables.do(table.id, RuleOnTalk(MOD, *where))
+    assert ruled.reports[0].ruled
+
+
+async def test_r1_nobody_ends_the_review_of_their_own_revoke(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, members=4, rules=Rules(honour=True))
+    now = await until(tables, now, lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
+    assert now.state is not None
+    caller = next(seat for seat in range(4) if now.state is not None and interjections(now.state, seat))
+    for accused in ((ANN, BEN, CLEO, DAN)[(caller + by) % 4] for by in (1, 3)):
+        with pytest.raises(Refused) as refused:
+            await tables.do(now.table.id, DealNow(accused, now.table.version))
+        assert refused.value.code is Code.NOT_YOUR_TURN
+    now = await tables.do(now.table.id, Step(now.table.version))
+    assert phase(now.state) in (Phase.DEALING, Phase.OVER)
 
 
 async def test_r1_a_host_does_not_dismiss_a_report_of_a_rated_game(database: Database) -> None:

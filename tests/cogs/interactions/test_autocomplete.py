@@ -10,6 +10,7 @@ from discord import Permissions
 from bot.contests.commands.organising import Publish
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.members.preferences import Preferences
+from bot.tables.commands.seats import Sit
 from bot.tables.model import Member
 from bot.texts import LANGUAGES
 from engine import Rules
@@ -91,3 +92,12 @@ async def test_whatever_is_typed_they_are_within_discords_limits(w: World, typed
     for found in (await suggested(w, mia, typed)).values():
         assert len(found) <= 25
         assert all(1 <= len(choice["name"]) <= 100 for choice in found)
+
+
+async def test_n1_a_suggestion_shows_names_that_can_be_seen(w: World) -> None:
+    ann, ben, cleo, *_ = w.members
+    await lobby(w)
+    for member, name in ((ben, "\N{HANGUL FILLER}\N{HEBREW LETTER ALEF}"), (cleo, "\N{HANGUL FILLER}")):
+        await as_bot(w, bower(w).services.tables.do(1, Sit(Member(member.id, name))))
+    (suggested,) = await ann.autocomplete(w.channel, "hand", "table", "")
+    assert suggested["name"].endswith("Ann, \N{HEBREW LETTER ALEF}\N{LEFT-TO-RIGHT MARK}, ?")

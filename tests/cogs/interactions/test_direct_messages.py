@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from bot.members.preferences import Preferences
-from bot.panels.core.custom_ids import Verb
+from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
 from bot.texts import say
-from tests.cogs.scenes import answer, as_bot, bower, pattern
+from tests.cogs.scenes import answer, as_bot, bower, forge, pattern
 from tests.world import button, text
 
 if TYPE_CHECKING:
@@ -35,3 +37,14 @@ async def test_data_is_seen_and_deleted_in_a_direct_message(w: World) -> None:
     pressed = await ann.click(asked, custom_id=button(asked, pattern(Verb.PRIVACY_DELETE)).custom_id)
     assert pressed.acknowledged
     assert say("en", "privacy-deleted") in text(asked)
+
+
+@pytest.mark.usefixtures("unlimited")
+async def test_a3_nothing_of_a_server_is_told_in_a_direct_message(w: World) -> None:
+    ann = w.members[0]
+    zoe: Any = w.env.create_user("Zoe")
+    page = (await zoe.slash("help")).response
+    assert page is not None
+    for verb in sorted(set(Verb) - ANYWHERE):
+        result = await forge(w, zoe, page, Press(verb, ann.id if verb in OF_A_MEMBER else 1).button())
+        assert answer(result) == say("en", "reply-only-in-a-server"), verb

@@ -6,22 +6,29 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
-from simcord.enums import ChannelType
+from simcord.enums import ChannelType, OverwriteType
+from sqlalchemy import insert
 
 from bot.contests.errors import ContestCode
 from bot.panels.core.custom_ids import OF_A_CONTEST, OF_A_MEMBER, Press, Verb
+from bot.panels.stats.member import Page
+from bot.store import schema
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.model import Status
 from bot.texts import say
 from cogs.interactions.context import SHARED
+from tests.bot.stats_rows import add_contest, standing
+from tests.cogs.league.scenes import organiser
 from tests.cogs.scenes import (
     PAINTED,
     SHORT,
     answer,
     as_bot,
+    bower,
     forge,
     is_over,
     kept,
@@ -50,6 +57,20 @@ def room(w: World, name: str, everyone: discord.PermissionOverwrite, **members: 
     assert w.bot.user is not None
     overwrites[w.bot.user] = ALLOWED(view_channel=True, send_messages=True)
     return w.guild.create_text_channel(name, overwrites={w.guild.roles["@everyone"]: everyone, **overwrites})
+
+
+def voice_room(w: World, name: str, *members: MemberActor) -> ChannelHandle:
+    """The chat of a voice channel that everyone sees in the list, and only these members may enter."""
+    made = w.guild.create_voice_channel(name)
+    every = w.guild.roles["@everyone"]
+    w.env.backend.set_overwrite(
+        made.id,
+        Overwrite(target_id=every.id, type=OverwriteType.ROLE, allow=0, deny=discord.Permissions.connect.flag),
+    )
+    for member in members:
+        own = Overwrite(target_id=member.id, type=OverwriteType.MEMBER, allow=discord.Permissions.connect.flag, deny=0)
+        w.env.backend.set_overwrite(made.id, own)
+    return made
 
 
 def hidden(w: World, *members: MemberActor) -> ChannelHandle:
@@ -193,6 +214,42 @@ async def test_a3_nobody_sees_a_game_of_a_channel_they_do_not_see(w: World) -> N
     assert answer(result) == UNKNOWN
 
 
+async def test_a3_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) -> None:
+    ann, ben, *_, eve = w.members
+    mia = await organiser(w)
+    number = await finished_in(w, hidden(w, ann, ben), ann)
+    await mia.slash(w.channel, "admin void", game=number, reason="a quarrel")
+    await w.click(mia, w.panel(mia), rf"bower:{Verb.REPAIR_SURE}:.*")
+    await mia.slash(w.channel, "admin remove", member=eve, reason="asked for it")
+    for member, seen in ((ann, True), (ben, True), (mia, True), (eve, False)):
+        told = answer(await member.slash(w.channel, "audit"))
+        assert ("a quarrel" in told) is seen, member.name
+        assert "asked for it" in told
+
+
+async def test_a3_boards_count_titles_without_naming_a_hidden_contest(w: World) -> None:
+    ann, ben, *_, eve = w.members
+
+    async def unit(connection: Any) -> None:
+        """Of a channel that is gone."""
+        await add_contest(connection, 1, w.guild.id, 100, [[(ann.id, "Ann")], [(ben.id, "Ben")]], name="Secret cup")
+        names = [standing(w.guild.id, member.id, member.name, hands=1) for member in (ann, ben)]
+        await connection.execute(insert(schema.standings), names)
+
+    await as_bot(w, bower(w).services.database.write(unit))
+    mia = await organiser(w)
+    for member, seen in ((ann, True), (ben, True), (mia, True), (eve, False)):
+        await member.slash(w.channel, "leaderboard", board="titles")
+        told = text(w.panel(member))
+        assert ("Secret cup" in told) is seen, member.name
+        assert "Ann" in told
+        await member.slash(w.channel, "stats member", member=ann)
+        await w.click(member, w.panel(member), rf"bower:{Verb.STATS}:\d+:0:{Page.TITLES.value}")
+        told = text(w.panel(member))
+        assert ("Secret cup" in told) is seen, member.name
+        assert say("en", "titles-rank-1") in told
+
+
 def offered_games(w: World, member: MemberActor) -> list[str]:
     return [option["value"] for menu in selects(w.panel(member)) for option in menu["options"]]
 
@@ -214,6 +271,29 @@ async def test_a3_who_sat_there_always_sees_the_game(w: World) -> None:
     assert answer(await eve.slash(room_now, "game check", game=number)) == UNKNOWN
     await eve.slash(room_now, "game list")
     assert offered_games(w, eve) == []
+
+
+async def test_a3_the_chat_of_a_voice_channel_is_seen_by_who_may_enter(w: World) -> None:
+    ann, ben, *_, eve = w.members
+    lounge = voice_room(w, "lounge", ann, ben)
+    await w.env.settle()
+    number = await table_in(w, lounge, ann)
+    for member, seen in ((ben, True), (eve, False)):
+        assert (str(lounge.id) in text(await listing(w, member))) is seen, member.name
+        answered = answer(await member.slash(w.channel, "hand", table=number))
+        assert (answered != UNKNOWN) is seen, member.name
+
+
+async def test_a2_nobody_posts_in_a_locked_thread(w: World) -> None:
+    ann, ben = w.members[:2]
+    assert w.bot.user is not None
+    made = w.env.backend.create_thread(w.channel.id, "old talk", w.bot.user.id, type=ChannelType.PUBLIC_THREAD)
+    await w.env.settle()
+    thread = ChannelHandle(w.env, w.guild, made)
+    number = await table_in(w, thread, ann)
+    w.env.backend.edit_channel(made.id, {}, thread_metadata={"locked": True})
+    await w.env.settle()
+    assert answer(await ben.slash(w.channel, "table show", table=number)) == MAY_NOT_WRITE
 
 
 async def test_a3_the_games_of_a_private_thread_are_for_who_sat_there(w: World) -> None:

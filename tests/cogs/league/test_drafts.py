@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from discord import PermissionOverwrite
+
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
@@ -111,3 +113,20 @@ async def test_a_channel_deleted_later_is_told_to_the_organiser(w: World) -> Non
     await ann.slash(w.channel, "league leave", contest=1)
     await w.later(POSTED)
     assert answer(await mia.slash(w.channel, "league show", contest=1)) == say("en", "contest-channel-gone")
+
+
+async def test_a2_organizers_publish_where_they_may_write_or_in_the_contest_channel(w: World) -> None:
+    mia, everyone = await organiser(w), w.guild.roles["@everyone"]
+    assert w.bot.user is not None
+    overwrites = {
+        everyone: PermissionOverwrite(send_messages=False),
+        w.bot.user: PermissionOverwrite(send_messages=True),
+    }
+    news = w.guild.create_text_channel("news", overwrites=overwrites)
+    await mia.slash(news, "league create", template="hustle")
+    draft = w.panel(mia)
+    assert answer(await w.click(mia, draft, by(Verb.CONTEST_PUBLISH))) == say("en", "rights-may-not-write")
+    await mia.slash(w.channel, "admin settings", contest_channel=news)
+    await w.click(mia, draft, by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert len(w.public(news)) == 1

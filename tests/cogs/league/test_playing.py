@@ -58,17 +58,17 @@ async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Ma
     await dan.slash(w.channel, "league when")
     await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))
     await w.click(cleo, w.panel(cleo), by(Verb.CONTEST_FIX))
-    assert "Time fixed" not in text(w.panel(cleo)), "one side alone fixes nothing"
+    assert "Time set" not in text(w.panel(cleo)), "one side alone fixes nothing"
     await ann.slash(w.channel, "league when")
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_FIX))
-    assert f"Time fixed: <t:{int(times[2]) // 1000}:F>" in text(w.panel(ann))
+    assert f"Time set: <t:{int(times[2]) // 1000}:F>" in text(w.panel(ann))
     opened = await w.click(ann, w.panel(ann), by(Verb.CONTEST_DISPUTE))
     await ann.submit_modal(opened, {"text": "Who deals?"})
     await w.later(POSTED)
     assert "Who deals?" in text(w.public()[-1])
     log = answer(await eve.slash(w.channel, "league show", view="log"))
     assert "disputed by Ann" in log
-    assert "time fixed, <t:" in log
+    assert "time set: <t:" in log
     assert "Ann & Ben against Dan & Cleo" in answer(await eve.slash(w.channel, "league show", view="fixtures"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from discord import Permissions
+from discord import PermissionOverwrite, Permissions
 
 from bot.contests.commands.organising import Cancel, Edit
 from bot.contests.fields import Field
@@ -86,4 +86,21 @@ async def test_without_the_permission_the_organizer_is_told_once_and_all_goes_on
     await w.restart(make())
     await w.later(POSTED)
     assert len(w.public()) == 2
+    assert events(w) == []
+
+
+async def test_a3_there_is_no_event_of_a_channel_that_is_not_for_everyone(w: World) -> None:
+    allow(w, events=True)
+    mia = await organiser(w)
+    assert w.bot.user is not None
+    overwrites = {w.bot.user: PermissionOverwrite(view_channel=True, send_messages=True)}
+    everyone = {w.guild.roles["@everyone"]: PermissionOverwrite(view_channel=False)}
+    own = {mia: PermissionOverwrite(view_channel=True, send_messages=True)}
+    staff = w.guild.create_text_channel("staff", overwrites={**everyone, **overwrites, **own})
+    await mia.slash(staff, "league create", template="hustle")
+    await choose(w, mia, Field.EVENT, "yes")
+    assert say("en", "league-event-hidden") in text(w.panel(mia))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert len(w.public(staff)) == 1, "the notice board is there"
     assert events(w) == []

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.contests.fields import Field
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
+from cogs.interactions.context import SHARED
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, invitation, organiser, publish
 from tests.cogs.scenes import answer, as_bot, bower
 from tests.suite import exhaustive
 from tests.world import World, text
-
-if TYPE_CHECKING:
-    pass
 
 
 async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
@@ -102,3 +98,14 @@ async def test_conditions_and_check_in(w: World) -> None:
     await w.later(4 * 60)
     assert "it needs at least 4" in text(w.public()[-1])
     assert say("en", "league-cancelled") in text(shown)
+
+
+async def test_a2_calls_of_partners_are_counted(w: World) -> None:
+    mia = await organiser(w)
+    await publish(w, mia, "cup", name="Cup")
+    ann, *others = w.members
+    for number in range(SHARED):
+        await ann.slash(w.channel, "league join", partner=others[number % len(others)])
+    called = len(w.public())
+    assert answer(await ann.slash(w.channel, "league join", partner=others[0])) == say("en", "rights-shared-often")
+    assert len(w.public()) == called

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.panels.core.custom_ids import Verb
-from bot.tables.commands.play import Act
+from bot.tables.commands.play import Act, number_of
 from bot.tables.commands.settings import SetEvenPace
 from bot.tables.even_pace import STEP_MS
-from engine import Phase, Rules
+from engine import LayDown, Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
     PAINTED,
@@ -30,7 +30,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.world import World, text
+from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -199,3 +199,28 @@ async def test_f2_a_stale_press_fails_the_same_before_and_after_an_unshown_bid(w
     assert (await look(w)).table.version == now.table.version + 1
     assert await tries() == before
     assert (await look(w)).table.version == now.table.version + 1, "nobody acts on what is not shown"
+
+
+async def test_f2_no_other_press_tells_of_an_unshown_bid(w: World) -> None:
+    await begun(w, rules=Rules(), clock_ms=HOUR)
+    await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=True)))
+    now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND and now.hand_number > 1)
+    await w.later(2 * STEP - PAINTED + MOMENT)
+    speaker = member_to_act(w, now)
+    others = [member for member in w.members if member.id != speaker.id]
+    claim = number_of(LayDown(0))
+
+    async def tries() -> list[tuple[str, ...]]:
+        found: list[tuple[str, ...]] = []
+        for member in others:
+            for verb in (Verb.LAST_TRICK, Verb.MORE, Verb.OUT_OF_TURN, Verb.OUT_OF_TURN_SURE):
+                for seen in (now.table.version, now.table.version + 1):
+                    pressed = await forge(w, member, table_message(w), f"bower:{verb}:1:{seen}:{claim}")
+                    labels = [button.label or "" for button in buttons(w.panel(member))] if verb is Verb.MORE else []
+                    found.append((answer(pressed), *labels))
+        return found
+
+    before = await tries()
+    await as_bot(w, tables(w).do(1, Act(speaker.id, 1, now.table.version)))
+    assert (await look(w)).public.view != now.public.view, "somebody has made trump"
+    assert await tries() == before

@@ -177,12 +177,13 @@ async def test_a_finished_game_is_followed_by_a_rematch(w: World) -> None:
     assert (await look(w, now.table.id + 1)).table.previous == now.table.id
 
 
-async def test_a_reviewed_hand_is_closed_at_a_press(w: World) -> None:
+async def test_a_reviewed_hand_is_not_closed_by_the_accused(w: World) -> None:
     now = await driven(w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
-    message = table_message(w, now.table.id)
+    message, call = table_message(w, now.table.id), offers(now, Revoke)[0]
+    assert isinstance(call, Revoke)
     assert "a revoke can be called" in text(message)
-    await w.click(w.members[2], message, pattern(Verb.DEAL))
-    assert phase((await look(w, now.table.id)).state) in (Phase.DEALING, Phase.OVER)
+    await w.click(member_in(w, now, call.accused), message, pattern(Verb.DEAL))
+    assert phase((await look(w, now.table.id)).state) is Phase.REVOKE_REVIEW
 
 
 async def test_a_hand_is_laid_down_after_a_question(w: World) -> None:

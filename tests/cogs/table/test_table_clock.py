@@ -100,7 +100,7 @@ async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Ma
     await w.later(20)
     at = make.clock.now()
     told = answer(await ann.slash(w.channel, "table timer", time=30_000))
-    assert told == ("At table 1 a turn now lasts up to 30 seconds. The current turn’s clock starts over.")
+    assert told == ("At table 1 a turn now lasts up to 30 seconds. The current turn’s timer starts over.")
     after = await look(w)
     assert after.table.version == now.table.version
     assert 0 <= after.deadline - (at + 30_000) < MOMENT, "neither the rest of the old time, nor less than the new"

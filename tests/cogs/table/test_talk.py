@@ -5,10 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.pause import Park, Unpark
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
-from tests.cogs.scenes import answer, begun, forge, kept, lobby, look, offered, pattern, table_message, until
+from tests.cogs.scenes import (
+    answer,
+    as_bot,
+    begun,
+    forge,
+    kept,
+    lobby,
+    look,
+    offered,
+    pattern,
+    table_message,
+    tables,
+    until,
+)
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -60,6 +74,16 @@ async def test_who_is_refused(w: World) -> None:
         assert answer(await eve.context_menu(w.channel, MENU, message)) == say("en", "table-not-seated")
     assert reports(w) == []
     assert await kept(w) == before
+
+
+async def test_a_report_waits_while_the_game_is_paused(w: World) -> None:
+    await playing(w)
+    ben, message = w.members[1], table_message(w)
+    await as_bot(w, tables(w).do(1, Park()))
+    assert answer(await ben.context_menu(w.channel, MENU, message)) == say("en", "table-paused")
+    assert reports(w) == []
+    await as_bot(w, tables(w).do(1, Unpark()))
+    assert answer(await ben.context_menu(w.channel, MENU, message)) == say("en", "talk-sent")
 
 
 async def playing_at_a_second(w: World) -> None:

@@ -41,9 +41,9 @@ async def agree_on_a_time(w: World, member: MemberActor, others: list[MemberActo
         await pick(w, each, *times[:2])
     for each in (member, *others):
         await each.slash(w.channel, "league when")
-        if "Time fixed" not in text(w.panel(each)) and "Fix" in text(w.panel(each)):
+        if "Time set" not in text(w.panel(each)) and "Set " in text(w.panel(each)):
             await w.click(each, w.panel(each), by(Verb.CONTEST_FIX))
-    assert "Time fixed" in answer(await member.slash(w.channel, "league when"))
+    assert "Time set" in answer(await member.slash(w.channel, "league when"))
 
 
 @exhaustive

@@ -1,0 +1,29 @@
+"""What Discord's permissions allow in a channel, for members and for the bot."""
+
+import discord
+
+
+def may_read(allowed: discord.Permissions, channel: object) -> bool:
+    """Whether these permissions show a channel's messages; the chat of a voice channel is only for who may connect."""
+    voiced = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
+    return allowed.view_channel and (allowed.connect or not voiced)
+
+
+def may_send(allowed: discord.Permissions, channel: object) -> bool:
+    """Whether these permissions let somebody write in a channel or thread."""
+    threaded = isinstance(channel, discord.Thread)
+    if threaded and channel.locked and not allowed.manage_threads:
+        return False
+    return may_read(allowed, channel) and (allowed.send_messages_in_threads if threaded else allowed.send_messages)
+
+
+def is_for_everyone(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """Whether every member of the server sees a channel."""
+    if has_unknown_members(channel):
+        return False
+    return may_read(channel.permissions_for(channel.guild.default_role), channel)
+
+
+def has_unknown_members(channel: object) -> bool:
+    """Whether nobody can say who sees a channel: a private thread, or one whose channel is unknown."""
+    return isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None)
