@@ -42,8 +42,8 @@ _ACCOUNT_AGE = timedelta(days=365)
 
 _CLOSE_STEP, _CLOSE_STEPS = 0.25, 240  # virtual seconds a bot may take to close
 
-_sleeping: WeakSet[asyncio.Future[Any]] = WeakSet()
-"""The futures that `asyncio.sleep` in a bot waits for."""
+_idle: WeakSet[asyncio.Future[Any]] = WeakSet()
+"""Futures of `asyncio.sleep` in a bot, and those whose task was found to wait for work: it stays idle until they end."""
 
 
 class Environment(simcord.Env):
@@ -174,7 +174,7 @@ class Environment(simcord.Env):
             record.real_handle.cancel()
             record.real_handle = None
         if args and isinstance(args[0], asyncio.Future):  # asyncio.sleep: the timer sets the future it waits for
-            _sleeping.add(cast("asyncio.Future[Any]", args[0]))
+            _idle.add(cast("asyncio.Future[Any]", args[0]))
 
 
 _simcord_park_reason = _settlement._park_reason
@@ -196,10 +196,13 @@ def _park_reason(state: Any, task: asyncio.Task[Any], deadline: float, seen: set
     settling waits. Ends with: SimCord counting asyncio's own waits as idle.
     """
     waiter: asyncio.Future[Any] | None = getattr(task, "_fut_waiter", None)
-    if waiter is not None and waiter in _sleeping and not waiter.done():
-        return "sleeps until virtual time is advanced"
+    if waiter is None or waiter.done():
+        return _simcord_park_reason(state, task, deadline, seen)
+    if waiter in _idle:
+        return "sleeps until virtual time is advanced, or waits for work"
     frame = _innermost_frame(task)
     if frame is not None and frame.f_code in _WAITS_FOR_WORK:
+        _idle.add(waiter)
         return "waits for work"
     if frame is not None and frame.f_code is asyncio.wait_for.__code__:  # Python 3.11 waits for an inner task here
         inner = frame.f_locals.get("fut")
