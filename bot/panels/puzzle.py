@@ -25,7 +25,7 @@ from bot.puzzles.daily import DAY_MS, Daily, PuzzleAnswer, day_begins
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
-from engine import Action, Discard, Give, Play, Trump
+from engine import Action, Discard, Give, Phase, Play, Trump
 from engine.players.explain.reason import reason
 from engine.players.puzzles import SEAT, solves
 from engine.ranking import bowers
@@ -130,7 +130,8 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
     """The seat's view: as a picture, with what it does not show in words; in text-only mode all in words."""
     view, language = daily.mine, reader.language
     lines = [f"**{headline(view, SEAT, voice)}**", *explain_question(view, SEAT, voice)]
-    if view.contract is not None and view.upcard is not None and not view.phase.before_trump:
+    is_known = view.phase.before_trump or view.phase is Phase.DISCARDING  # the question names it
+    if view.contract is not None and view.upcard is not None and not is_known:
         key = "line-turned-down" if view.turned_down else "line-upcard"
         lines.append(say(language, key, card=voice.card(view.upcard)))
     lines += bidding_lines(voice, view)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.panels.core.cards import card_text
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
@@ -105,6 +106,12 @@ def test_the_question_says_nothing_of_the_solution() -> None:
         text = said(question_panel(daily, reader, "Ann"))
         assert not re.search(r"\d[.,]\d\d", text)
         assert "🟩" not in everything(question_panel(daily, reader, "Ann"))
+
+
+def test_a_dealer_who_has_to_discard_reads_the_upcard_once() -> None:
+    daily = a_puzzle("north-american", Kind.DISCARD)[1]
+    assert daily.mine.upcard is not None
+    assert said(question_panel(daily, Reader(), WIDE)).count(card_text(daily.mine.upcard)) == 1
 
 
 def test_the_picture_is_the_same_for_everyone() -> None:
