@@ -1,7 +1,7 @@
 ### A short guide. In a line of its own Fluent takes no asterisk at the start: lists begin with a number or a dash.
 
 topic-start = Getting started
-topic-euchre = Euchre in twelve lines
+topic-euchre = { button-how-to-play }
 topic-play = At the table
 topic-commands = Commands
 

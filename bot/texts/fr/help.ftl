@@ -1,7 +1,7 @@
 ### Un petit guide. En début de ligne, Fluent n’admet pas d’astérisque : les listes commencent par un nombre ou un tiret.
 
 topic-start = Pour commencer
-topic-euchre = L’euchre en douze lignes
+topic-euchre = { button-how-to-play }
 topic-play = À la table
 topic-commands = Commandes
 

@@ -1,7 +1,7 @@
 ### Una breve guida. In una riga a sé Fluent non vuole un asterisco all’inizio: gli elenchi cominciano con un numero o un trattino.
 
 topic-start = Per cominciare
-topic-euchre = L’euchre in dodici righe
+topic-euchre = { button-how-to-play }
 topic-play = Al tavolo
 topic-commands = Comandi
 
