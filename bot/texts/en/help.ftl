@@ -15,7 +15,7 @@ help-start =
     4. No one around? Press **{ button-fill }**. When every seat is taken, press **{ button-start }**.
     5. **{ button-hand }** shows your cards and everything you can do. Only you can see it.
 
-    You can sit at several tables. Games are saved: if Bower restarts, they go on where they stopped.
+    You can sit at several tables.
     `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
 
 help-play =

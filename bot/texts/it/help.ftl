@@ -15,7 +15,7 @@ help-start =
     4. Non c’è nessuno? Premi **{ button-fill }**. Quando tutti i posti sono occupati, premi **{ button-start }**.
     5. **{ button-hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.
 
-    Puoi sedere a più tavoli. Le partite sono salvate: se Bower si riavvia, riprendono da dov’erano.
+    Puoi sedere a più tavoli.
     In `/preferences` ci sono le carte a quattro colori, il testo al posto delle immagini e l’ordine della mano.
 
 help-play =
