@@ -15,7 +15,7 @@ from bot.tables.model import Table
 from bot.tables.rows import sitters, table_of
 from engine import Side
 
-PAGE: Final = 10
+PAGE: Final = 8
 """Games on a page."""
 _G: Final = schema.games.c
 _T: Final = schema.tables.c

@@ -26,7 +26,7 @@ from bot.puzzles.daily import Daily, PuzzleAnswer, day_begins
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
-from engine import Action, Discard, Give, Play, Trump
+from engine import Action, Discard, Give, Phase, Play, Trump
 from engine.players.explain.reason import reason
 from engine.players.puzzles import SEAT, solves
 from engine.ranking import bowers
@@ -130,8 +130,11 @@ def _table(daily: Daily, name: str) -> Table:
 def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
     """The seat's view: as a picture, with what it does not show in words; in text-only mode all in words."""
     view, language = daily.mine, reader.language
-    lines = [f"**{headline(view, SEAT, voice)}**", *explain_question(view, SEAT, voice)]
-    if view.contract is not None and view.upcard is not None and not view.phase.before_trump:
+    lines = [f"**{headline(view, SEAT, voice)}**"]
+    if view.phase is not Phase.SECOND_ROUND:  # the bidding names the card that was turned down
+        lines += explain_question(view, SEAT, voice)
+    is_known = view.phase.before_trump or view.phase is Phase.DISCARDING  # the question names it
+    if view.contract is not None and view.upcard is not None and not is_known:
         key = "line-turned-down" if view.turned_down else "line-upcard"
         lines.append(say(language, key, card=voice.card(view.upcard)))
     lines += bidding_lines(voice, view)

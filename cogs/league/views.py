@@ -5,10 +5,10 @@ from typing import Final, TypeAlias
 
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.board import board_panel, title_of
+from bot.panels.contests.board import board_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
 from bot.panels.contests.me import me_panel
-from bot.panels.contests.rules import contest_rules_panels
+from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.views import View, read_place
 from bot.panels.core.custom_ids import Press, Verb
@@ -40,8 +40,8 @@ async def say_closed(reply: Reply, stored: StoredContest) -> None:
         await reply.tell(ContestCode.CHANNEL_GONE if why is Standing.GONE else ContestCode.MAY_NOT_POST)
 
 
-async def _rules(reply: Reply, stored: StoredContest, _: int) -> None:
-    await reply.panels(contest_rules_panels(title_of(stored), stored.plan, reply.reader))
+async def _rules(reply: Reply, stored: StoredContest, page: int) -> None:
+    await reply.panel(contest_rules_panel(stored, reply.reader, page))
 
 
 async def _standings(reply: Reply, stored: StoredContest, page: int) -> None:

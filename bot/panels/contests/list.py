@@ -26,8 +26,7 @@ def contests_panel(running: Sequence[StoredContest], ended: Sequence[StoredConte
             lines.append(f"… +{len(running) - shown}")
             break
         lines.append(text)
-    if not running:
-        lines.append(say(language, "league-list-none"))
+    lines.append(f"-# {say(language, 'league-list-how')}" if running else say(language, "league-list-none"))
     if ended:
         lines.append(f"**{say(language, 'league-list-over')}**")
         lines += (f"{title_of(stored)} · <#{stored.channel}>" for stored in ended)

@@ -6,7 +6,10 @@ from dataclasses import replace
 from bot.clock import MINUTE_MS
 from bot.contests.plan import Plan
 from bot.contests.preview import BREAK_MS, expected_ms, whistle_clock_ms, whistle_ms
+from bot.contests.state import StoredContest
 from bot.contests.steps import ABSENT_ROUNDS, CHECK_IN_MS, MISSING_MS
+from bot.panels.contests.board import title_of
+from bot.panels.contests.views import View, page_buttons
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
@@ -20,14 +23,22 @@ from engine.contest.standings import WIN, TieBreak
 from engine.rules.options import AllPass
 from engine.rules.presets import base_of
 
+PAGE: Final = 780
+"""Characters of a page of several sections, about what a phone shows at once."""
 Lines = Iterator[str]
 
 
-def contest_rules_panels(name: str, plan: Plan, reader: Reader) -> tuple[Panel, ...]:
-    """The rules of a contest, in as many messages as needed; `name` is escaped for Markdown."""
+def contest_rules_panel(stored: StoredContest, reader: Reader, page: int = 0) -> Panel:
+    """A page, from 0, of the rules of a contest; the last one if there are fewer."""
     language = reader.language
-    texts = ["\n".join([f"**{title}**", *(f"- {line}" for line in lines)]) for title, lines in sections(plan, language)]
-    return in_parts(texts, name, language)
+    titled = sections(stored.plan, language)
+    texts = ["\n".join([f"**{title}**", *(f"- {line}" for line in lines)]) for title, lines in titled]
+    pages = in_parts(texts, title_of(stored), language, PAGE)
+    page = min(page, len(pages) - 1)
+    return replace(
+        pages[page],
+        blocks=(*pages[page].blocks, page_buttons(stored, View.RULES, page, len(pages), language)),
+    )
 
 
 def sections(plan: Plan, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -59,8 +59,8 @@ class Voice:
         return self.say(f"level-{self.table.level_at(seat)}")
 
     def names(self, seats: Iterable[Seat]) -> str:
-        """The names of the players in some seats, as a list."""
-        *others, last = map(self.name, seats)
+        """The names of the players in some seats, as a list; "you" comes first."""
+        *others, last = map(self.name, sorted(seats, key=lambda seat: seat != self.you))
         return self.say("side", one=", ".join(others), two=last) if others else last
 
     def side(self, side: Side) -> str:

@@ -82,11 +82,14 @@ def option_panels(rules: Rules, preset: str, name: str, reader: Reader) -> tuple
     return in_parts(texts, rules_name(rules, preset, language), language)
 
 
-def in_parts(texts: Sequence[str], name: str, language: str) -> tuple[Panel, ...]:
-    """Paragraphs split into messages, each under the title, numbered if there are several."""
+def in_parts(texts: Sequence[str], name: str, language: str, longest: int = PART) -> tuple[Panel, ...]:
+    """Paragraphs split into messages or pages, each under the title, numbered if there are several.
+
+    A page of several paragraphs has at most `longest` characters.
+    """
     parts: list[list[str]] = [[]]
     for text in texts:
-        if parts[-1] and sum(map(len, parts[-1])) + len(text) > PART:
+        if parts[-1] and sum(map(len, parts[-1])) + len(text) > longest:
             parts.append([])
         parts[-1].append(text)
     return tuple(

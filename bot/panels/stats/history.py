@@ -99,7 +99,7 @@ def _lines(game: Played, language: str, longest: int) -> tuple[str, str]:
     sides = _sides(game, voice)
     if game.winner is None:
         sides = voice.say("history-drawn" if game.drawn else "history-given-up", sides=sides)
-    return voice.say("history-line", number=str(game.table.id), sides=sides), f"-# <t:{game.at // 1000}:f> · {rules}"
+    return voice.say("history-line", number=str(game.table.id), sides=sides), f"-# <t:{game.at // 1000}:d> · {rules}"
 
 
 def _sides(game: Played, voice: Voice) -> str:

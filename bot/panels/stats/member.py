@@ -46,10 +46,11 @@ class Page(IntEnum):
 
 
 _ROWS: Final = (
-    (Page.OVERVIEW, Page.NUMBERS, Page.CALLS, Page.SEATS),
-    (Page.LUCK, Page.TREND, Page.STORIES, Page.TITLES),
+    (Page.OVERVIEW, Page.NUMBERS, Page.CALLS),
+    (Page.SEATS, Page.LUCK, Page.TREND),
+    (Page.STORIES, Page.TITLES),
 )
-"""The pages in the order of their buttons."""
+"""The pages in the order of their buttons, as many in a row as a phone is wide."""
 
 
 @final
@@ -238,11 +239,11 @@ def _pages(query: StatsQuery, language: str, *, own: bool) -> tuple[Buttons, ...
         style = Style.PRIMARY if shown else Style.SECONDARY
         return Button(id=to.press.button(), label=say(language, f"{page.key}.short"), style=style, disabled=shown)
 
-    first, second = ([button(page) for page in row] for row in _ROWS)
+    rows = [[button(page) for page in row] for row in _ROWS]
     if own and query.page is Page.OVERVIEW:
         share = replace(query.press, verb=Verb.STATS_SHARE)
-        second.append(Button(id=share.button(), label=say(language, "button-share"), style=Style.SUCCESS))
-    return Buttons(tuple(first)), Buttons(tuple(second))
+        rows[-1].append(Button(id=share.button(), label=say(language, "button-share"), style=Style.SUCCESS))
+    return tuple(Buttons(tuple(row)) for row in rows)
 
 
 def _families(query: StatsQuery, language: str) -> Menu:

@@ -29,7 +29,10 @@ def lobby_line(table: Table, at_stake: AtStake | None, voice: Voice) -> str:
         return ""
     if at_stake.obstacle is not None:
         return voice.say(f"unrated-{at_stake.obstacle}")
-    return voice.say("stake-lobby-missing" if table.free_seats else "stake-lobby")
+    if table.free_seats:
+        return voice.say("stake-lobby-missing")
+    provisional = any(stake.rating.provisional for stake in at_stake.stakes.values())
+    return " ".join(voice.say(key) for key in ("stake-lobby", *(("stake-lobby-provisional",) if provisional else ())))
 
 
 def consent_line(table: Table, voice: Voice) -> str:

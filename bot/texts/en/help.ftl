@@ -1,7 +1,7 @@
 ### A short guide. In a line of its own Fluent takes no asterisk at the start: lists begin with a number or a dash.
 
 topic-start = Getting started
-topic-euchre = Euchre in twelve lines
+topic-euchre = { button-how-to-play }
 topic-play = At the table
 topic-commands = Commands
 
@@ -15,7 +15,7 @@ help-start =
     4. No one around? Press **{ button-fill }**. When every seat is taken, press **{ button-start }**.
     5. **{ button-hand }** shows your cards and everything you can do. Only you can see it.
 
-    You can sit at several tables. Games are saved: if Bower restarts, they go on where they stopped.
+    You can sit at several tables.
     `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
 
 help-play =

@@ -37,7 +37,7 @@ history-count = { $count ->
     [one] One game
    *[other] { $count } games
 } · page { $page } of { $pages }
-history-winners = winners first, in bold
+history-winners = winners in bold
 # $sides is everyone who played, with the points
 history-line = Game { $number } · { $sides }
 history-given-up = stopped early: { $sides }

@@ -87,7 +87,8 @@ league-exported = Here’s { $contest } as a file.
 
 # The list
 league-list-title = Contests
-league-list-none = No contest is going on in this server.
+league-list-none = No contest is going on in this server. Organizers start one with `/league create`.
+league-list-how = `/league show` opens one, `/league join` signs you up.
 league-list-over = Over
 league-list-running = round { $round }
 league-list-open = starts { $at }, { $count } signed up

@@ -4,7 +4,7 @@ pause-away = **Paused: everyone is away.** Press *{ button-back }* to play on. O
 pause-agreed = **Paused.** Press *{ button-back }* to play on. Otherwise the table closes { $at }.
 pause-asked = { $names } would like to pause. The game pauses once the others press *{ button-pause }* under *{ button-more }*, too.
 line-away = Away: { $names }. Computers play for them.
-lobby-until = This table closes { $at } unless somebody does something here.
+lobby-until = Closes { $at } if nothing happens.
 list-paused = Table { $number } · { $preset } · paused · { $where }
 
 button-pause = Pause

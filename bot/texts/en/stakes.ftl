@@ -8,8 +8,9 @@ rating-provisional = { NUMBER($points) }?
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating }: { $win } / { $lose })
-stake-lobby = Rated game. After each name: rating, then points for a win / a loss. Leave, and you lose; for the others it goes on. “?” means fewer than ten rated games.
-stake-lobby-missing = Rated if four members play. The stakes show once everyone is seated.
+stake-lobby = Rated game. After each name: rating, then points for a win / a loss. Leave, and you lose; for the others it goes on.
+stake-lobby-provisional = “?”: fewer than ten rated games.
+stake-lobby-missing = Rated if four members play.
 unrated-casual = Not rated: the host chose a casual game.
 unrated-seats = Not rated: only games of four are.
 unrated-computer = Not rated: a computer is seated at the table.

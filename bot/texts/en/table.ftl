@@ -132,7 +132,7 @@ result-drawn = Tied, { $score } all
 result-facts = { $hands ->
     [one] Game { $number } · one hand.
    *[other] Game { $number } · { $hands } hands.
-} The deals are open now: anyone can check that they were fair.
+} Anyone can check now that the deals were fair.
 result-rematch = The rematch is being played below.
 closed-title = This table is closed
 closed-body = The game was stopped early, so it doesn’t count.

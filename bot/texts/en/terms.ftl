@@ -26,7 +26,7 @@ rank-A = ace
 card-words = { $rank } of { $suit }
 card-joker = joker
 
-seat-free = free seat
+seat-free = free
 seat-you = You
 # Two partners
 side = { $one } & { $two }

@@ -1,7 +1,7 @@
 ### Un petit guide. En début de ligne, Fluent n’admet pas d’astérisque : les listes commencent par un nombre ou un tiret.
 
 topic-start = Pour commencer
-topic-euchre = L’euchre en douze lignes
+topic-euchre = { button-how-to-play }
 topic-play = À la table
 topic-commands = Commandes
 
@@ -15,7 +15,7 @@ help-start =
     4. Personne en vue ? Appuyez sur **{ button-fill }**. Quand toutes les places sont prises, appuyez sur **{ button-start }**.
     5. **{ button-hand }** montre vos cartes et tout ce que vous pouvez faire. Elle n’est visible que par vous.
 
-    Vous pouvez jouer à plusieurs tables. Les parties sont enregistrées : si Bower redémarre, elles reprennent où elles en étaient.
+    Vous pouvez jouer à plusieurs tables.
     Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
 
 help-play =

@@ -37,7 +37,7 @@ history-count = { $count ->
     [one] { NUMBER($count) } partie
    *[other] { NUMBER($count) } parties
 } · page { $page } sur { $pages }
-history-winners = d’abord les vainqueurs, en gras
+history-winners = vainqueurs en gras
 # $sides, ce sont tous les joueurs, avec les points
 history-line = Partie { $number } · { $sides }
 history-given-up = interrompue : { $sides }

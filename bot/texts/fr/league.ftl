@@ -87,7 +87,8 @@ league-exported = Voici { $contest } sous forme de fichier.
 
 # The list
 league-list-title = Tournois
-league-list-none = Aucun tournoi n’est en cours sur ce serveur.
+league-list-how = `/league show` en ouvre un, `/league join` vous y inscrit.
+league-list-none = Aucun tournoi n’est en cours sur ce serveur. Les organisateurs en créent un avec `/league create`.
 league-list-over = Terminés
 league-list-running = tour { $round }
 league-list-open = début { $at }, inscriptions : { $count }

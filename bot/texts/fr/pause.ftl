@@ -4,7 +4,7 @@ pause-away = **En pause : il n’y a plus personne.** Appuyez sur *{ button-back
 pause-agreed = **En pause.** Appuyez sur *{ button-back }* pour reprendre. Sinon, la table ferme { $at }.
 pause-asked = Demande de pause : { $names }. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }* sous *{ button-more }*.
 line-away = Absents : { $names }. Des ordinateurs jouent à leur place.
-lobby-until = Cette table ferme { $at } si personne ne fait rien ici.
+lobby-until = Ferme { $at } si rien ne se passe.
 list-paused = Table { $number } · { $preset } · en pause · { $where }
 
 button-pause = Pause

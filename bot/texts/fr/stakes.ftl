@@ -8,8 +8,9 @@ rating-provisional = { NUMBER($points) }?
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating } : { $win } / { $lose })
-stake-lobby = Partie classée. Après chaque nom : la cote, puis les points pour une victoire / une défaite. Si vous partez, vous perdez ; pour les autres, elle continue. Un point d’interrogation : moins de dix parties classées.
-stake-lobby-missing = Partie classée si quatre membres y jouent : l’enjeu s’affiche quand la table est complète.
+stake-lobby = Partie classée. Après chaque nom : la cote, puis les points pour une victoire / une défaite. Si vous partez, vous perdez ; pour les autres, elle continue.
+stake-lobby-provisional = Un point d’interrogation : moins de dix parties classées.
+stake-lobby-missing = Partie classée si quatre membres y jouent.
 unrated-casual = Non classée : l’hôte a choisi une partie amicale.
 unrated-seats = Non classée : seules les parties à quatre le sont.
 unrated-computer = Non classée : un ordinateur est à la table.

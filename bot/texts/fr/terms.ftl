@@ -26,7 +26,7 @@ rank-A = as
 card-words = { $rank } de { $suit }
 card-joker = joker
 
-seat-free = place libre
+seat-free = libre
 seat-you = Vous
 # Deux partenaires
 side = { $one } & { $two }

@@ -1,7 +1,7 @@
 ### Una breve guida. In una riga a sé Fluent non vuole un asterisco all’inizio: gli elenchi cominciano con un numero o un trattino.
 
 topic-start = Per cominciare
-topic-euchre = L’euchre in dodici righe
+topic-euchre = { button-how-to-play }
 topic-play = Al tavolo
 topic-commands = Comandi
 
@@ -15,7 +15,7 @@ help-start =
     4. Non c’è nessuno? Premi **{ button-fill }**. Quando tutti i posti sono occupati, premi **{ button-start }**.
     5. **{ button-hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.
 
-    Puoi sedere a più tavoli. Le partite sono salvate: se Bower si riavvia, riprendono da dov’erano.
+    Puoi sedere a più tavoli.
     In `/preferences` ci sono le carte a quattro colori, il testo al posto delle immagini e l’ordine della mano.
 
 help-play =

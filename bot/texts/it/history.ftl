@@ -37,7 +37,7 @@ history-count = { $count ->
     [one] Una partita
    *[other] { $count } partite
 } · pagina { $page } di { $pages }
-history-winners = prima chi ha vinto, in grassetto
+history-winners = chi ha vinto in grassetto
 # $sides è chi ha giocato, con i punti
 history-line = Partita { $number } · { $sides }
 history-given-up = interrotta: { $sides }

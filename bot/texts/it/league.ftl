@@ -87,7 +87,8 @@ league-exported = Ecco { $contest } in un file.
 
 # The list
 league-list-title = Tornei
-league-list-none = In questo server non c’è nessun torneo in corso.
+league-list-how = `/league show` ne apre uno, con `/league join` ti iscrivi.
+league-list-none = In questo server non c’è nessun torneo in corso. Chi organizza ne comincia uno con `/league create`.
 league-list-over = Finiti
 league-list-running = turno { $round }
 league-list-open = comincia { $at }, iscrizioni: { $count }

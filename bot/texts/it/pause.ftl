@@ -4,7 +4,7 @@ pause-away = **In pausa: non c’è nessuno.** Premi *{ button-back }* per ripre
 pause-agreed = **In pausa.** Premi *{ button-back }* per riprendere. Altrimenti il tavolo chiude { $at }.
 pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando anche gli altri premono *{ button-pause }* sotto *{ button-more }*.
 line-away = Assenti: { $names }. I computer giocano al posto loro.
-lobby-until = Questo tavolo chiude { $at }, se nessuno fa nulla qui.
+lobby-until = Chiude { $at } se non succede nulla.
 list-paused = Tavolo { $number } · { $preset } · in pausa · { $where }
 
 button-pause = Pausa

@@ -1,7 +1,7 @@
 ### Il problema del giorno. $day e $when sono date di Discord.
 
 puzzle-title = Problema del giorno · { $day }
-puzzle-task = Scegli ciò che alla lunga porta più punti alla tua squadra: anche la giocata migliore può perdere questa singola mano. Vale la prima risposta.
+puzzle-task = Scegli ciò che alla lunga rende di più, anche se può perdere questa mano. Vale la prima risposta.
 puzzle-dealer = Mazziere: { $name }
 puzzle-next = Prossimo problema { $when }
 

@@ -8,8 +8,9 @@ rating-provisional = { NUMBER($points) }?
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating }: { $win } / { $lose })
-stake-lobby = Partita classificata. Accanto a ogni nome: valutazione, poi punti per chi vince / per chi perde. Se lasci, perdi; per gli altri continua. «?»: meno di dieci partite classificate.
-stake-lobby-missing = Partita classificata se giocano quattro membri: la posta si vede quando tutti sono al tavolo.
+stake-lobby = Partita classificata. Accanto a ogni nome: valutazione, poi punti per chi vince / per chi perde. Se lasci, perdi; per gli altri continua.
+stake-lobby-provisional = «?»: meno di dieci partite classificate.
+stake-lobby-missing = Partita classificata se giocano quattro membri.
 unrated-casual = Non classificata: chi ha aperto il tavolo ha scelto una partita amichevole.
 unrated-seats = Non classificata: lo sono solo le partite in quattro.
 unrated-computer = Non classificata: al tavolo c’è un computer.

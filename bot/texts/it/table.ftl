@@ -132,7 +132,7 @@ result-drawn = Parità, { $score } a { $score }
 result-facts = { $hands ->
     [one] Partita { $number } · 1 mano.
    *[other] Partita { $number } · { $hands } mani.
-} Il segreto delle smazzate ora è pubblico: chiunque può controllarle.
+} Ora chiunque può controllare le smazzate.
 result-rematch = La rivincita si gioca qui sotto.
 closed-title = Questo tavolo è stato chiuso
 closed-body = La partita è stata interrotta prima della fine: non conta per nessuno.

@@ -26,7 +26,7 @@ rank-A = asso
 card-words = { $rank } di { $suit }
 card-joker = jolly
 
-seat-free = posto libero
+seat-free = libero
 seat-you = Tu
 # Due compagni
 side = { $one } & { $two }

@@ -29,6 +29,7 @@ def test_a_seat_sees_its_own_cards_below_the_table(size: str) -> None:
             assert view is not None
             assert picture.chair == seat
             assert picture.table.seats[seat].name == "You"
+            assert all(side.label.startswith("You") or "You" not in side.label for side in picture.table.sides)
             held = [card.card for card in picture.hand]
             if may_not_look(view):
                 assert held == [None] * view.counts[seat]

@@ -9,7 +9,7 @@ from bot.contests.plan import Plan
 from bot.contests.preview import Caution, preview
 from bot.contests.templates import Defaults, Template, make_plan, with_best_of_three
 from bot.panels.contests.preview import preview_text
-from bot.panels.contests.rules import contest_rules_panels, sections
+from bot.panels.contests.rules import PAGE, contest_rules_panel, sections
 from bot.panels.core.reader import Reader
 from bot.texts import keys, say
 from engine import Rules
@@ -17,7 +17,8 @@ from engine.contest.config import Config, Fill, Format, Movement, Pace, Seeding
 from engine.contest.standings import TieBreak
 from engine.players.levels import Level
 from engine.rules.options import AllPass
-from tests.bot.panel_checks import LANGUAGES, check, texts
+from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
+from tests.bot.panels.test_panels_contests_sizes import stored_of
 
 START = 1_795_806_000_000
 LINE = 135
@@ -110,12 +111,21 @@ def test_every_tie_break_has_its_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("template", Template)
-def test_the_rules_fit_into_messages(template: Template, language: str) -> None:
-    panels = contest_rules_panels("Friday Hustle", plan_of(template), Reader(language=language))
-    for panel in panels:
+def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, language: str) -> None:
+    stored, reader = stored_of(template, 8), Reader(language=language)
+    titles = [title for title, _ in sections(stored.plan, language)]
+    shown = [contest_rules_panel(stored, reader, page) for page in range(len(titles) + 1)]
+    pages = shown[: shown.index(shown[-1]) + 1]
+    found = list[str]()
+    for page, panel in enumerate(pages):
         check(panel)
-    assert "Friday Hustle" in next(texts(panels[0]))
-    assert len(panels) == 1
+        assert [button.disabled for button in buttons(panel)] == [page == 0, page == len(pages) - 1]
+        _, *parts = texts(panel)
+        here = [title for title in titles if f"**{title}**" in "".join(parts)]
+        assert len(here) == 1 or len("".join(parts)) <= PAGE
+        found += here
+    assert found == titles
+    assert 2 < len(pages) <= len(titles)
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.reminders import reminder
-from bot.panels.contests.rules import contest_rules_panels
+from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
 from bot.panels.core.panel import Block, Panel, Picture, Text
@@ -198,7 +198,7 @@ def seen_by_members(stored: StoredContest, reader: Reader) -> Iterator[Panel]:
                 player: times if nth % 2 else shared or frozenset({START + 1}) for nth, player in enumerate(players)
             }
             yield match_panel(stored, place, said, reader=reader, user=SNOWFLAKE + players[0], now=START)
-    yield from contest_rules_panels(title_of(stored), stored.plan, reader)
+    yield from (contest_rules_panel(stored, reader, page) for page in range(6))
     yield partner_panel(stored, reader)
     yield confirm_leave_panel(stored, reader)
     yield without_calls(invitation_panel(stored, stored.people[1], SNOWFLAKE + 2))

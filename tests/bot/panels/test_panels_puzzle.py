@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.panels.core.cards import card_text
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
@@ -13,7 +14,7 @@ from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import LISTED, AllRow, Course, DayBoard, DayRow
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
-from engine import PRESETS, actor, dump, replay
+from engine import PRESETS, Phase, actor, dump, replay
 from engine.cards import card_name, cards_in
 from engine.players.puzzles import SEAT, Kind, Puzzle, make_puzzle
 from tests.bot.fake_puzzles import guess
@@ -31,8 +32,8 @@ BOARD = DayBoard(
 ALL = [AllRow(rank=rank, user=rank, name=WIDE, answered=999, solved=500, streak=99) for rank in range(1, LISTED + 2)]
 
 
-def a_puzzle(preset: str, kind: Kind) -> tuple[Puzzle, Daily]:
-    puzzle = make_puzzle(7, kind, PRESETS[preset], guess)
+def a_puzzle(preset: str, kind: Kind, seed: int = 7) -> tuple[Puzzle, Daily]:
+    puzzle = make_puzzle(seed, kind, PRESETS[preset], guess)
     return puzzle, Daily(day=DAY, preset=preset, kind=kind, mine=puzzle.mine, solution=puzzle.solution)
 
 
@@ -105,6 +106,23 @@ def test_the_question_says_nothing_of_the_solution() -> None:
         text = said(question_panel(daily, reader, "Ann"))
         assert not re.search(r"\d[.,]\d\d", text)
         assert "🟩" not in everything(question_panel(daily, reader, "Ann"))
+
+
+def test_a_dealer_who_has_to_discard_reads_the_upcard_once() -> None:
+    daily = a_puzzle("north-american", Kind.DISCARD)[1]
+    assert daily.mine.upcard is not None
+    assert said(question_panel(daily, Reader(), WIDE)).count(card_text(daily.mine.upcard)) == 1
+
+
+def test_the_suit_turned_down_is_named_once() -> None:
+    panels = [
+        question_panel(daily, Reader(), WIDE)
+        for seed in range(12)
+        if (daily := a_puzzle("north-american", Kind.CALL, seed)[1]).mine.phase is Phase.SECOND_ROUND
+    ]
+    assert panels
+    for panel in panels:
+        assert said(panel).count("turned down") == 1
 
 
 def test_the_picture_is_the_same_for_everyone() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.panels.core.numbers import format_signed, percent, sparkline, thin_out
-from bot.panels.core.panel import Panel
+from bot.panels.core.panel import Buttons, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
@@ -26,6 +26,8 @@ from tests.bot.panel_checks import check, pictures, texts
 
 WIDE = "W*_~`<@1>WWWWWWWWWWWWWWWWWWWWWWWW"
 MOST = 12_345_678
+PHONE = 3
+"""Tabs in a row that a phone shows without a break."""
 LARGE: dict[str, Any] = dict.fromkeys(Sums.__slots__, MOST)
 PART = Part(hands=MOST, won=1, points=MOST, against=2, calls=MOST, calls_made=3)
 CALLS = Calls(MOST, 1, 2)
@@ -72,6 +74,7 @@ def test_every_page_fits_at_its_largest_and_with_nothing(*, page: Page, language
         panel = statistics_panel(PROFILE, trend, WIDE, asked(page), reader)
         check(panel)
         assert len(pictures(panel)) == (drawn and (page is not Page.TREND or trend is not None))
+        assert max(len(row.buttons) for row in panel.blocks if isinstance(row, Buttons)) <= PHONE
     one = Profile(user=1, name="", counts=Sums(games=1), all=Sums(games=1), counters=100)
     check(statistics_panel(one, Trend(ratings={}, blocks=(), weeks=()), WIDE, asked(page), reader))
     for family in ("", "six"):

@@ -329,7 +329,7 @@ async def test_history_of_the_server_and_of_a_member(w: World) -> None:
     assert re.search(r"Game 1 · \*\*(Ann & Cleo|Ben & Dan) \d+\*\* · (Ann & Cleo|Ben & Dan) \d+", listed)
     ended = (await look(w)).table.ended_at
     assert ended is not None
-    assert f"<t:{ended // 1000}:f>" in listed
+    assert f"<t:{ended // 1000}:d>" in listed
     mine = answer(await eve.slash(w.channel, "game list", member=ann))
     assert say("en", "history-title-of", name="Ann") in mine
     assert "Game 1 · " in mine
@@ -346,7 +346,7 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     await ann.slash(w.channel, "game list", member=ben)
     panel = w.panel(ann)
     assert "page 1 of 2" in text(panel)
-    assert "Game 12 · " in text(panel)
+    assert f"Game {PAGE + 2} · " in text(panel)
     assert "Game 2 · " not in text(panel)
     await w.click(ann, panel, way(panel, "Older ▸"))
     second = text(panel)

@@ -105,7 +105,7 @@ async def test_a_press_on_a_panel_from_before_the_pause_shows_it(w: World) -> No
 async def test_a_table_says_when_its_lobby_closes(w: World) -> None:
     now = await lobby(w)
     assert now.deadline is not None
-    assert f"This table closes <t:{now.deadline // 1000}:R>" in text(table_message(w))
+    assert f"Closes <t:{now.deadline // 1000}:R>" in text(table_message(w))
 
 
 async def test_a_server_that_removes_the_bot_parks_its_games(w: World) -> None:

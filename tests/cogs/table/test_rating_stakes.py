@@ -35,7 +35,7 @@ async def test_the_lobby_says_what_is_at_stake_when_all_sit(w: World) -> None:
     await as_bot(w, tables(w).do(1, Sit(who(w.members[3]))))
     await w.later(PAINTED)
     told = text(table_message(w))
-    assert say("en", "stake-lobby") in told
+    assert f"{say('en', 'stake-lobby')} {say('en', 'stake-lobby-provisional')}" in told
     assert told.count("(1,000?: +97 / −60)") == 4
 
 
