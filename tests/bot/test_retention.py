@@ -186,6 +186,7 @@ async def given_up(house: House) -> tuple[int, int, int]:
     return now.table.id, lobby, (await opened(house.tables, BEN)).id
 
 
+@exhaustive
 async def test_abandoned_games_are_deleted_with_their_statistics(house: House) -> None:
     over = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
     counted = await rows(house.database)

@@ -32,6 +32,7 @@ from engine.contest.config import ContestRefusal
 from engine.notation import NotInEgn
 from engine.phases.kinds import Asks
 from engine.rules.families import Family
+from tests.suite import exhaustive
 
 TEXTS = Path(bot.__file__).parent / "texts"
 FILES = sorted(path.name for path in (TEXTS / DEFAULT_LANGUAGE).glob("*.ftl"))
@@ -94,6 +95,7 @@ def patterns(message: Message) -> dict[str, Pattern | None]:
     return {"": message.value, **{attribute.id.name: attribute.value for attribute in message.attributes}}
 
 
+@exhaustive
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_file_is_there_and_parses(language: str) -> None:
     assert sorted(path.name for path in (TEXTS / language).glob("*.ftl")) == FILES

@@ -72,6 +72,7 @@ def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+@exhaustive
 @pytest.mark.parametrize("count", [0, pytest.param(1, marks=processes)])
 async def test_a_choice_is_the_players_choice_with_that_seed(count: int) -> None:
     async with started(count, bad_players.by_chance) as made:

@@ -82,6 +82,7 @@ def test_unknown_rules_are_refused(rules) -> None:
     assert "bad-rules" not in ended.stderr
 
 
+@exhaustive
 def test_help_names_the_presets() -> None:
     """The README promises it of `make play RULES=help`."""
     ended = subprocess.run([*BOT, "--rules", "help"], capture_output=True, text=True, timeout=60)
@@ -89,6 +90,7 @@ def test_help_names_the_presets() -> None:
     assert [line.split()[0] for line in ended.stdout.splitlines()] == list(PRESETS)
 
 
+@exhaustive
 @pytest.mark.parametrize("arguments", [("--port", "99999"), ("--port", "-1"), ("--past", "-1"), ("--level", "genius")])
 def test_a_bad_argument_is_named(arguments) -> None:
     ended = subprocess.run([*BOT, *arguments], capture_output=True, text=True, timeout=60)

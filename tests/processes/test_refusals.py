@@ -64,6 +64,7 @@ async def test_run_without_a_token_is_refused(tmp_path: Path) -> None:
     assert empty(tmp_path)
 
 
+@exhaustive
 async def test_run_with_a_bad_token_is_refused(discord: StandIn, tmp_path: Path) -> None:
     code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": "not.a.token"})
     assert code == 2
@@ -159,6 +160,7 @@ async def test_a_file_that_is_not_a_database_is_refused(discord: StandIn, tmp_pa
     assert "not a SQLite database" in output
 
 
+@exhaustive
 @pytest.mark.parametrize(
     ("name", "value"),
     first(

@@ -43,7 +43,7 @@ _ACCOUNT_AGE = timedelta(days=365)
 _CLOSE_STEP, _CLOSE_STEPS = 0.25, 240  # virtual seconds a bot may take to close
 
 _idle: WeakSet[asyncio.Future[Any]] = WeakSet()
-"""Futures of `asyncio.sleep` in a bot, and those whose task was found to wait for work: it stays idle until they end."""
+"""Futures of `asyncio.sleep` in a bot, and those whose task waits for work: it is idle until they end."""
 
 
 class Environment(simcord.Env):

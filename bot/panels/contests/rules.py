@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from bot.clock import MINUTE_MS
 from bot.contests.plan import Plan

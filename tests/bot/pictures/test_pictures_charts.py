@@ -12,6 +12,7 @@ from bot.pictures import Bar, BarGroup, BarsPicture, TrendChart, TrendLine, Tren
 from bot.pictures.bars import draw_bars
 from bot.pictures.colours import accent, rgb
 from bot.pictures.trend import draw_trend
+from tests.suite import exhaustive
 
 BOX = tuple[int, int, int, int]
 
@@ -71,6 +72,7 @@ def test_higher_values_give_a_higher_line() -> None:
     assert even[3] - even[1] < 60
 
 
+@exhaustive
 @pytest.mark.parametrize("wide", ["Ann", "W" * 60])
 def test_long_texts_and_many_bars_stay_in_the_picture(wide: str) -> None:
     edge = 6

@@ -19,6 +19,7 @@ from bot.pictures import (
     studio,
 )
 from tests.bot.pictures.sample_pictures import sample_table
+from tests.suite import exhaustive
 
 
 def pixels(png: bytes) -> Image.Image:
@@ -45,6 +46,7 @@ def picture(number: int) -> TablePicture:
     return TablePicture(seats=(SeatPicture(name=str(number)), SeatPicture(name="B")))
 
 
+@exhaustive
 async def test_the_studio_draws_a_real_picture() -> None:
     room = Studio()
     await room.warm_up()

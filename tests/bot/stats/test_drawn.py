@@ -44,6 +44,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_over,
 )
+from tests.suite import exhaustive
 
 LEVEL = Rules(fixed_hands=2, ties=Ties.DRAWN, first_dealer=FirstDealer.NORTH)
 """Where everybody passes, it ends 0 to 0 after two hands."""
@@ -100,6 +101,7 @@ async def test_a_draw_among_equals_moves_no_rating_and_makes_all_more_certain(da
         assert await known(database, guild) == {each.user: Rating(same.mu, same.sigma, 1) for each in MEMBERS}
 
 
+@exhaustive
 async def test_a_draw_brings_the_better_side_down_and_a_void_takes_it_back(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)

@@ -84,6 +84,7 @@ def numbers(page: Page) -> list[int]:
 # --- the list
 
 
+@exhaustive
 async def test_games_are_listed_newest_first_with_players_and_winner(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
@@ -163,6 +164,7 @@ async def test_a_game_given_up_is_listed_without_a_winner(database: Database, ta
     assert "Game 1 · stopped early: " in "\n".join(texts(panel))
 
 
+@exhaustive
 async def test_a_page_asks_a_handful_of_questions_however_many_games(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
@@ -309,6 +311,7 @@ async def test_steps_out_of_range_give_the_nearest(database: Database, tables: T
     assert [held.seat for held in dealt.held] == [3]
 
 
+@exhaustive
 async def test_each_step_names_who_sat_there_then(database: Database, tables: Tables) -> None:
     """A computer takes over from Ben in the middle of the game; the steps before it are Ben's."""
     now = await until(tables, await started(tables, 4, Rules(target=4)), lambda n: phase(n.state) is Phase.PLAYING)

@@ -39,6 +39,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
+from tests.suite import exhaustive
 
 HANDS = schema.hands.c
 
@@ -118,6 +119,7 @@ async def all_tried(database: Database, numbers: Sequence[int]) -> bool:
 # --- one game
 
 
+@exhaustive
 async def test_every_hand_of_a_game_gets_its_par_and_nothing_else_changes(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
@@ -249,6 +251,7 @@ async def test_rules_that_cannot_be_read_hold_up_no_other_game(
 # --- in the background
 
 
+@exhaustive
 async def test_a_bot_started_again_catches_up_and_then_waits_for_games_to_end(
     database: Database, tables: Tables, worker: Worker
 ) -> None:

@@ -18,6 +18,7 @@ from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store.database import Database
 from engine import Outcome
 from tests.bot.fake_rows import WEEK_MS, Invented, Row, invent, ladders
+from tests.suite import exhaustive
 
 LADDERS = ladders()
 USERS = (101, 102, 105)
@@ -41,6 +42,7 @@ def by(hands: list[tuple[Row, Row]], column: str) -> dict[Any, Part]:
     return {key: part([row for row, hand in called if hand[column] == key]) for key in {h[column] for _, h in called}}
 
 
+@exhaustive
 @pytest.mark.parametrize("seed", range(2))
 async def test_a_profile_is_what_the_rows_say(database: Database, seed: int) -> None:
     made = await invent(seed).keep(database)
@@ -96,6 +98,7 @@ def check_luck(luck: Any, hands: list[tuple[Row, Row]]) -> None:
         assert luck.margin == pytest.approx(1.96 * spread / sqrt(len(pars)))
 
 
+@exhaustive
 async def test_a_profile_has_the_totals_of_all_members(database: Database) -> None:
     made = await invent(3).keep(database)
     for ladder in LADDERS:
@@ -192,6 +195,7 @@ async def test_a_trend_goes_from_the_oldest_on(database: Database) -> None:
     assert blocks > 3
 
 
+@exhaustive
 async def test_a_server_is_what_the_rows_say(database: Database) -> None:
     made = await invent(7, games=60).keep(database)
     euchred, marched = ({outcome.value for outcome in each} for each in (EUCHRED, MARCH))

@@ -43,6 +43,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_over,
 )
+from tests.suite import exhaustive
 
 DAY = 24 * 3600
 
@@ -214,6 +215,7 @@ async def test_an_absent_member_is_rated_by_the_result(database: Database) -> No
     assert (await known(database)).keys() == {person.user for person in MEMBERS}
 
 
+@exhaustive
 async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody_loses(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     first, second = await begun(tables), await begun(tables)

@@ -106,6 +106,7 @@ async def refused(work: Awaitable[object]) -> RepairCode:
 # --- void
 
 
+@exhaustive
 async def test_a_void_game_leaves_no_trace_but_the_line_that_says_so(server: Server) -> None:
     await server.game(*FOUR)
     before, ratings = await server.counted(), await server.ratings()
@@ -121,6 +122,7 @@ async def test_a_void_game_leaves_no_trace_but_the_line_that_says_so(server: Ser
     await server.is_right()
 
 
+@exhaustive
 async def test_games_after_a_void_one_stay(server: Server) -> None:
     void = await server.game(*FOUR)
     await server.game(ANN, CLEO, BEN, DAN)
@@ -146,6 +148,7 @@ async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
     await server.is_right()
 
 
+@exhaustive
 async def test_a_void_game_undoes_the_loss_of_a_leaver(server: Server) -> None:
     await server.game(*FOUR)
     before, ratings = await server.counted(), await server.ratings()
@@ -224,6 +227,7 @@ async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> No
     await server.is_right()
 
 
+@exhaustive
 async def test_accounts_are_merged_one_after_another(server: Server) -> None:
     for person in (EVE, FAY, GUS):
         await server.game(person, BEN, CLEO, DAN)
@@ -237,6 +241,7 @@ async def test_accounts_are_merged_one_after_another(server: Server) -> None:
     await server.is_right()
 
 
+@exhaustive
 async def test_a_game_of_a_merged_account_can_be_void(server: Server) -> None:
     game = await server.game(EVE, BEN, CLEO, DAN)
     await server.game(FAY, BEN, CLEO, DAN)
@@ -246,6 +251,7 @@ async def test_a_game_of_a_merged_account_can_be_void(server: Server) -> None:
     await server.is_right()
 
 
+@exhaustive
 async def test_what_cannot_be_merged(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.game(FAY, BEN, CLEO, DAN)
@@ -284,6 +290,7 @@ async def test_what_cannot_be_merged(server: Server) -> None:
 GUS_OTHER = Member(1012, "Gus too")
 
 
+@exhaustive
 async def test_two_merged_accounts_at_one_table_spoil_nothing(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.repairs.merge(GUILD, MOD, EVE, FAY)
@@ -317,6 +324,7 @@ async def test_a_member_is_taken_off_the_boards_and_put_back(server: Server) -> 
 # --- what everyone may read
 
 
+@exhaustive
 async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     game = await server.game(EVE, BEN, CLEO, DAN)
     await server.repairs.void(GUILD, MOD, game, "wrong rules")
@@ -365,6 +373,7 @@ async def test_pages_of_the_list(server: Server) -> None:
     assert (await look(-3), await look(99)) == (pages[0], pages[-1])
 
 
+@exhaustive
 async def test_a_game_of_several_hands_keeps_what_a_correction_left(server: Server) -> None:
     """The points of the hands and the final score need not agree any more; the records still follow from the log."""
     now = await started(server.tables, members=4, rules=Rules(target=8))

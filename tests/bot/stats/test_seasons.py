@@ -16,6 +16,7 @@ from bot.tables.model import Member
 from bot.tables.service import Tables
 from engine import Refused
 from tests.bot.scripted_tables import ANN, GUILD, SHORT, FakeClock, started, tables_on, until_over
+from tests.suite import exhaustive
 
 MIA = Member(900, "Mia", moderator=True)
 
@@ -91,6 +92,7 @@ async def test_a_season_is_found_by_number_or_name(database: Database) -> None:
         assert refused.value.code is SeasonCode.UNKNOWN
 
 
+@exhaustive
 async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(database: Database) -> None:
     clock = FakeClock()
     tables, seasons, boards = tables_on(database, clock), Seasons(database, clock=clock), Boards(database)

@@ -45,6 +45,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_over,
 )
+from tests.suite import exhaustive
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -67,6 +68,7 @@ def pots(now: StoredTable) -> tuple[int, ...]:
     return now.state.match.pots
 
 
+@exhaustive
 @pytest.mark.parametrize("rules", [PER_HAND, PER_POINT, PRESETS["set-back"]], ids=["hand", "point", "pool"])
 async def test_every_member_gets_what_the_side_has_won_and_the_logs_give_it_again(
     database: Database, rules: Rules

@@ -11,6 +11,7 @@ from bot.store.claims import Claim
 from bot.store.database import Database
 from bot.store.errors import DatabaseUnreachable
 from tests.bot.store.test_store_commands import run, within
+from tests.suite import exhaustive
 
 ROOT = Path(__file__).parents[3]
 
@@ -26,6 +27,7 @@ async def test_o1_the_holder_of_the_lock_is_named(postgres_url: str, monkeypatch
     await engine.dispose()
 
 
+@exhaustive
 def test_o1_doctor_says_who_may_connect(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def revoke(database: Database) -> None:
         await database.write(

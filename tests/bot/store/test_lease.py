@@ -20,6 +20,7 @@ from bot.store.claims import Claim, Holder
 from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
 from bot.store.errors import LeaseLost
 from tests.bot.pg_locks import ENOUGH, end_session, holders, other, until, wait_for_shard
+from tests.suite import exhaustive
 
 __all__ = ["other"]
 
@@ -292,6 +293,7 @@ async def run_doctor(url: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
     return [line for line in capsys.readouterr().out.splitlines() if "shard" in line]
 
 
+@exhaustive
 async def test_the_doctor_shows_which_process_has_which_shard(
     postgres_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -114,6 +114,7 @@ def test_migrate_makes_a_database_and_shows_it(database_url: str, capsys: pytest
     assert run("migrate", database_url, "--show") == 0
 
 
+@exhaustive
 def test_migrate_says_what_it_does_not_know(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def age(database: Database) -> None:
         async def unit(connection: AsyncConnection) -> None:
@@ -325,6 +326,7 @@ def test_a_copy_made_by_hand_is_checked_too(tmp_path: Path) -> None:
         files.check(tmp_path / "odd.db")
 
 
+@exhaustive
 def test_postgresql_is_dumped_whole_and_never_over_a_file(
     postgres_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -504,6 +506,7 @@ def test_the_doctor_finds_a_log_that_does_not_replay(url: str, capsys: pytest.Ca
         assert "Xx" not in printed
 
 
+@exhaustive
 def test_the_doctor_finds_a_full_disk_and_a_damaged_file(
     file_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

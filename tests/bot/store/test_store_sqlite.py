@@ -144,6 +144,7 @@ async def test_a_file_locked_by_something_else_is_reported_and_tried_again(
     await database.close()
 
 
+@exhaustive
 async def test_a_unit_that_ends_the_transaction_fails_and_writes_nothing(file: Database) -> None:
     async def unit(connection: AsyncConnection) -> None:
         await adding(1)(connection)
@@ -329,6 +330,7 @@ def test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged(sqlite_url: s
     assert {guild ^ 1 for guild in kept} == kept, "a unit was kept by half"
 
 
+@exhaustive
 @pytest.mark.processes
 @pytest.mark.parametrize(("how", "code"), first([("return", 0), ("raise", 3), ("cancel", 1)], 1))
 def test_a_database_left_open_does_not_keep_the_process(sqlite_url: str, how: str, code: int) -> None:

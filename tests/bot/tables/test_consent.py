@@ -36,6 +36,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
+from tests.suite import exhaustive
 
 
 async def finished(tables: Tables, rules: Rules = SHORT) -> StoredTable:
@@ -104,6 +105,7 @@ async def test_r2_the_member_who_asks_becomes_host_and_pays_the_limit(database: 
     assert (await tables.rematch(over.table.id, Rematch(BEN, new_partners=False))).table.host == BEN.user
 
 
+@exhaustive
 async def test_r2_a_game_of_members_who_never_come_is_not_rated(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)

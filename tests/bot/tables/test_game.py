@@ -158,6 +158,7 @@ async def test_a_stale_index_is_never_applied_to_another_version(database: Datab
         assert refusal.value.code is Code.STALE
 
 
+@exhaustive
 async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Database) -> None:
     tables, phases, rng = tables_on(database, FakeClock()), set[Phase](), Random(11)
     now = await started(tables, members=2, rules=replace(EVERY_PHASE, target=5))
@@ -236,6 +237,7 @@ async def test_events_are_those_of_the_last_line(database: Database) -> None:
             break
 
 
+@exhaustive
 async def test_hands_and_the_game_are_recorded_once(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     now, rng = await started(one, members=2, rules=SHORT), Random(8)
@@ -287,6 +289,7 @@ async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) ->
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
 
 
+@exhaustive
 async def test_a_refusal_of_a_cancelled_caller_is_no_fault(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:

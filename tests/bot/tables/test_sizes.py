@@ -94,6 +94,7 @@ async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: 
     assert (await tables.do(table.id, Start(ANN))).table.status is Status.PLAYING
 
 
+@exhaustive
 @pytest.mark.parametrize("size", first(SIZES, 3))
 async def test_a_whole_game_counts_for_its_members(database: Database, size: str) -> None:
     rules, clock = SIZES[size], FakeClock()
@@ -157,6 +158,7 @@ def test_computers_at_one_table_have_different_names(seats: int) -> None:
         assert len({computer_name(table, seat) for seat in range(seats)}) == seats
 
 
+@exhaustive
 @pytest.mark.parametrize("seats", [4, 6])
 async def test_new_partners_in_turn(database: Database, seats: int) -> None:
     tables = tables_on(database, FakeClock())

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
 
 
+@exhaustive
 async def test_all_pages_are_reached_by_buttons_alone(w: World) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "help")
@@ -59,6 +60,7 @@ async def guided(w: World, member: MemberActor) -> ResponseMessage:
     return w.panel(member)
 
 
+@exhaustive
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 async def test_the_guided_hand(w: World, language: str) -> None:
     """Every wrong choice shows the step again, the right one the next; pictures only in English."""
@@ -110,6 +112,7 @@ async def panel_of_a_new_game(w: World, member: MemberActor) -> ResponseMessage:
     return await open_hand(w, member, number)
 
 
+@exhaustive
 async def test_a_newcomer_is_offered_the_guided_hand_and_the_how_to(w: World) -> None:
     """Before the first card of the first game the guided hand, then the how-to; each in a message of its own."""
     ann = w.members[0]
@@ -125,6 +128,7 @@ async def test_a_newcomer_is_offered_the_guided_hand_and_the_how_to(w: World) ->
     assert say("en", "help-euchre") not in text(panel)
 
 
+@exhaustive
 async def test_a_note_reaches_the_panel_that_is_open_and_no_other(w: World) -> None:
     """What the coach has to say to a newcomer comes with the game, without a press."""
     ann, ben, *_ = w.members

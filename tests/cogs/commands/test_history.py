@@ -115,6 +115,7 @@ async def test_from_hand_to_hand(w: World) -> None:
     assert refused == say("en", "review-no-such-hand", hands=hands)
 
 
+@exhaustive
 async def test_as_one_seat_saw_it(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -163,6 +164,7 @@ async def test_a_lobby_that_was_closed_has_nothing_to_show(w: World) -> None:
     assert say("en", "verify-nothing") in answer(await ann.slash(w.channel, "game check", game=1))
 
 
+@exhaustive
 async def test_a_game_of_another_server_is_not_there(w: World) -> None:
     await finished(w)
     eve, message = w.members[4], table_message(w)
@@ -258,6 +260,7 @@ async def test_a_position_is_shared_as_it_was_seen(w: World) -> None:
     assert "Shared by Ann" in text(public)
 
 
+@exhaustive
 async def test_a_hand_is_shared_whole(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -287,6 +290,7 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
 # --- from messages
 
 
+@exhaustive
 async def test_the_result_of_a_game_opens_its_replay(w: World) -> None:
     await finished(w)
     eve, message = w.members[4], table_message(w)
@@ -321,6 +325,7 @@ async def test_a_message_that_is_no_tables(w: World) -> None:
 # --- /game list
 
 
+@exhaustive
 async def test_history_of_the_server_and_of_a_member(w: World) -> None:
     await finished(w)
     ann, eve = w.members[0], w.members[4]

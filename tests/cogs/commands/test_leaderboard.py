@@ -83,6 +83,7 @@ def titled(kind: Board, language: str = "en") -> str:
     return say(language, "board-titled", column=say(language, f"column-{kind}"))
 
 
+@exhaustive
 async def test_pages_by_buttons(w: World) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -118,6 +119,7 @@ async def test_every_board_by_option_and_by_menu(w: World, kind: Board, scope: s
     assert text(panel) == by_option
 
 
+@exhaustive
 async def test_find_me(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members
@@ -135,6 +137,7 @@ async def test_find_me(w: World) -> None:
     assert text(panel) == before
 
 
+@exhaustive
 async def test_the_switch_keeps_a_member_off_the_boards(w: World) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -214,6 +217,7 @@ async def test_the_rating_is_of_what_the_server_plays(w: World) -> None:
     await w.click(ann, w.panel(ann), pattern(Verb.BOARD_ME, 0))
 
 
+@exhaustive
 async def test_seasons(w: World) -> None:
     from tests.bot.stats.test_seasons import MIA
 
@@ -274,6 +278,7 @@ async def test_an_empty_board(w: World) -> None:
     assert answer(await w.click(ann, panel, pattern(Verb.BOARD_ME, 0))) == say("en", "absent-nothing")
 
 
+@exhaustive
 async def test_a_finished_game_is_in_the_board(w: World) -> None:
     await begun(w)
     await until(w, is_over)

@@ -79,6 +79,7 @@ async def test_a_member_without_data_gets_a_note(w: World) -> None:
     assert not any((await exported(w, eve)).values())
 
 
+@exhaustive
 async def test_stored_data_is_shown_by_kind(w: World) -> None:
     await begun(w)
     await until(w, is_over)
@@ -94,6 +95,7 @@ async def test_stored_data_is_shown_by_kind(w: World) -> None:
     assert say("fr", "privacy-kept-log") in answer(await ann.slash(w.channel, "privacy show"))
 
 
+@exhaustive
 async def test_the_file_is_ephemeral_and_has_no_cards_of_running_games(w: World) -> None:
     await begun(w)
     await until(w, is_over)
@@ -129,6 +131,7 @@ async def test_nothing_is_deleted_before_the_answer(w: World) -> None:
     assert await kept(w) == before
 
 
+@exhaustive
 async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World) -> None:
     ann, ben = w.members[:2]
     await begun(w)
@@ -158,6 +161,7 @@ async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World
     assert say("en", "privacy-none") in answer(await ann.slash(w.channel, "privacy show"))
 
 
+@exhaustive
 async def test_members_can_delete_only_their_own_data(w: World) -> None:
     """Whoever presses is who is forgotten, whatever message the button is said to be on."""
     ann, ben = w.members[:2]
@@ -198,6 +202,7 @@ async def test_pressed_twice_it_is_done_once(w: World) -> None:
     assert await traces(w, str(ann.id)) == set()
 
 
+@exhaustive
 async def test_a_returning_member_starts_without_old_data(w: World) -> None:
     ann, ben = w.members[:2]
     await begun(w)

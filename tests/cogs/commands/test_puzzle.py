@@ -145,6 +145,7 @@ async def test_a_double_click_is_one_answer(w: World) -> None:
     assert (RIGHT if loss == 0 else WRONG) in text(await opened(w, ann))
 
 
+@exhaustive
 async def test_nothing_of_the_others_before_the_own_answer(w: World) -> None:
     ann, ben, *_ = w.members
     await answered(w, ann, 0)
@@ -170,6 +171,7 @@ async def test_the_ranking_is_by_points_lost_then_by_time(w: World) -> None:
     assert "**2. Dan: right**" in told
 
 
+@exhaustive
 async def test_forged_presses_change_nothing(w: World) -> None:
     ann, ben, *_ = w.members
     panel = await opened(w, ann)
@@ -286,6 +288,7 @@ async def test_where_the_bot_may_not_write_sharing_says_so(w: World) -> None:
     assert text(w.panel(ann)) == say("en", "puzzle-cannot-share")
 
 
+@exhaustive
 async def test_after_a_restart_the_puzzle_is_the_same_and_old_buttons_work(w: World, make: Maker) -> None:
     ann, ben, *_ = w.members
     await answered(w, ann, 0)
@@ -336,6 +339,7 @@ async def test_where_it_cannot_be_made_a_sentence_says_so(
     assert answer(await w.members[0].slash(w.channel, "puzzle today")) == say("en", "puzzle-not-ready")
 
 
+@exhaustive
 @pytest.mark.parametrize("locale", ["it", "fr"])
 async def test_every_panel_in_the_members_language(w: World, locale: str) -> None:
     ann, ben, *_ = w.members

@@ -62,6 +62,7 @@ async def kinds(w: World) -> list[Kind]:
 # --- void
 
 
+@exhaustive
 async def test_a_game_is_void_after_a_question(w: World) -> None:
     mia, game = await manager(w), await played(w)
     assert [c["value"] for c in await mia.autocomplete(w.channel, "admin void", "game", "")] == [game]
@@ -123,6 +124,7 @@ async def test_games_that_cannot_be_void(w: World) -> None:
 # --- score
 
 
+@exhaustive
 async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: World) -> None:
     mia = await manager(w)
     await between(w)
@@ -143,6 +145,7 @@ async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: Wor
     assert await kinds(w) == [Kind.SCORE]
 
 
+@exhaustive
 async def test_scores_that_are_refused_change_nothing(w: World) -> None:
     mia = await manager(w)
     await between(w)
@@ -242,6 +245,7 @@ def test_text_that_is_no_score_is_refused(typed: str) -> None:
 # --- accounts and boards
 
 
+@exhaustive
 async def test_accounts_are_merged_after_a_question(w: World) -> None:
     mia = await manager(w)
     await played(w)
@@ -279,6 +283,7 @@ async def test_a_member_off_the_boards_and_back(w: World) -> None:
 # --- who may, and who reads
 
 
+@exhaustive
 async def test_only_managers_use_admin(w: World) -> None:
     game, (ann, ben, *_) = await played(w), w.members
     assert "admin" not in {name.split()[0] for name in ann.available_commands(w.channel)}
@@ -306,6 +311,7 @@ async def test_only_managers_use_admin(w: World) -> None:
     assert await kept(w) == before
 
 
+@exhaustive
 async def test_everyone_reads_what_was_corrected(w: World) -> None:
     mia, (ann, ben, *_) = await manager(w), w.members
     none = await ann.slash(w.channel, "audit")

@@ -111,6 +111,7 @@ async def let(w: World, gate: Gate, hands: int) -> None:
     await w.later(1.0)
 
 
+@exhaustive
 async def test_the_whole_game_and_each_hand(w: World) -> None:
     hands = await finished(w)
     ben = w.members[1]
@@ -179,6 +180,7 @@ async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
     assert text(message) == before
 
 
+@exhaustive
 async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
     hands = await finished(w)
     gate, ann = Gate(), w.members[0]
@@ -207,6 +209,7 @@ async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None
     assert (await look(w, 2)).table.running
 
 
+@exhaustive
 async def test_cancel(w: World) -> None:
     hands = await finished(w)
     gate, ann = Gate(), w.members[0]
@@ -255,6 +258,7 @@ async def test_two_readers_wait_for_one_review(w: World) -> None:
     assert gate.asked == hands
 
 
+@exhaustive
 async def test_nobody_cancels_anothers_review(w: World) -> None:
     await finished(w)
     replace_worker(w, Gate())
@@ -295,6 +299,7 @@ async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
     assert PROGRESS in text(w.panel(ann))
 
 
+@exhaustive
 async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
     await begun(w, rules=LONGER)
     now = await until(w, lambda now: now.to_act is not None)
@@ -309,6 +314,7 @@ async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
     assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == say("en", "table-closed")
 
 
+@exhaustive
 async def test_a_game_of_another_server_is_not_there(w: World) -> None:
     await finished(w)
     await as_bot(w, move(w))
@@ -349,6 +355,7 @@ async def others_game(w: World) -> None:
     await scripted_tables.until(service, await service.do(now.table.id, Start(eve)), is_over, Random(5))
 
 
+@exhaustive
 async def test_share(w: World) -> None:
     await finished(w)
     ann, ben, *_ = w.members

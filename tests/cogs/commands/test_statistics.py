@@ -86,6 +86,7 @@ async def test_a_season_by_suggestion_name_and_button(w: World) -> None:
     )
 
 
+@exhaustive
 async def test_a_member_by_command_and_by_menu(w: World) -> None:
     await a_history(w)
     ann, ben, *_, eve = w.members
@@ -118,6 +119,7 @@ async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World
         assert told == own.replace("\nShare\n", "\n")
 
 
+@exhaustive
 async def test_partners_and_two_members_compared(w: World) -> None:
     made = await a_history(w)
     ann, ben, cleo = w.members[:3]
@@ -156,6 +158,7 @@ async def test_pages_of_partners(w: World) -> None:
     assert "Page 1 of 2" in text(panel)
 
 
+@exhaustive
 async def test_a_server_with_games_and_without(w: World) -> None:
     ann = w.members[0]
     assert say("en", "stats-server-none") in answer(await ann.slash(w.channel, "stats server"))
@@ -167,6 +170,7 @@ async def test_a_server_with_games_and_without(w: World) -> None:
     assert "UTC" in told
 
 
+@exhaustive
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 async def test_in_words_and_in_each_language(w: World, language: str) -> None:
     await a_history(w)
@@ -189,6 +193,7 @@ async def test_in_words_and_in_each_language(w: World, language: str) -> None:
             assert answer(await ann.slash(w.channel, command))
 
 
+@exhaustive
 async def test_the_profile_is_private_until_it_is_shared(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members

@@ -33,6 +33,7 @@ def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Answerer) -> Non
     monkeypatch.setitem(router._ENTRIES, verb, router._Entry(work, entry.edits))
 
 
+@exhaustive
 async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
     service = bower(w).services.rulesets
     for number in range(MOST):
@@ -65,6 +66,7 @@ async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, ca
     assert not [record for record in caplog.records if "never retrieved" in record.getMessage()]
 
 
+@exhaustive
 async def test_an_action_is_saved_with_the_id_of_its_interaction(w: World) -> None:
     """In memory a delivery is remembered for minutes, and by one process; the database is the last word."""
     await begun(w)

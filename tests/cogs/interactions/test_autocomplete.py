@@ -84,6 +84,7 @@ async def test_in_the_language_a_member_prefers_whatever_discord_says(w: World) 
             assert len({str(said[each]) for said in preferred.values()}) == 3, f"{each} is not translated"
 
 
+@exhaustive
 @pytest.mark.parametrize(
     "typed", first(["", "\u202e\u0000**@everyone** <@1> `", "a" * 6000, "-1", "9" * 400, "é\ufeff🂡"], 2)
 )

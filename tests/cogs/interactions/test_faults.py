@@ -236,6 +236,7 @@ async def test_a_late_answer_is_no_fault(w: World, caplog: pytest.LogCaptureFixt
     assert [r for r in caplog.records if "too late or twice" in r.getMessage()]
 
 
+@exhaustive
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027)])
 async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:
     """The card is kept; the panel from before is brought up to date by the token of the press before."""
@@ -308,6 +309,7 @@ async def test_emojis_that_discord_refuses_are_done_without(make) -> None:
         assert offered(panel)
 
 
+@exhaustive
 async def test_one_refused_emoji_stops_no_other_and_is_tried_again(make) -> None:
     from tests.world import world
 

@@ -33,7 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import first
+from tests.suite import exhaustive, first
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -199,6 +199,7 @@ CASES = (
 )
 
 
+@exhaustive
 @pytest.mark.parametrize("case", first(CASES, 15), ids=lambda case: f"{case.code}-{case.command.replace(' ', '-')}")
 async def test_a_refused_command(w: World, case: Refused) -> None:
     await case.before(w)
@@ -256,6 +257,7 @@ PRESSES = (
 )
 
 
+@exhaustive
 @pytest.mark.parametrize(
     "case", first(PRESSES, 15), ids=lambda case: f"{case.code}-{case.verb}-{case.index}-{case.values}"
 )
@@ -311,6 +313,7 @@ async def test_a_press_returns_a_member_whose_seat_a_computer_plays(w: World) ->
     assert not after.seats[now.to_act].away
 
 
+@exhaustive
 async def test_an_unknown_action_is_refused(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)

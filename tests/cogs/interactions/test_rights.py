@@ -38,6 +38,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -99,6 +100,7 @@ async def finished_in(w: World, channel: ChannelHandle, host: MemberActor, *othe
     return number
 
 
+@exhaustive
 async def test_a1_a_moderator_of_another_channel_is_nobody_here(w: World) -> None:
     ann, ben, _, _, eve = w.members
     own = room(w, "eves-own-room", ALLOWED(), eve=ALLOWED(manage_messages=True))
@@ -171,6 +173,7 @@ TABLE_COMMANDS = ("table join", "table close", "table show", "table leave", "tab
 GAME_COMMANDS = ("game replay", "game review", "game export", "game check")
 
 
+@exhaustive
 @pytest.mark.usefixtures("unlimited")
 async def test_a3_nobody_sees_a_table_of_a_channel_they_do_not_see(w: World) -> None:
     ann, ben, *_, eve = w.members

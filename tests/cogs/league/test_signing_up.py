@@ -33,6 +33,7 @@ async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
     assert len(w.public()) == 1, "the notice board is edited in place"
 
 
+@exhaustive
 async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> None:
     mia = await organiser(w)
     shown = await publish(w, mia, "cup", name="Cup")
@@ -76,6 +77,7 @@ async def test_an_invitation_notifies_members_who_want_pings(w: World) -> None:
     assert list(map(bool, (calls[ben.id], calls[cleo.id]))) == [True, False]
 
 
+@exhaustive
 async def test_conditions_and_check_in(w: World) -> None:
     mia = await organiser(w)
     players = w.guild.create_role("Players")

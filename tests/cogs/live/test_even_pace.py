@@ -30,6 +30,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.suite import exhaustive
 from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ async def until_shown(w: World, before: str, most: float = 12) -> float:
     return waited
 
 
+@exhaustive
 @pytest.mark.parametrize("hesitation", [0.2, 1.4, 2.6])
 async def test_a_pass_is_shown_after_the_same_time_whether_it_came_soon_or_late(w: World, hesitation: float) -> None:
     now = await bidding(w)
@@ -103,6 +105,7 @@ async def test_the_speaker_sees_it_at_once_and_the_others_when_it_is_their_time(
     assert text(panel) != ""
 
 
+@exhaustive
 async def test_calls_of_several_seats_are_shown_in_order_one_at_a_time(w: World) -> None:
     now = await bidding(w)
     order: list[str] = []
@@ -121,6 +124,7 @@ async def test_calls_of_several_seats_are_shown_in_order_one_at_a_time(w: World)
     assert len(seen) == 4, order
 
 
+@exhaustive
 async def test_a_fresh_message_shows_no_more_than_the_one_before(w: World) -> None:
     now = await bidding(w)
     await passes(w, member_to_act(w, now))
@@ -130,6 +134,7 @@ async def test_a_fresh_message_shows_no_more_than_the_one_before(w: World) -> No
     assert text(w.public()[-1]) == shown
 
 
+@exhaustive
 async def test_switched_off_everything_is_shown_at_once(w: World) -> None:
     now = await bidding(w)
     before = text(table_message(w))
@@ -145,6 +150,7 @@ async def test_switched_off_everything_is_shown_at_once(w: World) -> None:
     assert text(table_message(w)) != before
 
 
+@exhaustive
 async def test_it_is_set_by_command_and_from_the_menu_of_the_table(w: World) -> None:
     await lobby(w, members=2)
     ann, ben, *_ = w.members
@@ -165,6 +171,7 @@ async def test_it_is_set_by_command_and_from_the_menu_of_the_table(w: World) -> 
     assert answer(await ben.slash(w.channel, "table bid-delay", delay="own")) == refusal
 
 
+@exhaustive
 async def test_at_the_end_of_a_run_nothing_waits(w: World) -> None:
 
     now = await bidding(w)

@@ -29,6 +29,7 @@ def _deleted(w: World) -> int:
     return sum(r.method == "DELETE" and "/webhooks/" in r.path for r in w.env.http_requests)
 
 
+@exhaustive
 async def test_a_new_hand_panel_takes_the_place_of_the_old_one(begun: World) -> None:
     for times in (1, 2, 3):  # the first takes the place of the answer to the start
         await _press_my_hand(begun)

@@ -49,6 +49,7 @@ async def test_no_open_panel_keeps_a_deal_that_is_over(w: World, seats: int, cut
     assert dealt > 1
 
 
+@exhaustive
 async def test_a_panel_that_missed_the_deal_is_refreshed_by_what_comes_next(w: World, monkeypatch) -> None:
     await begun(w, members=5, rules=PRESETS["hustle"], clock_ms=HOUR)
     now = await until(w, lambda now: phase(now.state) is Phase.DEALING)

@@ -113,6 +113,7 @@ async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed)
     assert "Ben" in text(table_message(w, 2))
 
 
+@exhaustive
 async def test_a_quiet_channel_has_one_message(w: World) -> None:
     """From the lobby to the result, and nothing else of the game is left."""
     await begun(w, rules=Rules(target=4))
@@ -132,6 +133,7 @@ def posts(w: World) -> list[Any]:
     return [message for message in w.public() if not message.content]
 
 
+@exhaustive
 async def test_a_hand_begins_below_what_people_wrote(w: World) -> None:
     """The new message replaces the old one, and not in the middle of a hand."""
     await begun(w, rules=Rules(target=4))
@@ -150,6 +152,7 @@ async def test_a_hand_begins_below_what_people_wrote(w: World) -> None:
     assert [each.id for each in posts(w)] == [after.id]
 
 
+@exhaustive
 async def test_the_bots_own_messages_move_no_table(w: World) -> None:
     """Two tables of a channel, and the calls below them."""
     await begun(w, rules=Rules(target=4))
@@ -175,6 +178,7 @@ async def test_a_message_that_cannot_be_deleted_loses_its_buttons(w: World) -> N
     assert table_message(w).id > before.id
 
 
+@exhaustive
 async def test_only_a_new_lobby_notifies(w: World, sent: Timed) -> None:
     await begun(w, rules=Rules(target=1))
     await w.members[0].slash(w.channel, "table show")
@@ -185,6 +189,7 @@ async def test_only_a_new_lobby_notifies(w: World, sent: Timed) -> None:
     assert [bool(message["flags"] & 1 << 12) for message in new] == [False, True, True]
 
 
+@exhaustive
 async def test_a_refused_picture_is_sent_in_words(w: World, sent: Timed) -> None:
     """At once, and for some minutes without another try; the next picture is tried after that."""
     await lobby(w)
@@ -206,6 +211,7 @@ async def test_a_refused_picture_is_sent_in_words(w: World, sent: Timed) -> None
     assert message.attachments
 
 
+@exhaustive
 async def test_three_refused_pictures_in_a_minute_are_a_fault_of_discord(w: World) -> None:
     """Then no channel gets any for some minutes."""
     channels = [w.guild.create_text_channel(f"table-{number}") for number in range(4)]
@@ -231,6 +237,7 @@ async def test_a_channel_without_attach_files_has_tables_in_words(w: World, sent
     assert len(sent.paints()) == 1
 
 
+@exhaustive
 async def test_an_emoji_that_is_gone_is_left_out(w: World) -> None:
     await lobby(w)
     await begun(w)
@@ -242,6 +249,7 @@ async def test_an_emoji_that_is_gone_is_left_out(w: World) -> None:
     assert "to lead" in text(table_message(w, 2))
 
 
+@exhaustive
 async def test_an_old_message_is_edited_at_most_three_times_a_minute(w: World, sent: Timed, make: Maker) -> None:
     await lobby(w)
     message = table_message(w)
@@ -303,6 +311,7 @@ async def test_a_mere_reconnection_stops_no_clock(w: World, monkeypatch: pytest.
     assert await as_bot(w, hears(w))
 
 
+@exhaustive
 async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, make: Maker) -> None:
     """Not after a restart, nor when the gateway was away: a lobby, a turn and a result stay as they are."""
     await begun(w, clock_ms=3 * 24 * 3_600_000)
@@ -318,6 +327,7 @@ async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, ma
     assert requests.paints() == []
 
 
+@exhaustive
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003)])
 async def test_a_closed_channel_is_painted_no_more(w: World, sent: Timed, status: int, code: int) -> None:
     await lobby(w)
@@ -342,6 +352,7 @@ async def take(w: World, message: Any) -> None:
     await as_bot(w, channel.get_partial_message(message.id).delete())
 
 
+@exhaustive
 async def test_a_deleted_message_comes_again_once_a_hand(w: World) -> None:
     """Deleted by a moderator: the next change brings a new one; deleted again, the next hand does."""
     await begun(w, rules=Rules(target=4))
@@ -463,6 +474,7 @@ async def test_the_last_state_outlives_faults_of_discord(w: World, sent: Timed, 
     assert [round(b - a) for a, b in pairwise(times)] == [2, 5, 15]
 
 
+@exhaustive
 async def test_a_result_stays_when_its_rematch_begins(w: World) -> None:
     await begun(w)
     await until(w, is_over)
@@ -478,6 +490,7 @@ async def test_a_result_stays_when_its_rematch_begins(w: World) -> None:
     assert offered(finished, Verb.REVIEW)
 
 
+@exhaustive
 async def test_the_last_state_is_painted_at_a_stop(w: World, make: Maker) -> None:
     await begun(w)
     await until(w, lambda now: now.to_act is not None)
@@ -496,6 +509,7 @@ async def bustle_of_play(w: World) -> None:
     await as_bot(w, scripted_tables.until(tables(w), await look(w), in_the_third_trick, Random(5)))
 
 
+@exhaustive
 async def test_the_end_of_a_game_is_painted(w: World) -> None:
     await begun(w)
     now = await until(w, is_over)

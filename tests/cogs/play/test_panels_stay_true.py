@@ -64,6 +64,7 @@ async def test_four_members_play_without_looking_for_their_panels(w: World, rule
     await play(w, history, players)
 
 
+@exhaustive
 @pytest.mark.parametrize("rules", LENGTHS)
 async def test_one_member_plays_with_three_computers(w: World, rules: Rules) -> None:
     history, ann = History(w), w.members[0]

@@ -52,6 +52,7 @@ def timeless(message: ResponseMessage) -> str:
     return re.sub(r"<t:\d+:R>", "<t>", text(message))
 
 
+@exhaustive
 @pytest.mark.parametrize("of", first(IN_A_HAND, 2))
 async def test_a_panel_of_before_plays_on(w: World, make: Maker, of: Phase) -> None:
     await begun(w, rules=EVERY_PHASE)
@@ -73,6 +74,7 @@ async def test_a_panel_of_before_plays_on(w: World, make: Maker, of: Phase) -> N
     assert timeless(message) != shown
 
 
+@exhaustive
 @pytest.mark.parametrize("at", ["draw", "first deal", "next deal"])
 async def test_the_tables_own_steps_go_on(w: World, make: Maker, at: str) -> None:
     await begun(w, rules=EVERY_PHASE)
@@ -109,6 +111,7 @@ async def test_computers_go_on(w: World, make: Maker) -> None:
     assert (await look(w)).table.version > 5
 
 
+@exhaustive
 async def test_a_lobby_of_before(w: World, make: Maker) -> None:
     await lobby(w)
     message = table_message(w)
@@ -119,6 +122,7 @@ async def test_a_lobby_of_before(w: World, make: Maker) -> None:
     assert "Ben" in text(message)
 
 
+@exhaustive
 async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     await begun(w)
     await until(w, is_over)
@@ -132,6 +136,7 @@ async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     assert not offered(finished, Verb.REMATCH)
 
 
+@exhaustive
 async def test_an_open_panel_of_before_is_no_longer_refreshed_but_called_for(w: World, make: Maker) -> None:
     await begun(w)
     await until(w, lambda now: now.to_act is not None)
@@ -144,6 +149,7 @@ async def test_an_open_panel_of_before_is_no_longer_refreshed_but_called_for(w: 
     assert len(calls) == 1
 
 
+@exhaustive
 async def test_preferences_and_server_outlive_a_restart(w: World, make: Maker) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "preferences")
@@ -154,6 +160,7 @@ async def test_preferences_and_server_outlive_a_restart(w: World, make: Maker) -
     assert (await as_bot(w, bower(w).services.members.get(ann.id))).text_only
 
 
+@exhaustive
 async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     """Before the tables of before are painted, commands and buttons are answered."""
     await lobby(w)
@@ -165,6 +172,7 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
 
 
+@exhaustive
 @pytest.mark.parametrize("days", [2, 4, 0])
 async def test_an_idle_lobby_ends_whatever_the_operator_keeps(w: World, make: Maker, days: int) -> None:
     await lobby(w)
@@ -175,6 +183,7 @@ async def test_an_idle_lobby_ends_whatever_the_operator_keeps(w: World, make: Ma
     assert not (await look(w)).table.running
 
 
+@exhaustive
 @pytest.mark.parametrize(("days", "deleted"), [(2, True), (4, False), (0, False)])
 async def test_how_long_a_closed_table_stays_is_set_by_the_operator(
     w: World, make: Maker, days: int, deleted: bool

@@ -12,6 +12,7 @@ from tests.world import World, text
 SEATS = say("en", "table-seats-to-take")
 
 
+@exhaustive
 async def test_one_command_to_cards(w: World) -> None:
     """By the server's rules, with computers in all other seats; the panel shows cards as soon as they are dealt."""
     ann = w.members[0]
@@ -27,6 +28,7 @@ async def test_one_command_to_cards(w: World) -> None:
     assert offered(w.panel(ann)), text(w.panel(ann))
 
 
+@exhaustive
 async def test_a_second_time_it_shows_the_same_hand(w: World) -> None:
     ann, ben, *_ = w.members
     await ann.slash(w.channel, "euchre")
@@ -67,6 +69,7 @@ async def test_it_is_closed_where_it_cannot_be_shown(w: World) -> None:
     w.env.backend.faults.clear()
 
 
+@exhaustive
 async def test_the_buttons_of_help_play_and_open(w: World) -> None:
     ann, ben, *_ = w.members
     for member, verb, status in ((ann, Verb.PLAY_NOW, Status.PLAYING), (ben, Verb.OPEN_TABLE, Status.LOBBY)):

@@ -23,6 +23,7 @@ from tests.cogs.scenes import (
     tables,
     until,
 )
+from tests.suite import exhaustive
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def reports(w: World) -> list[ResponseMessage]:
     return [message for message in w.public() if offered(message, Verb.RULING)]
 
 
+@exhaustive
 async def test_on_the_message_of_a_table(w: World) -> None:
     await playing(w)
     ben = w.members[1]
@@ -52,6 +54,7 @@ async def test_on_the_message_of_a_table(w: World) -> None:
     assert len(reports(w)) == 1
 
 
+@exhaustive
 async def test_on_what_was_said_the_report_shows_where(w: World) -> None:
     await playing(w)
     ann, ben, *_ = w.members
@@ -62,6 +65,7 @@ async def test_on_what_was_said_the_report_shows_where(w: World) -> None:
     assert "bowers" not in text(report)
 
 
+@exhaustive
 async def test_who_is_refused(w: World) -> None:
     ann, *_, eve = w.members
     said = await ann.send(w.channel, "hello")

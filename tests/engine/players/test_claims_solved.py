@@ -75,6 +75,7 @@ def _leading(rules: Rules, contract: Contract, size: int) -> View:
     )
 
 
+@exhaustive
 @pytest.mark.parametrize(
     "preset", sampled(["north-american", "cornish", "seven-card", "two-handed", "buck", "columbus"], ["north-american"])
 )

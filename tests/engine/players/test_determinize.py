@@ -96,6 +96,7 @@ def test_it_is_so_by_any_rules_and_in_every_phase() -> None:
     assert {*met} == {*Phase} - {*AT_ODDS, Phase.REVOKE_REVIEW}
 
 
+@exhaustive
 @given(games(), st.integers(0, 1 << 32))
 def test_it_is_so_in_any_game_for_every_seat(game: Game, seed: int) -> None:
     if game.state.phase in AT_ODDS:

@@ -29,6 +29,7 @@ def choice(player: Player, state: State, seed: int = 0) -> str:
     return dump(player.choose(view(state, actor(state)), Random(seed)))
 
 
+@exhaustive
 @given(games(), st.integers(0, 1 << 32))
 @settings(max_examples=examples(60), deadline=None)
 def test_every_choice_is_legal_and_the_same_again(game: Game, seed: int) -> None:
