@@ -240,13 +240,6 @@ class StoredContest:
                 return (number, at), match
         return None
 
-    def name_of(self, entrant: Entrant) -> str:
-        """The names of an entrant's players, as displayed, unescaped; empty for a house's seat."""
-        entry = self.contest.entries.get(entrant)
-        if entry is None:
-            return ""
-        return " & ".join(self.people[player].name for player in entry.players if player in self.people)
-
     def seats_of(self, match: Match) -> tuple[Player, Player, Player, Player]:
         """The players of a match in the order of seats, North first; 0 for the house."""
 

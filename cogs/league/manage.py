@@ -10,7 +10,7 @@ from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend,
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.board import names_of, title_of
+from bot.panels.contests.board import title_of
 from bot.panels.contests.manage import (
     TASKS,
     Task,
@@ -25,6 +25,7 @@ from bot.panels.contests.manage import (
     targets_panel,
 )
 from bot.panels.contests.matches import match_line, side_names
+from bot.panels.contests.people import names_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape

@@ -9,7 +9,8 @@ from discord import ui
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.board import consent, names_of, title_of
+from bot.panels.contests.board import consent, title_of
+from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape

@@ -10,6 +10,7 @@ from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template, with_rules
+from bot.panels.contests.people import names_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
@@ -161,14 +162,6 @@ def _entrants(stored: StoredContest) -> Iterator[str]:
         yield say(language, "league-looking", names=join_names(looking, language, 500))
     yield f"-# {consent(plan, language)}"
     yield f"-# {say(language, 'league-fingerprint', commitment=f'`{commitment(stored.lot)}`')}"
-
-
-def names_of(stored: StoredContest, entrant: int) -> str:
-    """The members of an entrant, ready for Markdown."""
-    entry = stored.contest.entries[entrant]
-    former = say(stored.plan.language, "former-member")
-    names = [stored.people[player].name for player in entry.players if player in stored.people]
-    return " & ".join(escape(name) if name else former for name in names)
 
 
 def winners(stored: StoredContest) -> list[str]:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import join_names, names_of
+from bot.panels.contests.board import join_names
 from bot.panels.contests.facts import number_text
+from bot.panels.contests.people import names_of
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 from engine.contest.standings import Row

@@ -12,6 +12,7 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.board import join_names, title_of
 from bot.panels.contests.facts import names_text
 from bot.panels.contests.matches import match_line
+from bot.panels.contests.people import name_of
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, page_buttons
 from bot.panels.core.durations import format_duration
@@ -161,11 +162,11 @@ def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longe
         "points": "–".join(map(str, points)) or "none",
         "count": len(data.get("order") or data.get("matches") or ()),
         "entrant": "",
-        "name": _name(stored, data.get("player") or data.get("out"), language),
-        "into": _name(stored, data.get("into"), language),
+        "name": name_of(stored, data.get("player") or data.get("out"), language),
+        "into": name_of(stored, data.get("into"), language),
     }
     if "players" in data:
-        found["entrant"] = " & ".join(_name(stored, player, language) for player in data["players"])
+        found["entrant"] = " & ".join(name_of(stored, player, language) for player in data["players"])
     elif data.get("entrant", 0) > 0 and data["entrant"] not in stored.contest.entries:
         found["entrant"] = say(language, "former-member")
     elif data.get("entrant", 0) > 0:
@@ -181,11 +182,6 @@ def _match(stored: StoredContest, number: int, place: int) -> Match | None:
     """A match, if it is still drawn: a round that was drawn again may have fewer."""
     matches = stored.contest.rounds[number - 1].matches if 1 <= number <= stored.round else ()
     return matches[place] if place < len(matches) else None
-
-
-def _name(stored: StoredContest, player: Player | None, language: str) -> str:
-    person = stored.people.get(player or 0)
-    return escape(person.name) if person is not None and person.name else say(language, "former-member")
 
 
 def _page_panel(

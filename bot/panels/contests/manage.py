@@ -15,6 +15,7 @@ from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
 from bot.panels.contests.effects import effect_text, seeds_line
 from bot.panels.contests.matches import match_line
+from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.lengths import cut
@@ -135,7 +136,7 @@ def targets(stored: StoredContest, task: Task, language: str) -> list[Choice]:
         case Task.FORFEIT:
             return [_side_choice(stored, place, side, language) for place in stored.open_places for side in (0, 1)]
         case Task.REPLACE | Task.DISQUALIFY | Task.SEED:
-            return list(_entrants(stored, task))
+            return list(_entrants(stored, task, language))
         case _:
             return []
 
@@ -253,20 +254,19 @@ def _side_choice(stored: StoredContest, place: Place, side: int, language: str) 
 
 
 def _plain(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> str:
-    names = [plain(stored.name_of(entrant)) for entrant in side if entrant > 0]
-    return " & ".join(name or say(language, "former-member") for name in names) or "–"
+    return " & ".join(names_of(stored, entrant, language, plain) for entrant in side if entrant > 0) or "–"
 
 
-def _entrants(stored: StoredContest, task: Task) -> Iterator[Choice]:
+def _entrants(stored: StoredContest, task: Task, language: str) -> Iterator[Choice]:
     for entry in stored.contest.entries.values():
         if entry.left is not None:
             continue
         if task is not Task.REPLACE:
-            yield Choice(label=cut(plain(stored.name_of(entry.number), LABEL) or "–", LABEL), value=str(entry.number))
+            label = names_of(stored, entry.number, language, plain)
+            yield Choice(label=cut(label, LABEL), value=str(entry.number))
             continue
         for player in entry.players:
-            name = stored.people[player].name if player in stored.people else ""
-            yield Choice(label=cut(plain(name) or "–", LABEL), value=f"{entry.number}:{player}")
+            yield Choice(label=name_of(stored, player, language, plain), value=f"{entry.number}:{player}")
 
 
 def _picking(stored: StoredContest, task: Task, press: Press, language: str, count: int) -> Panel:

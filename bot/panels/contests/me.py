@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.panels.contests.board import names_of, title_of, until_line
+from bot.panels.contests.board import title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
+from bot.panels.contests.people import names_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text

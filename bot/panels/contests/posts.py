@@ -12,8 +12,9 @@ from bot.contests.notes import Kind, Note
 from bot.contests.state import FINAL_TABLE, MEETING, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
-from bot.panels.contests.board import join_names, names_of, title_of, winners
+from bot.panels.contests.board import join_names, title_of, winners
 from bot.panels.contests.final_table import final_table
+from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.rounds import final_blocks, round_blocks

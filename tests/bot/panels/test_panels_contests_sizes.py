@@ -21,7 +21,7 @@ from bot.contests.state import FINAL_TABLE, Deadline, DeadlineKind, MatchTable, 
 from bot.contests.steps import draw
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.announcement import users_of
-from bot.panels.contests.board import board_panel, names_of, title_of
+from bot.panels.contests.board import board_panel, title_of
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
 from bot.panels.contests.list import contests_panel
@@ -38,6 +38,7 @@ from bot.panels.contests.manage import (
 )
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.me import me_panel
+from bot.panels.contests.people import names_of
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import contest_rules_panel

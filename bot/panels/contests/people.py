@@ -1,0 +1,22 @@
+"""What the members of a contest are called, also those whose data was deleted."""
+
+from collections.abc import Callable
+
+from bot.contests.state import StoredContest
+from bot.panels.core.names import escape
+from bot.texts.catalogue import say
+from engine.contest.events import Entrant, Player
+
+
+def name_of(stored: StoredContest, player: Player | None, language: str, show: Callable[[str], str] = escape) -> str:
+    """A player's name, made ready for Markdown, or for labels by `show=plain`; "former member" if it is gone."""
+    person = stored.people.get(player or 0)
+    return show(person.name) if person is not None and person.name else say(language, "former-member")
+
+
+def names_of(
+    stored: StoredContest, entrant: Entrant, language: str | None = None, show: Callable[[str], str] = escape
+) -> str:
+    """The names of an entrant's players; without a language in that of the contest."""
+    players = stored.contest.entries[entrant].players
+    return " & ".join(name_of(stored, player, language or stored.plan.language, show) for player in players)
