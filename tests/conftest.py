@@ -38,8 +38,14 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         session.config.add_cleanup(compiling.wait)
 
 
+def pytest_collection() -> None:
+    """Collect no garbage while tests are collected: nearly all that is made stays, and is looked through each time."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """Leave what is loaded by now to the end: the garbage collector would look through all of it again and again."""
+    gc.enable()
     gc.collect()
     gc.freeze()
 

@@ -411,11 +411,14 @@ async def test_g1_one_turn_brings_one_call(w: World) -> None:
         SetClock(host, HOUR),
         SetEvenPace(host, even=False),
     ]
-    for commands in (clock, [Substitute(host, now.to_act), back], [*pause, back]):
+    for commands in (clock, [*pause, back]):
         for command in commands:
             await as_bot(w, service.do(1, command))
         await w.later(2 * SILENCE)
     assert (await look(w)).table.version == now.table.version
+    for command in (Substitute(host, now.to_act), back):  # the turn is the computer's
+        await as_bot(w, service.do(1, command))
+    await w.later(SILENCE - 5)
     assert [sent["content"].split(" ")[0] for sent in sent_calls(w)] == [f"<@{member.id}>"]
 
 
