@@ -141,8 +141,8 @@ async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
     caplog.set_level(logging.DEBUG, "bot")
     async with started(count, players) as made:
         before, counted = await pid(made), fallbacks(cause)
-        if cause is Cause.TIMEOUT:
-            monkeypatch.setattr(module, "CHOOSE_SECONDS", 0.3)
+        # on a busy machine the process may take seconds to import its player
+        monkeypatch.setattr(module, "CHOOSE_SECONDS", 0.3 if cause is Cause.TIMEOUT else 60.0)
         assert await made.choose(Level.EXPERT, MINE, 5) == RuleOfThumb().choose(MINE, Random(5))
         assert fallbacks(cause) == counted + 1
         assert len(warnings(caplog)) == 1
