@@ -203,7 +203,9 @@ class Ledger:
         preset = next(row["preset"] for row in self.sources["tables"] if row["id"] == table)
         if kind == "left":
             upto = int(line["detail"])
-            user = self.users_at(table, upto, merged)[line["seat"]]
+            before = [each for each in self.journal if each["kind"] == "left" and each["no"] < line["no"]]
+            gone = {each["seat"]: each["user_id"] for each in before if each["table_id"] == table}
+            user = self.users_at(table, upto, merged, gone | {line["seat"]: line["user_id"]})[line["seat"]]
             side = line["seat"] % rules.sides
             lost = {"user": user, "side": side, "won": False, "drawn": False, "left": True, "counted": True}
             self.ended.append(about | lost)

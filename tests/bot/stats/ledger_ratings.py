@@ -117,12 +117,13 @@ class Ratings:
                 partners = [each for each in sides[seat % rules.sides] if each in weights]
                 floor = [old[each][0] for each in partners if self._ledger.rating_rule[table] >= 3]
                 stood[seat] = max([MU, stood[seat], *floor])
+            placed = ranks
             if loses:
                 strength = [sum(stood[seat] for seat in side) for side in sides]
                 best = sorted(range(len(sides)), key=lambda side: (ranks[side], -strength[side], side))
-                ranks = [1 + best.index(side) for side in range(len(sides))]
+                placed = [1 + best.index(side) for side in range(len(sides))]
             ratings = [[model.rating(mu=stood[seat], sigma=old[seat][1]) for seat in side] for side in sides]
-            for side, news in zip(sides, model.rate(ratings, ranks=[float(rank) for rank in ranks]), strict=True):
+            for side, news in zip(sides, model.rate(ratings, ranks=[float(rank) for rank in placed]), strict=True):
                 for seat, new in zip(side, news, strict=True):
                     if seat in weights:
                         (mu, sigma, games), weight = old[seat], weights[seat]
