@@ -201,9 +201,9 @@ async def publish(reply: Reply, press: Press, _: Values) -> None:
             needed.
     """
     stored = await _look_draft(reply, press)
+    place = check_place(reply, stored)
     if stored.channel != (await server_settings(reply)).contest_channel:
         check_may_write(reply, stored.channel)
-    place = check_place(reply, stored)
     if _find_blocking(stored.plan, threads=place.threads):
         await show_draft(reply, stored)
         return
