@@ -4,7 +4,7 @@ import discord
 
 
 def may_read(allowed: discord.Permissions, channel: object) -> bool:
-    """Whether these permissions show a channel's messages; the chat of a voice channel is only for who may connect."""
+    """Whether these permissions show a channel's messages; a voice chat also needs the right to connect."""
     voiced = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
     return allowed.view_channel and (allowed.connect or not voiced)
 
