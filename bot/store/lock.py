@@ -50,7 +50,7 @@ class FileLock:
                 f"{self.path} is locked; one SQLite file serves one process at a time"
             ) from fault
         with contextlib.suppress(OSError):
-            self.path.chmod(0o600)  # who may read it could lock it
+            self.path.chmod(0o600)  # anyone who can read it can lock it
         os.ftruncate(descriptor, 0)
         os.write(descriptor, f"{os.getpid()}\n".encode("ascii"))
         self._descriptor = descriptor

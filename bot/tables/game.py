@@ -312,7 +312,7 @@ def _deadline(before: StoredTable, table: Table, state: State | None, now: int) 
 
 
 def _was_away(before: StoredTable, sitter: Sitter) -> bool:
-    """Whether a member was away when the turn began. Who goes away in it and comes back gets no other clock for it."""
+    """Whether a member was away when the turn began. Going away during a turn and coming back brings no new clock."""
     began = None if before.facts is None else before.facts.at
     return sitter.away_at is not None and (began is None or sitter.away_at <= began)
 
