@@ -50,10 +50,8 @@ _EVENING: Final = 20
 """The hour, UTC, at which members play."""
 _PACE: Final = (6, 4, 3)
 """Hands that are played in an evening, by the place of the match in its round."""
-_FIRST_PACE: Final = 1
-"""In the first member's match."""
-_NEVER: Final = 1000
-"""A hand that no game comes to: on Sundays matches are played to the end."""
+_LONER: Final = 4
+"""Points that a single hand may bring."""
 _NOW: Final = timedelta(days=2, hours=_EVENING, minutes=1)
 """After the beginning of the week: Wednesday evening."""
 _SIGNING_UP: Final = timedelta(days=1)
@@ -149,9 +147,16 @@ class PairsLeague:
             sitter = None if seat is None else now.table.seats[seat]
             if sitter is not None and self._plays and not sitter.away:
                 continue
-            hands = _PACE[place % len(_PACE)] if sitter is None else _NEVER if self._plays else _FIRST_PACE
-            last = _NEVER if self._time().weekday() == _SUNDAY else now.hand_number + hands
-            await self._play(services, now, lambda now, last=last: now.hand_number >= last)
+            await self._play(services, now, self._evening(now, place, is_first=sitter is not None))
+
+    def _evening(self, now: StoredTable, place: int, *, is_first: bool) -> Callable[[StoredTable], bool]:
+        """Where an evening's play stops: on Sundays, and for a first member who has left, at the end of the match."""
+        if self._time().weekday() == _SUNDAY or (is_first and self._plays):
+            return lambda _: False
+        if is_first:
+            return lambda later: later.hand_number > now.hand_number or _is_close(later)
+        last = now.hand_number + _PACE[place % len(_PACE)]
+        return lambda later: later.hand_number >= last
 
     async def _begin_match(self, services: Services, stored: StoredContest, first: Member) -> None:
         """Play the member's match up to the next turn of that member; the other three say when they have time."""
@@ -226,6 +231,14 @@ async def _sign_up(services: Services, contest: int, members: Sequence[Member]) 
         if stored.entry_of(one.user) is None:
             await services.contests.do(contest, Invite(one, Standing(), two))
             await services.contests.do(contest, Invite(two, Standing(), one))
+
+
+def _is_close(now: StoredTable) -> bool:
+    """Whether one hand may end the game: the first member is to have something to play."""
+    if now.state is None:
+        return False
+    seen = view(now.state, None)
+    return max(seen.scores) >= seen.rules.target - _LONER
 
 
 def _members(server: FakeServer) -> list[Member]:
