@@ -220,7 +220,11 @@ async def _rows(connection: AsyncConnection, table: Table, user: int) -> list[di
     elif key is not None:
         here = and_(here, or_(key.is_(None), key.not_in(_running_tables())))
     found = await connection.stream(select(*columns).where(here).order_by(*table.primary_key))
-    return [_own(table, user, dict(row)) async for page in found.mappings().partitions(PAGE) for row in page]
+    rows: list[dict[str, Any]] = []
+    async for page in found.mappings().partitions(PAGE):
+        rows += [_own(table, user, dict(row)) for row in page]
+        await asyncio.sleep(0)  # the driver may hold the next page already, and would not wait
+    return rows
 
 
 def _own(table: Table, user: int, row: dict[str, Any]) -> dict[str, Any]:
