@@ -70,14 +70,12 @@ def examples(number: int) -> int:
 def is_exhaustive(item: pytest.Item) -> bool:
     """Whether a test is left out of the short suite: it is marked, or it repeats on PostgreSQL what SQLite has shown.
 
-    Tests of the store run on both databases, and so do those marked `both_databases`.
+    Tests marked `both_databases` run on both.
     """
     if item.get_closest_marker("exhaustive"):
         return True
     kind = item.callspec.params.get("database_url") if hasattr(item, "callspec") else None
-    return (
-        kind == "postgresql" and "tests/bot/store/" not in item.nodeid and not item.get_closest_marker("both_databases")
-    )
+    return kind == "postgresql" and not item.get_closest_marker("both_databases")
 
 
 def select(items: list[pytest.Item], suite: str) -> list[pytest.Item]:

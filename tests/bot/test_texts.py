@@ -167,10 +167,10 @@ def test_a_missing_value_and_a_missing_key_are_faults(language: str) -> None:
         say(language, "suit-c.nothing")
 
 
-def modules() -> Iterator[tuple[Path, ast.Module]]:
-    for package in (bot, cogs, engine):
-        for path in sorted(Path(next(iter(package.__path__))).rglob("*.py")):
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def modules() -> tuple[tuple[Path, ast.Module], ...]:
+    paths = [path for package in (bot, cogs, engine) for path in sorted(Path(package.__path__[0]).rglob("*.py"))]
+    return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def literals() -> Iterator[str | re.Pattern[str]]:
@@ -191,7 +191,7 @@ def test_every_key_is_used() -> None:
     known = list(messages(DEFAULT_LANGUAGE))
     referred = {name for message in messages(DEFAULT_LANGUAGE).values() for name in names_in(message).messages}
     used: set[str] = set(referred)
-    for text in literals():
+    for text in set(literals()):
         used |= {text} if isinstance(text, str) else {key for key in known if text.fullmatch(key)}
     by_parts = {f"confirm-{what}-yes" for what in ("close", "leave")}
     by_phase = {f"{key}-{phase.key}" for key in ("bid-pass", "review-pass") for phase in Phase}

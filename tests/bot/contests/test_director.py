@@ -64,6 +64,7 @@ async def test_a_hustle_of_six_runs_by_itself(world: World) -> None:
     await world.check()
 
 
+@exhaustive
 @pytest.mark.parametrize("double", sampled([False, True], [True]))
 async def test_a_cup_of_pairs_has_a_winner(world: World, double: bool) -> None:
     stored = await world.published(world.plan(Template.CUP, double=double, seeding=Seeding.LOTS))

@@ -533,6 +533,7 @@ async def test_stored_data_is_counted_by_kind(server: Server) -> None:
     assert not any((await server.privacy.count_rows(ZEB.user)).values())
 
 
+@exhaustive
 async def test_an_export_has_all_of_a_members_data_and_nobody_elses(server: Server) -> None:
     await a_full_life(server)
     export = await server.privacy.export(ZEB.user)
@@ -638,6 +639,7 @@ def test_reasons_lose_the_name(before: str, after: str) -> None:
     assert nameless(before, ["Zebulon", "Zebulon the Z", ""], 771) == after
 
 
+@exhaustive
 async def test_p1_names_are_cut_only_from_lines_about_the_member(server: Server) -> None:
     for name in ("point", "game", "too many", "said the host", "left"):
         await server.privacy.forget(666)

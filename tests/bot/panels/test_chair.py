@@ -15,12 +15,12 @@ from bot.pictures import render
 from engine import Phase, Rules
 from engine.cards import card_name, cards_in
 from tests.bot.panel_checks import LANGUAGES, WIDE, shown, table_of
-from tests.bot.panels.test_panels_sizes import MOST, SIZES, cut, game_of, some_states
+from tests.bot.panels.test_panels_sizes import EVERY_SIZE, MOST, cut, game_of, some_states
 from tests.strategies import Game, swap_hidden
 from tests.suite import sampled
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_a_seat_sees_its_own_cards_below_the_table(size: str) -> None:
     for here in some_states(size, 13):
         for seat in range(here.rules.seats):
@@ -40,7 +40,7 @@ def test_a_seat_sees_its_own_cards_below_the_table(size: str) -> None:
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_longest_names_cut_nothing_from_the_words(size: str, language: str) -> None:
     reader = Reader(language=language)
     for here in some_states(size, 13):
@@ -65,7 +65,7 @@ def test_the_score_cards_are_in_the_words() -> None:
     assert " 4." in words
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_cards_hidden_from_a_seat_change_no_byte_of_its_picture(size: str) -> None:
     dice, game, compared = Random(5), game_of(size), 0
     for actions in dice.sample(range(1, min(len(game.actions), MOST)), 6):

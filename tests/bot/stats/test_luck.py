@@ -139,6 +139,7 @@ async def test_every_hand_of_a_game_gets_its_par_and_nothing_else_changes(
     }
 
 
+@exhaustive
 async def test_a_game_is_looked_at_once_and_the_newest_first(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
@@ -203,6 +204,7 @@ async def test_waiting_games_are_found_by_a_partial_index(sqlite_url: str) -> No
 # --- what fails
 
 
+@exhaustive
 @pytest.mark.parametrize("cause", [Cause.TIMEOUT, Cause.CRASHED, Cause.FAULT])
 async def test_a_game_whose_work_fails_has_no_par(
     database: Database, tables: Tables, worker: Worker, cause: Cause, caplog: pytest.LogCaptureFixture

@@ -113,6 +113,7 @@ async def test_a_profile_has_the_totals_of_all_members(database: Database) -> No
         assert everyone.points_per_hand == (everyone.points / everyone.hands if rows else None)
 
 
+@exhaustive
 async def test_partners_are_whole_and_in_order(database: Database) -> None:
     made = await invent(4, games=60).keep(database)
     for ladder in LADDERS:

@@ -240,6 +240,7 @@ async def test_leaving_a_lobby_loses_nothing(database: Database) -> None:
     assert (await rows(database))["journal"] == []
 
 
+@exhaustive
 async def test_before_the_first_line_there_is_nothing_to_lose(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     first, second = await started(tables, members=4), await started(tables, members=4)
@@ -280,6 +281,7 @@ def test_a_rating_is_provisional_until_ten_games() -> None:
 # --- made again
 
 
+@exhaustive
 async def test_the_journal_gives_the_same_ratings_to_the_last_bit(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

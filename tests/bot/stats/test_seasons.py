@@ -121,6 +121,7 @@ async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(data
     assert await played(0, 1, 2) == (4, 1, 1)
 
 
+@exhaustive
 async def test_a_clock_set_back_makes_no_seasons_overlap(database: Database) -> None:
     clock = FakeClock()
     seasons = Seasons(database, clock=clock)

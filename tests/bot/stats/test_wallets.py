@@ -127,6 +127,7 @@ async def test_nothing_is_counted_twice(database: Database) -> None:
     assert await rows(database) == before
 
 
+@exhaustive
 async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     await until_over(tables, await started(tables, members=4, rules=PER_POINT))

@@ -241,6 +241,7 @@ async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, m
     await held.release()
 
 
+@exhaustive
 async def test_a_lease_that_is_not_checked_is_not_trusted(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that stood still, or a server that does not answer."""
     monkeypatch.setattr(lease, "HOLD_SECONDS", 0.05)

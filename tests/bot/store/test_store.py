@@ -10,7 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.database import Database, DatabaseClosed
+from tests.suite import both_databases
 
+pytestmark = both_databases
 SERVERS = schema.servers
 
 

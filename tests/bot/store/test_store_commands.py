@@ -453,6 +453,7 @@ def test_the_doctor_finds_nothing_wrong_while_a_bot_runs(url: str, capsys: pytes
     assert "3 replay" in printed
 
 
+@exhaustive
 def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_repairs_them(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -19,8 +19,10 @@ from bot.store.database import (
     NotABowerDatabase,
 )
 from bot.store.schema import METADATA
+from tests.suite import both_databases
 
 
+@both_databases
 async def test_the_migrations_make_the_schema(database: Database) -> None:
     def differences(connection: object) -> list[object]:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})

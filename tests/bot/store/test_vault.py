@@ -36,6 +36,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.store.test_store_commands import run, within
+from tests.suite import exhaustive
 
 KEY, OTHER = "k" * 32, "o" * 32
 
@@ -228,6 +229,7 @@ def test_d1_a_new_key_closes_nothing_that_the_key_opens(
     within(sqlite_url, check)
 
 
+@exhaustive
 def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(database: Database) -> bytes:
         world = World(database)

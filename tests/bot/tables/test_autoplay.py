@@ -90,6 +90,7 @@ async def playing(
     return made
 
 
+@exhaustive
 async def test_four_computers_play_whole_games_by_themselves(database: Database) -> None:
     tables, over = tables_on(database, FakeClock()), list[int]()
     tables.subscribe(lambda s: over.append(s.table.id) if s.table.status is Status.OVER else None)
@@ -220,6 +221,7 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
     assert all(later - at >= autoplay.THINKING[0] for (at, computers), (later, _) in pairwise(turned) if computers)
 
 
+@exhaustive
 async def test_a_stale_computer_choice_is_made_again(database: Database) -> None:
     """While a computer thinks for a member whose clock has run out, the member acts: that counts."""
     clock = FakeClock()

@@ -128,6 +128,7 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 
+@exhaustive
 @pytest.mark.parametrize("seats", range(7, 10))
 async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, seats: int) -> None:
     tables = tables_on(database, FakeClock())

@@ -158,6 +158,7 @@ async def test_a2_a_rematch_is_posted_for_who_may_write(w: World) -> None:
     assert (await look(w, number + 1)).table.previous == number
 
 
+@exhaustive
 async def test_a2_shares_are_counted(w: World) -> None:
     ann = w.members[0]
     await finished_in(w, w.channel, ann)
@@ -230,6 +231,7 @@ async def test_a3_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) 
         assert "asked for it" in told
 
 
+@exhaustive
 async def test_a3_boards_count_titles_without_naming_a_hidden_contest(w: World) -> None:
     ann, ben, *_, eve = w.members
 

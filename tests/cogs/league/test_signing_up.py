@@ -102,6 +102,7 @@ async def test_conditions_and_check_in(w: World) -> None:
     assert say("en", "league-cancelled") in text(shown)
 
 
+@exhaustive
 async def test_a2_calls_of_partners_are_counted(w: World) -> None:
     mia = await organiser(w)
     await publish(w, mia, "cup", name="Cup")

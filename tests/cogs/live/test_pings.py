@@ -422,6 +422,7 @@ async def test_g1_one_turn_brings_one_call(w: World) -> None:
     assert [sent["content"].split(" ")[0] for sent in sent_calls(w)] == [f"<@{member.id}>"]
 
 
+@exhaustive
 async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> None:
     """Each for itself would send twice as much as is meant for both."""
     member, before = await waiting_for(w), text(table_message(w))

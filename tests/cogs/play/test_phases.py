@@ -35,7 +35,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.strategies import random_action
-from tests.suite import exhaustive, first
+from tests.suite import exhaustive, sampled
 from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def one(panel: ResponseMessage, verb: Verb) -> str:
     return str(offered(panel, verb)[0].custom_id)
 
 
-@pytest.mark.parametrize("wanted", first(RULES, 3))
+@pytest.mark.parametrize("wanted", sampled(RULES, {Phase.CUTTING, Phase.FIRST_ROUND}))
 async def test_a_button_of_each_phase_changes_the_game(w: World, wanted: Phase) -> None:
     now = await driven(w, RULES[wanted], lambda n: phase(n.state) is wanted and asks_a_member(n))
     member, number = member_to_act(w, now), now.table.id

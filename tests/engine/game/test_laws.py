@@ -385,6 +385,7 @@ def test_a_phase_cannot_be_written_to(game: Game) -> None:
         setattr(state, name, None)
 
 
+@exhaustive
 @given(games())
 def test_states_and_views_go_to_another_process_and_back(game: Game) -> None:
     for value in (game.state, *(view(game.state, watcher) for watcher in watching(game))):

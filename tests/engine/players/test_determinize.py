@@ -31,7 +31,7 @@ from engine.rules.options import (
 from tests.engine.hand_lines import after
 from tests.engine.players.rewind_hand import gone_through_again
 from tests.strategies import Game, games, random_action, random_variant
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, examples, exhaustive
 
 TABLES = {
     **PRESETS,
@@ -78,7 +78,7 @@ def asked(rules: Rules, dice: Random, actions: int) -> list[tuple[State, View]]:
 def test_what_is_imagined_shows_the_same_and_can_have_come_about(name: str) -> None:
     """Law: the seat sees the same in it, and the deal it comes from leads to it by what was said and done."""
     dice = Random(name)
-    for _ in range(6):
+    for _ in range(examples(10)):
         for _, mine in asked(TABLES[name], dice, 90):
             imagined = imagine(mine, dice)
             assert view(imagined, mine.seat) == mine

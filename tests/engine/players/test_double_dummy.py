@@ -16,7 +16,7 @@ from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.position import suit_mask
 from engine.ranking import ranking
 from tests.strategies import random_deal
-from tests.suite import exhaustive, first
+from tests.suite import examples, exhaustive, first
 
 pytestmark = pytest.mark.compiled
 
@@ -62,7 +62,7 @@ def test_the_solver_agrees_with_plain_search(sides: tuple[int, ...], size: int, 
     """From the deal on and from a position on its way, for every number of tricks, asked in any order."""
     work, dice = workspace(), Random(number)
     met: set[tuple[bool, bool]] = set()
-    for at in islice(deals(sides, size), number):
+    for at in islice(deals(sides, size), examples(number)):
         new_deal(work)
         searched = Searched()
         later = on_its_way(at, dice.randrange(1, len(sides) * size), dice)
