@@ -82,7 +82,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
         await reply.tell("reply-missing-permissions")
     else:
         await reply.services.tables.do(table.id, ReportTalk(reply.member, view.number, sent.id))
-        await reply.tell("talk-sent" if table.contest is None else "contest-talk-sent")
+        await reply.tell("talk-sent")
 
 
 @on_press(Verb.RULING)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 from typing import final
 
 from bot.tables.errors import Code
@@ -19,6 +19,15 @@ class Ruling(IntEnum):
     """The hand is dealt again."""
     POINT = 2
     """A point for the side that reported."""
+
+
+class Judge(StrEnum):
+    """Who rules on reports at a table; a moderator always may who does not play there."""
+
+    HOST = "host"
+    SIDES = "sides"
+    """Both sides, by agreement."""
+    MODERATOR = "moderator"
 
 
 @final
@@ -79,6 +88,13 @@ def check_ruling(table: Table, member: Member, ruling: Ruling, reporter: Seat) -
         raise Refused(Code.NOT_HOST)
     if ruling is Ruling.POINT and mine is not None and table.rules.side_of(mine) == table.rules.side_of(reporter):
         raise Refused(Code.OWN_SIDE)
+
+
+def judge_of(table: Table) -> Judge:
+    """Who rules on reports at a table, by the rules of `check_ruling` and `only_proposes`."""
+    if not table.rated and table.contest is None:
+        return Judge.HOST
+    return Judge.SIDES if table.rules.sides == 2 else Judge.MODERATOR
 
 
 def only_proposes(table: Table, member: Member) -> bool:

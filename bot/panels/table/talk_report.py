@@ -1,4 +1,4 @@
-"""A public report of table talk, and the host's ruling on it (rules-spec H2)."""
+"""A public report of table talk, and the ruling on it (rules-spec H2)."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.translator import Voice
 from bot.tables.model import Table, TableView
-from bot.tables.reports import Report, Ruling
+from bot.tables.reports import Report, Ruling, judge_of
 from engine import Seat, View
 
 _SEATS: Final = 10
@@ -23,14 +23,14 @@ def hand_is_on(view: View | None) -> bool:
 
 
 def report_panel(shown: TableView, seat: Seat, said: str) -> Panel:
-    """The report of table talk in the current hand, with buttons for the host and moderators.
+    """The report of table talk in the current hand, with buttons for those who may rule or propose a ruling.
 
     `said` is the link to the reported message, if there is one.
     """
     table, number = shown.table, 0 if shown.view is None else shown.view.number
     voice = Voice(table, table.language)
-    key = "talk-reported" if table.contest is None else "contest-talk-reported"
-    text = voice.say(key, name=voice.name(seat), number=str(table.id), hand=number)
+    ruling = voice.say(f"talk-ruled-by-{judge_of(table)}")
+    text = voice.say("talk-reported", name=voice.name(seat), number=str(table.id), hand=number, ruling=ruling)
     text = f"{text}\n{said}" if said else text
     buttons = [_button(table, number, ruling, seat, style) for ruling, style in _STYLES.items()]
     return Panel(blocks=(Text(text), Buttons(tuple(buttons))), accent=_ACCENT)

@@ -6,6 +6,3 @@ contest-table-held = The contest has paused this game. You can play on when the 
 contest-table-cards-out = A substitute can take a seat only between two hands.
 contest-table-paused = **Paused by the contest.** The turn timer is stopped until the game goes on.
 closed-contest = The contest closed this table.
-
-contest-talk-sent = Your report is posted in the channel. A moderator can rule on it, or both sides agree on a ruling.
-contest-talk-reported = **Table talk?** { $name } reported it at table { $number }, hand { $hand }. A moderator can rule on it, or both sides agree on a ruling.

@@ -6,6 +6,3 @@ contest-table-held = Le tournoi a mis la partie en pause. Vous pourrez jouer qua
 contest-table-cards-out = Un remplaçant ne peut prendre une place qu’entre deux donnes.
 contest-table-paused = **En pause pour le tournoi.** Le temps est arrêté jusqu’à la reprise.
 closed-contest = Le tournoi a fermé cette table.
-
-contest-talk-sent = Votre signalement est dans le salon. Un modérateur décidera, ou les deux camps se mettront d’accord.
-contest-talk-reported = **Table talk ?** { $name } le signale à la table { $number }, donne { $hand }. Un modérateur décidera, ou les deux camps se mettront d’accord.

@@ -6,6 +6,3 @@ contest-table-held = Il torneo ha messo in pausa la partita. Si riprende a gioca
 contest-table-cards-out = Una riserva può prendere posto solo tra due mani.
 contest-table-paused = **In pausa per il torneo.** Il tempo resta fermo finché la partita non riprende.
 closed-contest = Il torneo ha chiuso questo tavolo.
-
-contest-talk-sent = La tua segnalazione è nel canale. Deciderà un moderatore, o le due coppie si accorderanno.
-contest-talk-reported = **Table talk?** { $name } lo segnala al tavolo { $number }, mano { $hand }. Deciderà un moderatore, o le due coppie si accorderanno.

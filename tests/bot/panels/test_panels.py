@@ -16,9 +16,11 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.ping import ping_text
+from bot.panels.table.talk_report import report_panel
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
-from engine import Phase, Rules, Seat, apply, load, view
+from bot.texts import say
+from engine import PRESETS, Phase, Rules, Seat, apply, load, view
 from engine.cards import JOKER, card_name, cards_in
 from engine.rules.options import AllPass, DefendAlone, FirstDealer, NeedsTrump, NoTrump, ScoreCards, Ties
 from tests.bot.panel_checks import (
@@ -324,6 +326,22 @@ def test_the_menu_offers_what_a_member_may_do() -> None:
     assert not re.search(r"bowermenu:(clock|substitute):", sent), "nobody there is replaced, and the clock is fixed"
     assert verbs(5) == {"sit"}
     assert verbs(5, moderator=True) == {"sit", "clock", "pace", "hints", "close", "substitute", "kick"}
+
+
+@pytest.mark.parametrize(
+    ("preset", "changes", "ruled_by"),
+    [
+        ("north-american", {}, "host"),
+        ("three-handed", {}, "host"),
+        ("north-american", {"rated": True}, "sides"),
+        ("north-american", {"contest": 1}, "sides"),
+        ("three-handed", {"rated": True}, "moderator"),
+    ],
+)
+def test_a_report_says_who_rules(preset: str, changes: dict[str, object], ruled_by: str) -> None:
+    game = random_game(PRESETS[preset], Random(4), limit=12)
+    panel = report_panel(shown(game, None, replace(table_of(game), **changes)), 0, "")
+    assert say("en", f"talk-ruled-by-{ruled_by}") in next(texts(panel))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
