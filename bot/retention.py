@@ -20,6 +20,7 @@ from bot.store.database import Database
 from bot.tables.commands.life import CloseIdle
 from bot.tables.model import Status
 from bot.tables.service import Tables
+from bot.tasks import cancel
 from engine import Refused
 
 _log = logging.getLogger(__name__)
@@ -79,9 +80,7 @@ class Retention:
 
     async def close(self) -> None:
         """Stop; a table that is being deleted is deleted completely or not at all."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await cancel(self._task)
 
     async def sweep(self) -> Swept:
         """Close idle tables, and delete those given up long ago."""

@@ -13,6 +13,7 @@ from bot.tables.errors import Code
 from bot.tables.long_logs import work_through
 from bot.tables.model import Status
 from bot.tables.service import Revealed, Tables
+from bot.tasks import cancel
 from bot.workers.errors import GaveUp
 from bot.workers.workers import Worker
 from engine import Refused, Rules, View
@@ -137,10 +138,7 @@ class Reviews:
     async def close(self) -> None:
         """Cancel all reviews in the making; those who wait get `None`."""
         self._closed = True
-        tasks = [job.task for job in self._jobs.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*(job.task for job in self._jobs.values()))
 
     async def _load_finished(self, table: int) -> Revealed:
         game = await self._tables.reveal(table)

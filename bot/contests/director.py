@@ -4,7 +4,6 @@ It remembers nothing: what is due follows from rows (`steps.due_step`), so it ma
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -30,6 +29,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
+from bot.tasks import cancel
 from bot.workers.workers import Worker
 from engine import Refused
 from engine.contest.config import Format
@@ -87,10 +87,7 @@ class Director:
 
     async def close(self) -> None:
         """Stop; a step that is being written is finished or not made."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
 
     async def advance(self, number: int) -> StoredContest:
         """Do what is due now in one contest, until nothing is.

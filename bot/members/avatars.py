@@ -9,6 +9,7 @@ from typing import Final, final
 
 from bot.pictures import Avatar, read_avatar
 from bot.tables.model import Table
+from bot.tasks import cancel
 from engine import Seat
 
 _log = logging.getLogger(__name__)
@@ -59,10 +60,7 @@ class Avatars:
 
     async def close(self) -> None:
         """Fetch no more."""
-        tasks = tuple(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._tasks.values())
 
     async def _read(self, user: int, key: str, fetch: Callable[[], Awaitable[bytes]]) -> None:
         avatar = None

@@ -33,6 +33,7 @@ from bot.tables import queries
 from bot.tables.commands.seats import Forget
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
+from bot.tasks import cancel
 from engine import Refused
 
 _log = logging.getLogger(__name__)
@@ -144,9 +145,7 @@ class Privacy:
 
     async def close(self) -> None:
         """Stop; a member half deleted, between two steps, has to ask again."""
-        for task in self._forgetting:
-            task.cancel()
-        await asyncio.gather(*self._forgetting, return_exceptions=True)
+        await cancel(*self._forgetting)
 
     def _alone(self, user: int) -> asyncio.Lock:
         """The lock of a member, whose commands do not hold up those of others."""

@@ -19,6 +19,7 @@ from bot.tables.autoplay import AFTER_TRICK, THINKING
 from bot.tables.commands.play import Act
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
+from bot.tasks import cancel
 from engine import Action, Pass, Phase, Play, Refused, Seat, View
 from engine.cards import count
 
@@ -115,10 +116,7 @@ class StandingOrders:
     async def close(self) -> None:
         """Stop; an action that is being written is finished by the service."""
         self._open = False
-        tasks = [at.task for at in self._at.values() if at.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*(at.task for at in self._at.values()))
 
     def set_pass_ahead(self, stored: StoredTable, user: int, *, on: bool) -> None:
         """Pass at the member's next turn, if only passes are said until then; or not any more."""

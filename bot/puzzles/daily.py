@@ -15,6 +15,7 @@ from bot.store import deleted_answers, schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
 from bot.store.vault import Vault
+from bot.tasks import cancel
 from bot.workers.workers import Workers
 from engine import Action, Refused, View, dump, dump_rules, load, load_rules
 from engine.players.advice import Advice, Option
@@ -218,12 +219,7 @@ class Puzzles:
 
     async def close(self) -> None:
         """Stop, and cancel what is being made."""
-        ending: list[asyncio.Task[Any]] = [*self._making.values()]
-        if self._preparing is not None:
-            ending.append(self._preparing)
-        for task in ending:
-            task.cancel()
-        await asyncio.gather(*ending, return_exceptions=True)
+        await cancel(*self._making.values(), self._preparing)
 
     async def _prepare(self) -> None:
         wait = PREPARE_SECONDS

@@ -20,6 +20,7 @@ from bot.tables.game import StoredTable
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
+from bot.tasks import cancel
 from bot.workers.errors import Cause, GaveUp
 from bot.workers.workers import Worker
 from engine import BadRules, load_rules
@@ -78,9 +79,7 @@ class Luck:
 
     async def close(self) -> None:
         """Stop; the next start takes up an unfinished game again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await cancel(self._task)
 
     async def look_at_one(self) -> bool:
         """Compute par of each hand of the newest game that lacks it; false if there is none.

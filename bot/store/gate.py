@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sessions
 from bot.store.errors import DatabaseUnreachable
+from bot.tasks import cancel
 
 _log = logging.getLogger(__name__)
 
@@ -85,10 +86,7 @@ class Gate:
         """Leave the queue. A pause that this process has begun goes on without it."""
         for connection in self._connections:
             connection.terminate()  # before its task is cancelled, which would ask the server to stop the statement
-        for task in self._tasks:
-            task.cancel()
-        if self._tasks:
-            await asyncio.wait(tuple(self._tasks))
+        await cancel(*self._tasks)
         await self._engine.dispose()
 
     async def _stand(self, shard: int, bucket: int, place: _Place) -> None:

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import claims, sessions
 from bot.store.claims import Claim, ClaimRefused
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, LeaseLost
+from bot.tasks import cancel
 
 _log = logging.getLogger(__name__)
 
@@ -97,9 +98,7 @@ class Lease:
 
     async def release(self) -> None:
         """Give the shards back. May be called again."""
-        if self._watching is not None:
-            self._watching.cancel()
-            await asyncio.wait((self._watching,))
+        await cancel(self._watching)
         if self._session is not None:
             with contextlib.suppress(*_FAULTS):  # gone or not, it goes now
                 async with asyncio.timeout(1):

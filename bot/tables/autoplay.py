@@ -13,6 +13,7 @@ from bot.tables.commands.play import Step, StepOutOfTurn
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
+from bot.tasks import cancel
 from bot.workers.workers import Chooser
 from engine import Action, IllegalAction, Refused, Seat, interjections
 from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview
@@ -76,10 +77,7 @@ class Autoplay:
     async def close(self) -> None:
         """Stop; the service finishes a step that is being written."""
         self._open = False
-        tasks = [at.task for at in self._at.values() if at.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*(at.task for at in self._at.values()))
 
     def _consider(self, stored: StoredTable) -> None:
         table = stored.table.id

@@ -1,7 +1,6 @@
 """Turn clocks: one task that watches the deadlines in the database; memory has no timers."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, final
@@ -16,6 +15,7 @@ from bot.tables.commands.pause import EndPause
 from bot.tables.commands.play import ExpireClock
 from bot.tables.model import Status
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
+from bot.tasks import cancel
 from engine import IllegalAction, Refused
 
 _log = logging.getLogger(__name__)
@@ -69,10 +69,7 @@ class TurnClocks:
 
     async def close(self) -> None:
         """Watch no more."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
 
     async def tick(self) -> float:
         """Do what is due now; seconds until there may be more to do."""

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias, final
 
 from bot.backoff import Backoff
 from bot.metrics import WAITING
+from bot.tasks import cancel
 from bot.workers.errors import Cause, GaveUp
 from bot.workers.frames import Fault, call, pack
 from bot.workers.process import WorkerProcess
@@ -113,9 +114,7 @@ class ProcessPool:
     async def close(self) -> None:
         """Kill the processes. Tasks that wait or run end with `GaveUp` CLOSED."""
         self._closed = True
-        for worker in self._workers:
-            worker.cancel()
-        await asyncio.gather(*self._workers, return_exceptions=True)
+        await cancel(*self._workers)
         while self._waiting:
             self._waiting.popleft().fail(GaveUp(Cause.CLOSED))
 
@@ -166,9 +165,7 @@ class ProcessPool:
                 if line.done():
                     line.result()
         finally:
-            for line in lines:
-                line.cancel()
-            await asyncio.gather(*lines, return_exceptions=True)
+            await cancel(*lines)
             self._warm -= 1
 
     async def _run_in_turn(self, process: WorkerProcess) -> None:

@@ -17,6 +17,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.settings import Settings
+from bot.tasks import cancel
 from cogs.client import refusal
 from cogs.doctor.posts import draw_image, find_address, make_picture, make_view, picture_name
 from cogs.doctor.report import Differs, DiscordRefused, Row, Verdict, describe
@@ -212,9 +213,7 @@ class _Examination:
             if pressing in done:
                 reason = pressing.result()
         finally:
-            for task in (connection, pressing):
-                task.cancel()
-            await asyncio.gather(connection, pressing, return_exceptions=True)
+            await cancel(connection, pressing)
         tried = {row.what for row in self.rows[before:]}
         self.rows += [Row(what, Verdict.NOT_CHECKED, reason) for what in _PRESSES if what not in tried]
 

@@ -20,6 +20,7 @@ from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
+from bot.tasks import cancel
 from cogs.live.closed_channels import AGAIN_AFTER_MS, Standing, passes, refusal
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.old_messages import OldMessages
@@ -70,10 +71,7 @@ class ContestPosts:
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
 
     def why_closed(self, channel: int) -> Standing | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""

@@ -1,7 +1,6 @@
 """The threads in which the tables of contests stand: made once for each contest, and used again in every round."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Sequence
 from typing import Final, final
@@ -13,6 +12,7 @@ from bot.contests.service import ROOM, Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.venue import NoRooms
 from bot.logs import about
+from bot.tasks import cancel
 from bot.texts.catalogue import say
 from cogs.live.closed_channels import passes
 from cogs.live.rate_limit import RateLimit
@@ -44,12 +44,7 @@ class ContestRooms:
 
     async def close(self) -> None:
         """Stop; what is missing is made when it is needed."""
-        tasks = (*self._making.values(), *self._closing.values())
-        for task in tasks:
-            task.cancel()
-        for task in tasks:
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await task
+        await cancel(*self._making.values(), *self._closing.values())
 
     async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
         """The threads for so many tables, or as often the channel of the contest.

@@ -20,6 +20,7 @@ from bot.panels.core.panel import Panel
 from bot.panels.core.reader import reader_of
 from bot.services import Services
 from bot.tables.game import StoredTable
+from bot.tasks import cancel
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.private_message import PrivateMessage
 from cogs.live.closed_channels import passes
@@ -166,10 +167,7 @@ class OpenPanels:
     async def close(self) -> None:
         """Stop refreshing, for good."""
         self._ended = True
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._tasks)
 
     def _find(self, table: int, user: int) -> _Open | None:
         found = self._open.get((table, user))

@@ -19,6 +19,7 @@ from bot.panels.table.ping import ping_text, run_out_text
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
 from bot.tables.service import Tables
+from bot.tasks import cancel
 from bot.texts import say
 from cogs.interactions.components import PressButton
 from cogs.live.channel_ends import ChannelEnds
@@ -126,10 +127,7 @@ class Pings:
 
     async def close(self) -> None:
         """Stop pinging. The calls stay: the next start finds them."""
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._tasks)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.create_task(work, name="ping")

@@ -10,6 +10,7 @@ import discord
 from bot.panels.contests.headings import Headings
 from bot.services import Services
 from bot.tables.game import StoredTable
+from bot.tasks import cancel
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
@@ -109,10 +110,7 @@ class Presenter:
 
     async def stop_tasks(self) -> None:
         """Stop what runs in the background: uploads of emojis, the start."""
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._tasks)
 
     def hears_members(self) -> bool:
         """Whether any shard is connected, or was seconds ago, so that members' presses arrive."""
