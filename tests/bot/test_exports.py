@@ -238,6 +238,7 @@ def test_a_game_that_egn_cannot_express_is_refused() -> None:
         export_game(record_of(random_game(PRESETS["buck"], Random(1), limit=60)), Format.EGN, "en")
 
 
+@exhaustive
 async def test_the_log_replays(database: Database) -> None:
     _, now = await played(database)
     lines = export_game(await Exports(database).game(now.table.id), Format.LOG, "en").content.decode().splitlines()

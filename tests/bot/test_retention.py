@@ -242,6 +242,7 @@ async def test_a_void_game_is_deleted_but_stays_in_the_journal(house: House) -> 
     await house.check()
 
 
+@exhaustive
 async def test_a_rematch_that_was_given_up_goes_and_the_first_game_stays(house: House) -> None:
     first = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
     again = await house.tables.rematch(first.table.id, Rematch(ANN, new_partners=False))

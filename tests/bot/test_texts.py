@@ -132,6 +132,7 @@ def test_each_key_takes_the_same_values(language: str) -> None:
                 assert names_in(theirs).values == names_in(pattern).values, f"{key} {part}"
 
 
+@exhaustive
 @pytest.mark.parametrize("language", OTHERS)
 def test_each_key_says_the_same_numbers(language: str) -> None:
     """A plural that has lost its number still names it: it chooses the form by it."""
@@ -176,22 +177,24 @@ def modules() -> tuple[tuple[Path, ast.Module], ...]:
 def literals() -> Iterator[str | re.Pattern[str]]:
     """Every text in the code that may be a key: a literal is itself, the holes of an f-string are anything."""
     for _, tree in modules():
-        inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-        for node in ast.walk(tree):
+        inside: set[int] = set()
+        for node in ast.walk(tree):  # an f-string comes before its parts
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
                 yield node.value.partition(".")[0]
             elif isinstance(node, ast.JoinedStr):
+                inside |= {id(part) for part in node.values}
                 parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
                 start = parts[0] if parts and isinstance(parts[0], str) else ""
                 if re.match(r"[a-z]+-", start):
                     yield re.compile("".join("[A-Za-z0-9_-]*" if p is None else re.escape(str(p)) for p in parts))
 
 
+@exhaustive
 def test_every_key_is_used() -> None:
     known = list(messages(DEFAULT_LANGUAGE))
     referred = {name for message in messages(DEFAULT_LANGUAGE).values() for name in names_in(message).messages}
     used: set[str] = set(referred)
-    for text in set(literals()):
+    for text in literals():
         used |= {text} if isinstance(text, str) else {key for key in known if text.fullmatch(key)}
     by_parts = {f"confirm-{what}-yes" for what in ("close", "leave")}
     by_phase = {f"{key}-{phase.key}" for key in ("bid-pass", "review-pass") for phase in Phase}

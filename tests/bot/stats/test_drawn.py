@@ -75,6 +75,7 @@ async def known(database: Database, guild: int = GUILD) -> dict[int, Rating]:
         return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
 
 
+@exhaustive
 async def test_a_level_game_is_over_after_its_hands_and_north_has_dealt_first(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=LEVEL)

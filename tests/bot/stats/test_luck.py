@@ -154,6 +154,7 @@ async def test_a_game_is_looked_at_once_and_the_newest_first(
     assert len(worker.asked) == 2
 
 
+@exhaustive
 async def test_a_game_that_goes_on_waits_for_its_end(database: Database, tables: Tables, worker: Worker) -> None:
     now = await after_some_hands(tables, 2)
     luck = Luck(tables, database, worker)

@@ -138,6 +138,7 @@ async def test_games_after_a_void_one_stay(server: Server) -> None:
     await server.is_right()
 
 
+@exhaustive
 async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
     now = await server.begun(FOUR, Rules())
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)

@@ -16,6 +16,7 @@ from tests.suite import exhaustive
 ROOT = Path(__file__).parents[3]
 
 
+@exhaustive
 async def test_o1_the_holder_of_the_lock_is_named(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease, "ANSWER_SECONDS", 0.5)
     engine = create_async_engine(postgres_url)

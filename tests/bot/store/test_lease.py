@@ -109,6 +109,7 @@ async def test_other_shards_of_the_same_count_are_accepted(postgres_url: str) ->
         await database.close()
 
 
+@exhaustive
 async def test_processes_that_start_together_create_the_database_once(postgres_url: str) -> None:
     opened = await asyncio.gather(*(Database.open(postgres_url, claim=Claim((shard,), 4)) for shard in range(4)))
     await opened[3].write(a_server)

@@ -367,6 +367,7 @@ def test_without_pg_dump_backup_says_how(
 # --- export
 
 
+@exhaustive
 def test_an_export_has_all_that_is_needed_to_check_the_game(
     url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

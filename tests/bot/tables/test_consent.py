@@ -138,6 +138,7 @@ async def test_r2_a_rematch_that_all_play_is_rated(database: Database) -> None:
     assert await rebuild.check(database) == ()
 
 
+@exhaustive
 async def test_r2_members_who_press_rematch_agree_whether_or_not_they_come_in_time(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)

@@ -218,6 +218,7 @@ async def test_a3_nobody_sees_a_game_of_a_channel_they_do_not_see(w: World) -> N
     assert answer(result) == UNKNOWN
 
 
+@exhaustive
 async def test_a3_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) -> None:
     ann, ben, *_, eve = w.members
     mia = await organiser(w)
