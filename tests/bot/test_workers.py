@@ -47,11 +47,11 @@ MINE = first_view()
 
 @asynccontextmanager
 async def started(count: int, players: Callable[[Level], Player] = player_at) -> AsyncIterator[Workers]:
-    """Workers whose processes are warm and have imported the players; the places they give are the same."""
+    """Workers whose processes are warm and have imported what a choice needs; the places they give are the same."""
     made = Workers(count, players=players)
     made.start()
     try:
-        await made._turns.run(id, (players,), 60)
+        await made._turns.run(id, ((module.decide, players, MINE),), 60)
         yield made
     finally:
         await made.close()
