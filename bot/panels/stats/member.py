@@ -115,7 +115,8 @@ def statistics_panel(
     title = say(language, "stats-title", name=escape(name))
     limited = bool(query.season or query.family)
     if not profile.played:
-        none = say(language, "stats-none-here" if limited else "stats-none", name=escape(name))
+        key = "stats-none-here" if limited else "stats-none"
+        none = say(language, f"{key}-own") if own else say(language, key, name=escape(name))
         if not limited:
             return Panel(blocks=(Text(none),), accent=ACCENT)
         head = Text(f"### {title}\n-# {scope(query, language)}\n{none}")

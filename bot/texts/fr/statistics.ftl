@@ -2,7 +2,9 @@
 
 stats-title = { $name } : l’euchre sur ce serveur
 stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
+stats-none-own = Vous n’avez pas encore terminé de donne d’euchre sur ce serveur. Tapez `/euchre` pour jouer.
 stats-none-here = Rien n’est encore compté ici pour { $name }.
+stats-none-here-own = Rien n’est encore compté ici pour vous.
 # $rules (text) : une famille de jeux ; $season (text)
 stats-scope = { $rules } · { $season }
 stats-all-time = depuis toujours

@@ -2,7 +2,9 @@
 
 stats-title = { $name }: euchre in questo server
 stats-none = { $name } non ha ancora giocato nessuna mano di euchre in questo server.
+stats-none-own = Non hai ancora finito una mano di euchre in questo server. Con `/euchre` giochi subito.
 stats-none-here = Qui di { $name } non c’è ancora nulla.
+stats-none-here-own = Qui di te non c’è ancora nulla.
 # $rules (text): una famiglia di giochi; $season (text)
 stats-scope = { $rules } · { $season }
 stats-all-time = da sempre

@@ -63,7 +63,7 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     await w.click(ann, panel, stats(Page.CALLS, "partners"))
     assert "Two against two" in text(panel)
     empty = answer(await ann.slash(w.channel, "stats me", game_type=FAMILIES.index("six")))
-    assert say("en", "stats-none-here", name="Ann") in empty
+    assert say("en", "stats-none-here-own") in empty
 
 
 @exhaustive

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
+from bot.texts import say
 from tests.cogs.scenes import PAINTED, answer, look, offered, open_hand, pattern, press_turn, table_message
 from tests.cogs.secrecy import Watch, logged
 from tests.suite import exhaustive
@@ -77,7 +78,7 @@ async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytes
     assert told.startswith(f"{won.name}\n")
     assert "Games: 1\nWon: 100%" in told
     assert "Games: 1\nWon: 0%" in answer(await eve.context_menu(w.channel, "Euchre stats", lost))
-    assert "Eve hasn’t finished a hand" in answer(await eve.slash(w.channel, "stats me"))
+    assert say("en", "stats-none-own") == answer(await eve.slash(w.channel, "stats me"))
 
     choices = await eve.autocomplete(w.channel, "game check", "game", "")
     assert [choice["value"] for choice in choices] == [1]
