@@ -42,7 +42,7 @@ ARGUMENTS = (
     "--disable-sync", "--disable-quic", "--disable-dev-shm-usage",
 )  # fmt: skip
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
-TIMEOUT = 20.0
+TIMEOUT = 60.0
 
 _MESSAGES = """() => [...document.querySelectorAll("article.channel-message")].map(a => ({
   id: a.dataset.messageId,

@@ -147,5 +147,5 @@ async def open_table(discord: StandIn, channel: Channel, users: list[User], leve
     for user in users[1:]:
         await discord.slash(user, channel, "table join", {"table": number})
     await discord.slash(users[0], channel, "table start", {"table": number})
-    await discord.until(lambda: public(channel, "hand"), 20)
+    await discord.until(lambda: public(channel, "hand"))
     return number

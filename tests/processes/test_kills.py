@@ -176,7 +176,7 @@ async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: 
         message = discord.world.messages[now.table.message or 0]
         assert timeless(message.text) != public_words(discord, now)
         await bot.start()
-        await discord.until(lambda: timeless(message.text) == public_words(discord, now), 20)
+        await discord.until(lambda: timeless(message.text) == public_words(discord, now))
         assert public(guild.channel, "rematch") is message
 
 
@@ -196,7 +196,7 @@ async def test_a_kill_between_posting_and_storing_leaves_one_message(
         posting.release()
         await asyncio.gather(asking, return_exceptions=True)
         await bot.start()
-        await discord.until(lambda: message_of(bot) == before[-1], 30)
+        await discord.until(lambda: message_of(bot) == before[-1])
         assert list(channel.messages) == before
         assert len(before) == 1
 

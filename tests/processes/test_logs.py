@@ -77,7 +77,7 @@ async def test_a_fault_is_logged_with_its_incident(discord: StandIn, guild: Guil
         await bot.start()
         channel = discord.channel(guild)
         table = await open_table(discord, channel, guild.users[:1])
-        await discord.until(lambda: logs(bot.database)[table], 20)
+        await discord.until(lambda: logs(bot.database)[table])
         assert await bot.terminate() == 0
         damage(bot, table)
         await bot.start()
@@ -158,7 +158,7 @@ async def test_metrics_and_health_are_served(discord: StandIn, guild: Guild, tmp
         await becomes(503)
         held.release()
         await becomes(200)
-        await discord.until(lambda: None in discord.world.commands, 20)
+        await discord.until(lambda: None in discord.world.commands)
         channel = discord.channel(guild)
         table = await open_table(discord, channel, guild.users[:1])
         assert (await snapshot(bot.database, table)).table.running

@@ -86,7 +86,7 @@ async def test_each_shard_has_one_process_and_they_identify_one_by_one(discord: 
     await discord.bots(2, within=90)
     assert sorted(identify["shard"] for identify in discord.gateway.identifies) == [[0, 2], [1, 2]]
     assert min(gaps(discord)) > PAUSE - LATE
-    await discord.until(lambda: None in discord.world.commands, 20)
+    await discord.until(lambda: None in discord.world.commands)
     for guild in guilds.values():
         assert (await discord.slash(guild.users[0], guild.channel, "help")).text
 

@@ -49,7 +49,7 @@ async def asked_at_start(discord: StandIn, bot: BotProcess) -> None:
             caught = next(line for line in status if line.startswith("SigCgt"))
         return bool(int(caught.split()[1], 16) >> (signal.SIGTERM - 1) & 1)
 
-    await discord.until(listens, 20)
+    await discord.until(listens)
 
 
 async def asked_at_login(discord: StandIn, bot: BotProcess) -> None:
@@ -68,7 +68,7 @@ async def asked_while_commands_sync(discord: StandIn, bot: BotProcess) -> None:
 async def asked_without_gateway(discord: StandIn, bot: BotProcess) -> None:
     discord.gateway.refusing = True
     await bot.launch()
-    await discord.until(lambda: "Failed to connect" in bot.output, 20)
+    await discord.until(lambda: "Failed to connect" in bot.output)
 
 
 async def asked_before_ready(_: StandIn, bot: BotProcess) -> None:
@@ -112,7 +112,7 @@ async def test_a_signal_during_games_loses_nothing(discord: StandIn, guild: Guil
     people = [Person(discord, user, discord.channel(guild), random.Random(user.id)) for user in guild.users]
     numbers = await asyncio.gather(*(open_table(discord, person.channel, [person.user]) for person in people))
     playing = [asyncio.create_task(person.play()) for person in people]
-    await discord.until(lambda: sum(click.answered for person in people for click in person.clicks) >= 20, 30)
+    await discord.until(lambda: sum(click.answered for person in people for click in person.clicks) >= 20)
     for number in SIGNALS:
         tell(bot, number)
         await asyncio.sleep(0)
@@ -159,7 +159,7 @@ async def test_a_dead_database_ends_the_bot(discord: StandIn, guild: Guild, bot:
     await bot.start()
     await open_table(discord, guild.channel, guild.users[:1])
     hand = (await discord.slash(guild.users[0], guild.channel, "hand")).message
-    await discord.until(lambda: offers(hand, "act"), 20)
+    await discord.until(lambda: offers(hand, "act"))
     size = os.stat(f"{bot.database}-wal").st_size  # noqa: PTH116
     assert bot._process is not None
     resource.prlimit(bot._process.pid, resource.RLIMIT_FSIZE, (size, size))
@@ -172,5 +172,5 @@ async def test_a_dead_database_ends_the_bot(discord: StandIn, guild: Guild, bot:
     discord.gateway.forget()
     await bot.start()
     assert logs(bot.database)[1][: len(before[1])] == before[1]
-    await discord.until(lambda: public(guild.channel, "hand"), 20)
+    await discord.until(lambda: public(guild.channel, "hand"))
     await discord.slash(guild.users[0], guild.channel, "hand")

@@ -111,7 +111,7 @@ async def test_an_old_interaction_delivered_again_does_nothing(game: Game) -> No
     await game.bot.start()
     for interaction in interactions:
         game.discord.redeliver(interaction)
-    await game.discord.until(lambda: all(i.refusals for i in interactions), 20)  # answered already, says Discord
+    await game.discord.until(lambda: all(i.refusals for i in interactions))  # answered already, says Discord
     assert unpressed(before, logs(game.bot.database))
     assert faults(game.bot) == []
 
@@ -127,16 +127,16 @@ def unpressed(before: dict[int, list], after: dict[int, list]) -> bool:
 async def test_games_go_on_while_the_gateway_reconnects(game: Game) -> None:
     gateway = game.discord.gateway
     gateway.ask_to_reconnect()
-    await game.discord.until(lambda: len(gateway.resumes) == 1, 20)
+    await game.discord.until(lambda: len(gateway.resumes) == 1)
     await game.goes_on()
     await gateway.drop()  # the line is cut
-    await game.discord.until(lambda: len(gateway.resumes) == 2, 30)
+    await game.discord.until(lambda: len(gateway.resumes) == 2)
     await game.goes_on()
     gateway.invalidate(resumable=True)
-    await game.discord.until(lambda: len(gateway.resumes) == 3, 30)
+    await game.discord.until(lambda: len(gateway.resumes) == 3)
     await game.goes_on()
     gateway.invalidate()  # a new session, with READY and all servers again
-    await game.discord.until(lambda: len(gateway.identifies) == 2 and gateway.connected(), 30)
+    await game.discord.until(lambda: len(gateway.identifies) == 2 and gateway.connected())
     await game.goes_on()
     await game.at_rest()
     assert game.bot.running
@@ -148,9 +148,9 @@ async def test_games_go_on_after_the_gateway_was_away(game: Game) -> None:
     """Computers and the painter do not need it; presses that came meanwhile are lost, the bot is not."""
     game.discord.gateway.refusing = True
     await game.discord.gateway.drop()
-    await game.discord.until(lambda: not game.discord.gateway.connected(), 10)
+    await game.discord.until(lambda: not game.discord.gateway.connected())
     game.discord.gateway.refusing = False
-    await game.discord.until(game.discord.gateway.connected, 40)
+    await game.discord.until(game.discord.gateway.connected)
     await game.goes_on()
     await game.at_rest()
     assert game.bot.running
@@ -270,7 +270,7 @@ async def test_a_deleted_panel_is_sent_again(discord: StandIn, guild: Guild, bot
     await bot.start()
     await open_table(discord, guild.channel, guild.users[:1])
     hand = (await discord.slash(guild.users[0], guild.channel, "hand")).message
-    await discord.until(lambda: offers(hand, "act"), 20)
+    await discord.until(lambda: offers(hand, "act"))
     discord.faults.add("POST", r"/interactions/.*/callback", status=404, code=10008)
     reply = await discord.click(guild.users[0], hand, offers(hand, "act")[0]["custom_id"])
     assert reply.ephemeral

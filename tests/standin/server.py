@@ -147,7 +147,7 @@ class StandIn(People):
 
     # waiting
 
-    async def until(self, holds: Callable[[], object], within: float = 5.0) -> None:
+    async def until(self, holds: Callable[[], object], within: float = 60.0) -> None:
         """Wait until that holds; TimeoutError after so many real seconds.
 
         It is looked at again after every request and gateway frame, and every 20 ms for what happens elsewhere.
