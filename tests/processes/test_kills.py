@@ -190,7 +190,7 @@ async def test_a_kill_between_posting_and_storing_leaves_one_message(
         await bot.start()
         posting = discord.faults.hold("POST", "/channels/.*/messages$", done=True)
         asking = asyncio.create_task(discord.slash(ann, channel, "table open"))
-        await asyncio.wait_for(posting.reached.wait(), 30)
+        await asyncio.wait_for(posting.reached.wait(), 60)
         before = list(channel.messages)
         await bot.kill()
         posting.release()

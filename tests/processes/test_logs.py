@@ -154,7 +154,7 @@ async def test_metrics_and_health_are_served(discord: StandIn, guild: Guild, tmp
 
         held = discord.faults.hold("GET", "/users/@me$")
         await bot.launch()
-        await asyncio.wait_for(held.reached.wait(), 20)
+        await asyncio.wait_for(held.reached.wait(), 60)
         await becomes(503)
         held.release()
         await becomes(200)

@@ -55,14 +55,14 @@ async def asked_at_start(discord: StandIn, bot: BotProcess) -> None:
 async def asked_at_login(discord: StandIn, bot: BotProcess) -> None:
     held = discord.faults.hold("GET", "/users/@me$")
     await bot.launch()
-    await asyncio.wait_for(held.reached.wait(), 20)
+    await asyncio.wait_for(held.reached.wait(), 60)
 
 
 async def asked_while_commands_sync(discord: StandIn, bot: BotProcess) -> None:
     """The database is open by now."""
     held = discord.faults.hold("PUT", "/commands$")
     await bot.launch()
-    await asyncio.wait_for(held.reached.wait(), 20)
+    await asyncio.wait_for(held.reached.wait(), 60)
 
 
 async def asked_without_gateway(discord: StandIn, bot: BotProcess) -> None:
@@ -78,7 +78,7 @@ async def asked_before_ready(_: StandIn, bot: BotProcess) -> None:
 async def asked_while_emojis_upload(discord: StandIn, bot: BotProcess) -> None:
     held = discord.faults.hold("POST", "/emojis$")
     await bot.start()
-    await asyncio.wait_for(held.reached.wait(), 20)
+    await asyncio.wait_for(held.reached.wait(), 60)
 
 
 MOMENTS = [
@@ -148,7 +148,7 @@ async def test_a_stop_does_not_wait_for_a_silent_discord(discord: StandIn, guild
     discord.gateway.acknowledges = False
     held = discord.faults.hold("*", "")
     asking = asyncio.create_task(discord.slash(guild.users[0], guild.channel, "help"))
-    await asyncio.wait_for(held.reached.wait(), 20)
+    await asyncio.wait_for(held.reached.wait(), 60)
     assert await bot.terminate(within=10) == 0
     asking.cancel()
 
