@@ -1,6 +1,6 @@
 ### The demo's page.
 
 demo-league = Village league
-demo-hustle = Friday hustle
+demo-hustle = Bower hustle night
 demo-next-day = Next day
 demo-next-week = Next week

@@ -1,6 +1,6 @@
 ### The demo's page.
 
 demo-league = Championnat du village
-demo-hustle = Soirée du vendredi
+demo-hustle = Soirée Bower
 demo-next-day = Jour suivant
 demo-next-week = Semaine suivante

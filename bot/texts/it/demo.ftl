@@ -1,6 +1,6 @@
 ### The demo's page.
 
 demo-league = Campionato del paese
-demo-hustle = Venerdì a rotazione
+demo-hustle = Serata Bower
 demo-next-day = Giorno dopo
 demo-next-week = Settimana dopo
