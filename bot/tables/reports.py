@@ -22,7 +22,7 @@ class Ruling(IntEnum):
 
 
 class Judge(StrEnum):
-    """Who rules on reports at a table; a moderator always may who does not play there."""
+    """Who rules on reports at a table. A moderator who does not play there always may."""
 
     HOST = "host"
     SIDES = "sides"
