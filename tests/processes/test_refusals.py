@@ -231,6 +231,7 @@ async def test_every_command_has_help(tmp_path: Path) -> None:
     assert empty(tmp_path)
 
 
+@exhaustive
 async def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
     code, out, errors = await command(tmp_path, "fly")
     assert (code, out) == (2, "")

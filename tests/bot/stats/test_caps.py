@@ -52,6 +52,7 @@ async def test_r6_one_server_and_one_pair_bring_only_so_much_in_a_week(
     assert await rebuild.check(database) == ()
 
 
+@exhaustive
 async def test_r6_a_foursome_brings_only_so_much_and_losses_make_room(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

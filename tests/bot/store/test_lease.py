@@ -124,6 +124,7 @@ async def test_commands_need_no_shard(postgres_url: str) -> None:
     await bot.close()
 
 
+@exhaustive
 async def test_nothing_is_rebuilt_while_a_bot_runs(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     bot = await Database.open(postgres_url, claim=Claim((0,), 2))
     settings = Settings(_env_file=None, database_url=postgres_url)

@@ -444,6 +444,7 @@ def test_a_spreadsheet_needs_a_server_and_nothing_else(
 # --- doctor
 
 
+@exhaustive
 def test_the_doctor_finds_nothing_wrong_while_a_bot_runs(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def meanwhile(_: Database) -> None:
         assert await asyncio.to_thread(run, "doctor", url) == 0

@@ -136,6 +136,7 @@ def test_d1_a_full_disk_leaves_no_part_of_a_key(
     assert not list(tmp_path.glob("*.key*"))
 
 
+@exhaustive
 def test_d1_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Path) -> None:
     """Whoever may read the lock's file may take the lock, so that the bot cannot start."""
     within(sqlite_url, Vault.open)

@@ -68,6 +68,7 @@ async def exported(w: World, member: Any) -> dict[str, Any]:
     return content["kept"]
 
 
+@exhaustive
 async def test_a_member_without_data_gets_a_note(w: World) -> None:
     eve = w.members[4]
     for command in ("show", "delete"):

@@ -147,6 +147,7 @@ async def test_a2_bower_writes_only_where_the_member_may(w: World) -> None:
     assert (await look(w, number)).table.message != message
 
 
+@exhaustive
 async def test_a2_a_rematch_is_posted_for_who_may_write(w: World) -> None:
     ann, ben = w.members[:2]
     news = room(w, "announcements", ALLOWED(send_messages=False), ann=ALLOWED(send_messages=True))
@@ -260,6 +261,7 @@ def offered_games(w: World, member: MemberActor) -> list[str]:
     return [option["value"] for menu in selects(w.panel(member)) for option in menu["options"]]
 
 
+@exhaustive
 async def test_a3_who_sat_there_always_sees_the_game(w: World) -> None:
     ann, ben, cleo, *_, eve = w.members
     number = await table_in(w, w.channel, ann, ben, cleo)

@@ -208,6 +208,7 @@ async def test_f2_a_stale_press_fails_the_same_before_and_after_an_unshown_bid(w
     assert (await look(w)).table.version == now.table.version + 1, "nobody acts on what is not shown"
 
 
+@exhaustive
 async def test_f2_no_other_press_tells_of_an_unshown_bid(w: World) -> None:
     await begun(w, rules=Rules(), clock_ms=HOUR)
     await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=True)))

@@ -114,6 +114,7 @@ async def test_changing_an_option_shows_its_effect_to_all(w: World) -> None:
     assert (await look(w)).table.preset == "north-american"
 
 
+@exhaustive
 @pytest.mark.parametrize("group", first(GROUPS, 2))
 async def test_every_option_of_a_group_can_be_reached(w: World, group: str) -> None:
     panel = await opened(w)

@@ -328,6 +328,7 @@ async def test_a_rematch_of_the_table_that_is_named(w: World) -> None:
     assert (await look(w, 3)).table.previous == 1
 
 
+@exhaustive
 @pytest.mark.parametrize("verb", [Verb.REMATCH, Verb.NEW_PARTNERS])
 async def test_rematch_by_button(w: World, verb: Verb) -> None:
     await begun(w)

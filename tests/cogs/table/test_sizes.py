@@ -98,6 +98,7 @@ async def test_six_choose_their_partners(w: World) -> None:
     assert sitting(await look(w)) == ["Ann", None, "Dan", None, "Ben", "Cleo"]
 
 
+@exhaustive
 async def test_suggested_seats_are_of_the_commands_table(w: World) -> None:
     ann, ben, *_ = w.members
     assert await ann.autocomplete(w.channel, "table join", "seat", "") == []

@@ -114,6 +114,7 @@ async def test_r1_in_a_rated_game_the_other_side_accepts_what_the_host_proposes(
     assert (await look(w)).hand_number == hand + 1
 
 
+@exhaustive
 async def test_r1_a_forged_ruling_on_a_panel_of_ones_own_changes_nothing(w: World) -> None:
     await playing(w)
     ann, ben, *_ = w.members
