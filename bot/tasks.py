@@ -1,4 +1,4 @@
-"""The end of tasks in the background."""
+"""Cancels background tasks."""
 
 import asyncio
 from typing import Any

@@ -147,9 +147,9 @@ class PairsLeague:
             sitter = None if seat is None else now.table.seats[seat]
             if sitter is not None and self._plays and not sitter.away:
                 continue
-            await self._play(services, now, self._evening(now, place, is_first=sitter is not None))
+            await self._play(services, now, self._end_of_evening(now, place, is_first=sitter is not None))
 
-    def _evening(self, now: StoredTable, place: int, *, is_first: bool) -> Callable[[StoredTable], bool]:
+    def _end_of_evening(self, now: StoredTable, place: int, *, is_first: bool) -> Callable[[StoredTable], bool]:
         """Where an evening's play stops: on Sundays, and for a first member who has left, at the end of the match."""
         if self._time().weekday() == _SUNDAY or (is_first and self._plays):
             return lambda _: False
@@ -234,7 +234,7 @@ async def _sign_up(services: Services, contest: int, members: Sequence[Member]) 
 
 
 def _is_close(now: StoredTable) -> bool:
-    """Whether one hand may end the game: the first member is to have something to play."""
+    """Whether one hand may end the game. The first member must have something left to play."""
     if now.state is None:
         return False
     seen = view(now.state, None)

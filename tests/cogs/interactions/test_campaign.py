@@ -112,6 +112,8 @@ class Campaign:
     rated: bool = False
     before: dict[str, Any] = field(default_factory=dict[str, Any])
     """What the database holds of tables, while nothing but forgeries has happened since."""
+    read_at: int = -1
+    """How many units of work had been written when that was read."""
     written: int = 0
     """Units of work that the database was given: without one, nothing in it has changed."""
     checked: int = -1
@@ -157,6 +159,10 @@ class Campaign:
         self.checked = self.written
         return self.now
 
+    async def read(self) -> None:
+        """Read what the database holds of tables."""
+        self.read_at, self.before = self.written, await kept(self.w, OF_TABLES)
+
     async def begun(self, status: Status) -> StoredTable:
         service, host = tables(self.w), who(self.w.members[0])
         rules = Rules(target=1 if status is Status.OVER else 10)
@@ -179,11 +185,13 @@ class Campaign:
         now, dice = await self.table(), self.dice
         standing = dice.choice(STANDINGS)
         member, message = self.member(standing), await self.panel(standing)
-        rated, before = now.table.rated, self.before or await kept(self.w, OF_TABLES)
+        if not self.before:
+            await self.read()
+        rated, before = now.table.rated, self.before
         over = now.table.status is Status.OVER
         verbs = [each for each in Verb if each not in LEFT_OUT]
         what: Verb | str = dice.choice(REMATCHES if over and dice.random() < 0.2 else [*COMMANDS, *verbs])
-        seat, mine, written = -1, now.table.seat_of(member.id), self.written
+        seat, mine = -1, now.table.seat_of(member.id)
         number, seen = now.table.id, dice.choice((now.table.version, now.table.version, 0, 1, 7))
         if isinstance(what, Verb):
             press = Press(what, number, seen, dice.choice((0, 1, 2, 3, dice.randrange(1000))))
@@ -202,7 +210,9 @@ class Campaign:
                 seat = dice.randrange(3)
                 options["member"] = self.w.members[seat]
             await member.slash(self.channel(standing), what, **options)
-        after = self.before = before if self.written == written else await kept(self.w, OF_TABLES)
+        if self.read_at != self.written:
+            await self.read()
+        after = self.before
         changed = {name for name in after if after[name] != before[name]}
         done = OF_ONESELF.get(what, what) if seat == mine else what
         counted = "spectator" if standing in AT_TABLE and mine is None else standing  # a computer has the fourth seat
