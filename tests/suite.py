@@ -1,4 +1,4 @@
-"""The short suite and the rest: `pytest --suite=short` runs what is not marked `exhaustive`, `--suite=rest` what is.
+"""The short suite and the rest: `pytest --suite=short` runs what is not marked `rest`, `--suite=rest` what is.
 
 `make test` runs the short suite, `make test-all` both. docs/testing.md says what belongs where.
 """
@@ -14,7 +14,7 @@ from hypothesis import settings
 from engine import PRESETS
 
 SUITES = ("all", "short", "rest")
-exhaustive = pytest.mark.exhaustive
+rest = pytest.mark.rest
 both_databases = pytest.mark.both_databases
 
 COVERING = (
@@ -45,8 +45,8 @@ def first(values: Iterable[Any], number: int) -> list[Any]:
 
 
 def _left_out(value: Any) -> Any:
-    """A parameter, or a tuple of them, that only the exhaustive run takes."""
-    return pytest.param(*(value if type(value) is tuple else (value,)), marks=exhaustive)
+    """A parameter, or a tuple of them, that only the rest takes."""
+    return pytest.param(*(value if type(value) is tuple else (value,)), marks=rest)
 
 
 EVERY_PRESET = sampled(PRESETS, COVERING)
@@ -67,12 +67,12 @@ def examples(number: int) -> int:
     return number // _examples_divided_by
 
 
-def is_exhaustive(item: pytest.Item) -> bool:
+def is_left_out(item: pytest.Item) -> bool:
     """Whether a test is left out of the short suite: it is marked, or it repeats on PostgreSQL what SQLite has shown.
 
     Tests marked `both_databases` run on both.
     """
-    if item.get_closest_marker("exhaustive"):
+    if item.get_closest_marker("rest"):
         return True
     kind = item.callspec.params.get("database_url") if hasattr(item, "callspec") else None
     return kind == "postgresql" and not item.get_closest_marker("both_databases")
@@ -82,4 +82,4 @@ def select(items: list[pytest.Item], suite: str) -> list[pytest.Item]:
     """The tests of a suite, one of `SUITES`."""
     if suite == "all":
         return items
-    return [item for item in items if is_exhaustive(item) is (suite == "rest")]
+    return [item for item in items if is_left_out(item) is (suite == "rest")]

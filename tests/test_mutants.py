@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from benchmarks.mutants import ROOT, Mutant, read_mutants
-from tests.suite import exhaustive
+from tests.suite import rest
 
-pytestmark = exhaustive
+pytestmark = rest
 MUTANTS = read_mutants()
 AREAS = ("engine", "engine/players", "bot/tables", "bot/store", "bot/stats", "bot/panels", "cogs")
 

@@ -5,7 +5,7 @@ from random import Random
 from engine import PRESETS, Phase
 from engine.rules.families import family_of
 from tests.strategies import random_game
-from tests.suite import COVERING, exhaustive
+from tests.suite import COVERING, rest
 
 GAMES = 4
 
@@ -17,7 +17,7 @@ def phases_of(preset: str) -> set[Phase]:
     return {state.phase for game in games for before, _, after in game.steps for state in (before, after)}
 
 
-@exhaustive
+@rest
 def test_the_covering_presets_have_every_phase_family_and_way_to_score() -> None:
     every, covered = set[object](), set[object]()
     for preset, rules in PRESETS.items():

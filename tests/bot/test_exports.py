@@ -58,7 +58,7 @@ from tests.bot.scripted_tables import (
 )
 from tests.engine.hand_lines import BARE
 from tests.strategies import Game, random_game
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "exports.md"
 CARRIED = Rules(target=4)
@@ -125,7 +125,7 @@ async def test_another_servers_game_and_a_table_that_never_began_are_refused(dat
     assert [game.number for game in (await exports.of_server(GUILD))[0]] == [now.table.id]
 
 
-@exhaustive
+@rest
 async def test_the_record_knows_the_players_of_every_time(database: Database) -> None:
     """A member is sent away, a computer plays on, another member sits down there."""
     tables = tables_on(database, FakeClock())
@@ -238,7 +238,7 @@ def test_a_game_that_egn_cannot_express_is_refused() -> None:
         export_game(record_of(random_game(PRESETS["buck"], Random(1), limit=60)), Format.EGN, "en")
 
 
-@exhaustive
+@rest
 async def test_the_log_replays(database: Database) -> None:
     _, now = await played(database)
     lines = export_game(await Exports(database).game(now.table.id), Format.LOG, "en").content.decode().splitlines()

@@ -24,7 +24,7 @@ from engine.rules.options import DefendAlone
 from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, started, tables_on, until_over
 from tests.bot.test_exports import CARRIED, played, record_of
 from tests.strategies import random_game
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 def entries(content: bytes) -> dict[str, str]:
@@ -43,7 +43,7 @@ def sheet_rows(content: bytes) -> list[dict[str, str]]:
 # --- all that a member has played
 
 
-@exhaustive
+@rest
 async def test_a_members_games_are_in_one_file_newest_first(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     for members in (4, 2, 1):
@@ -66,7 +66,7 @@ async def test_games_of_an_account_that_was_merged_are_the_members_own(database:
     assert list(entries(found.content)) == [f"bower-{now.table.id}.txt"]
 
 
-@exhaustive
+@rest
 async def test_games_that_a_format_cannot_express_are_listed_with_reasons(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     await until_over(tables, await started(tables, members=4, rules=CARRIED))
@@ -110,7 +110,7 @@ async def test_only_one_export_at_a_time_is_made_for_a_member(database: Database
 # --- a server's sheet
 
 
-@exhaustive
+@rest
 async def test_the_sheet_of_a_server(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     first = await until_over(tables, await started(tables, members=4, rules=CARRIED))

@@ -51,7 +51,7 @@ from tests.engine.players.test_players import table
 from tests.payloads import check as check_payload
 from tests.payloads import require
 from tests.strategies import Game, random_game
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -218,7 +218,7 @@ def test_only_the_advised_button_is_green_and_its_card_is_lifted(preset: str) ->
         assert set(lifted) == (set() if card is None else {card_name(card)})
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_a_panel_with_a_hint(language: str) -> None:
     require()

@@ -46,7 +46,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 DAYS = 90
 LONG = Rules(target=30)
@@ -186,7 +186,7 @@ async def given_up(house: House) -> tuple[int, int, int]:
     return now.table.id, lobby, (await opened(house.tables, BEN)).id
 
 
-@exhaustive
+@rest
 async def test_abandoned_games_are_deleted_with_their_statistics(house: House) -> None:
     over = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
     counted = await rows(house.database)
@@ -242,7 +242,7 @@ async def test_a_void_game_is_deleted_but_stays_in_the_journal(house: House) -> 
     await house.check()
 
 
-@exhaustive
+@rest
 async def test_a_rematch_that_was_given_up_goes_and_the_first_game_stays(house: House) -> None:
     first = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
     again = await house.tables.rematch(first.table.id, Rematch(ANN, new_partners=False))
@@ -356,7 +356,7 @@ async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
     assert house.naps.asked == []
 
 
-@exhaustive
+@rest
 async def test_all_that_was_played_meanwhile_is_counted_once(house: House) -> None:
     """A table that is played on after it was found idle is left alone."""
     now = await house.at_play()

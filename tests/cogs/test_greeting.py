@@ -12,7 +12,7 @@ from simcord.backend import serializers
 from bot.panels.core.custom_ids import Verb
 from bot.texts import LANGUAGES, say
 from tests.cogs.scenes import bower, pattern
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import text
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def posts(w: World) -> list[dict[str, Any]]:
     return [r.json for r in w.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
 
 
-@exhaustive
+@rest
 async def test_a_server_is_greeted_once_and_silently(w: World, make: Maker) -> None:
     await invite(w, None)
     assert not w.public()
@@ -88,7 +88,7 @@ def test_the_greeting_is_short_in_every_language() -> None:
         assert max(map(len, lines)) <= 160, language
 
 
-@exhaustive
+@rest
 async def test_the_presence_names_the_command_to_begin_with(w: World) -> None:
     activity = bower(w).activity
     assert isinstance(activity, discord.CustomActivity)

@@ -14,7 +14,7 @@ from bot.demo.command import run_demo
 from bot.demo.fake_discord.server import open_server
 from tests.demo.toy import ToyBot
 from tests.demo.toy_demo import GAME, SCRIPT, open_table
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 def play_by_itself(seed: int) -> list[str]:
@@ -32,7 +32,7 @@ def test_a_whole_game_ends_with_the_leaderboard() -> None:
     assert not any("<" in line or "**" in line for line in lines)
 
 
-@exhaustive
+@rest
 def test_the_seed_fixes_the_game() -> None:
     assert play_by_itself(seed=4) == play_by_itself(seed=4)
     assert len({tuple(play_by_itself(seed=seed)) for seed in range(4)}) > 1

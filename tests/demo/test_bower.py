@@ -14,7 +14,7 @@ import pytest
 from engine import PRESETS
 from tests.demo.monkey import Monkey
 from tests.demo.pageobject import DemoPage, browser, demo
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 BOT = [sys.executable, "-m", "bot", "demo"]
 QUICK = {"COMPUTER_PACE": "0"}
@@ -40,7 +40,7 @@ def chromium(one_chromium):
         context.close()
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 def test_one_game_in_the_terminal() -> None:
     """Exit 0 in under two minutes, the final score and the leaderboard on standard output."""
@@ -56,7 +56,7 @@ def test_one_game_in_the_terminal() -> None:
     assert "Traceback" not in ended.stderr
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 @pytest.mark.parametrize("rules", ["set-back", '{"fixed_hands": 2, "no_trump": "round_two"}'])
 def test_a_game_of_other_rules(rules) -> None:
@@ -70,7 +70,7 @@ def test_a_game_of_other_rules(rules) -> None:
     assert "Traceback" not in ended.stderr
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("rules", first(["nonsense", '{"target": 0}', '{"nonsense": 1}'], 1))
 def test_unknown_rules_are_refused(rules) -> None:
     """Exit 2, with the names that may be given."""
@@ -82,7 +82,7 @@ def test_unknown_rules_are_refused(rules) -> None:
     assert "bad-rules" not in ended.stderr
 
 
-@exhaustive
+@rest
 def test_help_names_the_presets() -> None:
     """The README promises it of `make play RULES=help`."""
     ended = subprocess.run([*BOT, "--rules", "help"], capture_output=True, text=True, timeout=60)
@@ -90,7 +90,7 @@ def test_help_names_the_presets() -> None:
     assert [line.split()[0] for line in ended.stdout.splitlines()] == list(PRESETS)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("arguments", [("--port", "99999"), ("--port", "-1"), ("--past", "-1"), ("--level", "genius")])
 def test_a_bad_argument_is_named(arguments) -> None:
     ended = subprocess.run([*BOT, *arguments], capture_output=True, text=True, timeout=60)
@@ -98,7 +98,7 @@ def test_a_bad_argument_is_named(arguments) -> None:
     assert f"argument {arguments[0]}: " in ended.stderr
 
 
-@exhaustive
+@rest
 @pytest.mark.browser
 def test_one_game_by_clicking(chromium, monkeypatch) -> None:
     """Ann plays against three computers to the end, always the first button; each stage is saved as a picture."""
@@ -142,7 +142,7 @@ def test_one_game_by_clicking(chromium, monkeypatch) -> None:
         assert not page.faults
 
 
-@exhaustive
+@rest
 @pytest.mark.browser
 def test_random_clicking_breaks_nothing(chromium) -> None:
     """Fifteen seconds of it; `python -m tests.demo.monkey --seconds 600` is the long soak."""
@@ -160,7 +160,7 @@ def save_pictures(page: DemoPage, stage: str) -> None:
     page.resize(1280, 900)
 
 
-@exhaustive
+@rest
 @pytest.mark.browser
 def test_a_hustle_night_opens_by_itself(chromium) -> None:
     """Ann joins seven who play by themselves; the first round's tables open, and her hand is there."""
@@ -174,7 +174,7 @@ def test_a_hustle_night_opens_by_itself(chromium) -> None:
         assert not page.faults
 
 
-@exhaustive
+@rest
 @pytest.mark.browser
 def test_a_league_goes_on_by_a_button(chromium) -> None:
     """Two weeks have been played, the third goes on; three weeks later the season is over, and the next one is open."""

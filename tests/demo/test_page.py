@@ -11,7 +11,7 @@ import pytest
 
 from tests.demo.monkey import Monkey
 from tests.demo.pageobject import DemoPage, browser, demo
-from tests.suite import exhaustive
+from tests.suite import rest
 
 pytestmark = pytest.mark.browser
 TOY = [sys.executable, "-m", "tests.demo.toy_demo", "--port", "8801"]
@@ -30,7 +30,7 @@ def chromium(one_chromium):
         context.close()
 
 
-@exhaustive
+@rest
 def test_a_game_by_clicking(chromium) -> None:
     """Ann's three cards, the computers' between them, a leaderboard, and no fault."""
     with demo(TOY) as url:
@@ -71,7 +71,7 @@ _COUNT_PICTURES = """() => { window.counts = [];
   look(); }"""
 
 
-@exhaustive
+@rest
 def test_a_picture_stays_until_the_next_can_be_seen(chromium) -> None:
     """While a message is edited its picture is neither gone nor there twice, in any frame."""
     with demo(TOY) as url:
@@ -90,7 +90,7 @@ def test_a_picture_stays_until_the_next_can_be_seen(chromium) -> None:
         assert not page.faults
 
 
-@exhaustive
+@rest
 def test_two_tabs_are_two_members(chromium) -> None:
     """Each sees what the other does; private panels stay private."""
     with demo(TOY) as url:
@@ -110,14 +110,14 @@ def test_two_tabs_are_two_members(chromium) -> None:
         assert not ann.faults + ben.faults
 
 
-@exhaustive
+@rest
 def test_random_clicking_breaks_nothing(chromium) -> None:
     """Fifteen seconds of it; `python -m tests.demo.monkey --seconds 600` is the long soak."""
     with demo(TOY) as url:
         assert Monkey(chromium, url, random.Random(5)).run(15) == []
 
 
-@exhaustive
+@rest
 def test_a_taken_port_gives_way() -> None:
     command = [*TOY[:-1], "8825"]
     with demo(command) as first, demo(command) as second:

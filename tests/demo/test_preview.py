@@ -13,7 +13,7 @@ from bot.demo.fake_discord.server import open_server
 from bot.demo.page import _open_preview, serve
 from tests.demo.toy import PACE, ToyBot
 from tests.demo.toy_demo import open_table, press
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ async def test_emojis_and_avatar_have_their_pictures(preview) -> None:
     assert available["avatar.png"]
 
 
-@exhaustive
+@rest
 async def test_a_long_demo_forgets(preview, server, monkeypatch) -> None:
     monkeypatch.setattr("bot.demo.preview._REQUESTS", 8)
     for _ in range(12):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.standin.process import BotProcess
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,7 @@ def verdicts(output: str) -> dict[str, str]:
     return {row[0]: next(part.strip() for part in row[1:] if part) for row in rows}
 
 
-@exhaustive
+@rest
 async def test_every_row_is_tried_and_nothing_stays(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     ann = guild.users[0]
     async with doctor(discord, guild, tmp_path, wait=60) as process:
@@ -49,7 +49,7 @@ async def test_every_row_is_tried_and_nothing_stays(discord: StandIn, guild: Gui
     assert not discord.world.emojis
 
 
-@exhaustive
+@rest
 async def test_rows_without_a_press_are_not_checked(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with doctor(discord, guild, tmp_path, wait=2) as process:
         await process.launch()
@@ -61,7 +61,7 @@ async def test_rows_without_a_press_are_not_checked(discord: StandIn, guild: Gui
     assert not guild.channel.messages
 
 
-@exhaustive
+@rest
 async def test_what_discord_refuses_is_a_row(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     discord.faults.add("PATCH", "/messages/", status=400, code=50035, times=1)
     async with doctor(discord, guild, tmp_path, wait=1) as process:
@@ -71,7 +71,7 @@ async def test_what_discord_refuses_is_a_row(discord: StandIn, guild: Guild, tmp
     assert "400 (50035)" in process.output
 
 
-@exhaustive
+@rest
 async def test_a_running_bot_stops_the_examination(
     discord: StandIn, guild: Guild, tmp_path: Path, bot: BotProcess
 ) -> None:

@@ -23,7 +23,7 @@ from tests.processes.stored_state import (
     without_note,
 )
 from tests.standin.process import PATIENCE, BotProcess
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,7 +74,7 @@ def dealt_by_itself(kept: dict[int, list]) -> int:
     return sum(line.user is None for log in kept.values() for line in log)
 
 
-@exhaustive
+@rest
 async def test_thirty_kills_over_ten_tables(discord: StandIn, tmp_path: Path) -> None:
     dice = random.Random(SEED)
     guilds = [discord.guild(n_members=8, n_channels=5) for _ in range(2)]
@@ -152,7 +152,7 @@ async def wrong(discord: StandIn, bot: BotProcess) -> list[int]:
     return found
 
 
-@exhaustive
+@rest
 async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     """Killed when the last card is kept and not yet painted: the next run shows who has won."""
     dice = random.Random(SEED)
@@ -180,7 +180,7 @@ async def test_the_end_of_a_game_is_shown_after_a_kill(discord: StandIn, guild: 
         assert public(guild.channel, "rematch") is message
 
 
-@exhaustive
+@rest
 async def test_a_kill_between_posting_and_storing_leaves_one_message(
     discord: StandIn, guild: Guild, tmp_path: Path
 ) -> None:

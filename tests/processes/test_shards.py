@@ -16,7 +16,7 @@ from bot.store.database import Database
 from tests.bot.databases import postgres_server, postgres_url
 from tests.bot.pg_locks import end_session, other, until, wait_for_shard
 from tests.standin.process import BotProcess, NotReady
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -77,7 +77,7 @@ async def refused(bot: BotProcess) -> str:
     return bot.output.splitlines()[-1]
 
 
-@exhaustive
+@rest
 async def test_each_shard_has_one_process_and_they_identify_one_by_one(discord: StandIn, cluster: Cluster) -> None:
     guilds = {(guild.id >> 22) % 2: guild for guild in (discord.guild(n_members=1), discord.guild(n_members=1))}
     bots = [await cluster.process("0", 2), await cluster.process("1", 2)]
@@ -105,7 +105,7 @@ async def test_each_shard_has_one_process_and_they_identify_one_by_one(discord: 
     assert await bots[0].terminate() == 0
 
 
-@exhaustive
+@rest
 async def test_a_shard_that_waits_for_its_turn_has_no_connection_yet(
     discord: StandIn, cluster: Cluster, other: asyncpg.Connection
 ) -> None:
@@ -125,7 +125,7 @@ async def test_a_shard_that_waits_for_its_turn_has_no_connection_yet(
     assert discord.gateway.identifies[0]["shard"] == [3, 4]
 
 
-@exhaustive
+@rest
 async def test_a_process_whose_shard_is_taken_ends(
     discord: StandIn, cluster: Cluster, postgres_url: str, other: asyncpg.Connection
 ) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from tests.processes.people import Person, go_home, offers, open_table, public
 from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot, timeless
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -105,7 +105,7 @@ async def test_a_signal_at_any_moment_ends_the_bot(
     assert [line for line in troubles(bot) if "Failed to connect" not in line] == []
 
 
-@exhaustive
+@rest
 async def test_a_signal_during_games_loses_nothing(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Four tables, computers quick, clicks in flight; both signals come."""
     await bot.start()
@@ -129,7 +129,7 @@ async def test_a_signal_during_games_loses_nothing(discord: StandIn, guild: Guil
         assert timeless(discord.world.messages[now.table.message].text) == public_words(discord, now)
 
 
-@exhaustive
+@rest
 async def test_more_signals_do_not_change_the_exit_code(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Signals that come until the very end do not change the exit code."""
     await bot.start()
@@ -140,7 +140,7 @@ async def test_more_signals_do_not_change_the_exit_code(discord: StandIn, guild:
     assert bot.exit_code == 0
 
 
-@exhaustive
+@rest
 async def test_a_stop_does_not_wait_for_a_silent_discord(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Every request hangs and the gateway is gone: the end waits for nobody longer than it may."""
     await bot.start()
@@ -153,7 +153,7 @@ async def test_a_stop_does_not_wait_for_a_silent_discord(discord: StandIn, guild
     asking.cancel()
 
 
-@exhaustive
+@rest
 async def test_a_dead_database_ends_the_bot(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """The disk refuses to write: the press is answered with a fault, the process ends with 1 and says why."""
     await bot.start()

@@ -14,7 +14,7 @@ from tests.processes.people import Person, go_home, offers, open_table
 from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot, timeless
 from tests.standin import Limits, NotThere
 from tests.standin.process import PATIENCE
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -86,7 +86,7 @@ def faults(bot: BotProcess) -> list[str]:
     return [line for line in bot.output.splitlines() if re.search(r" (ERROR|CRITICAL) +(bot|cogs|asyncio)", line)]
 
 
-@exhaustive
+@rest
 async def test_interactions_delivered_twice_act_once(game: Game) -> None:
     for person in game.people:
         person.duplicates = 1.0
@@ -97,7 +97,7 @@ async def test_interactions_delivered_twice_act_once(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_an_old_interaction_delivered_again_does_nothing(game: Game) -> None:
     """Delivered a second time when the game has long gone on, and once more to the next process: nothing happens."""
     await game.goes_on(10)
@@ -123,7 +123,7 @@ def unpressed(before: dict[int, list], after: dict[int, list]) -> bool:
     )
 
 
-@exhaustive
+@rest
 async def test_games_go_on_while_the_gateway_reconnects(game: Game) -> None:
     gateway = game.discord.gateway
     gateway.ask_to_reconnect()
@@ -143,7 +143,7 @@ async def test_games_go_on_while_the_gateway_reconnects(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_games_go_on_after_the_gateway_was_away(game: Game) -> None:
     """Computers and the painter do not need it; presses that came meanwhile are lost, the bot is not."""
     game.discord.gateway.refusing = True
@@ -156,7 +156,7 @@ async def test_games_go_on_after_the_gateway_was_away(game: Game) -> None:
     assert game.bot.running
 
 
-@exhaustive
+@rest
 async def test_rate_limits_lose_no_last_state(game: Game) -> None:
     """With Discord's limits the painter is refused nothing in the long run and loses no last state."""
     game.discord.limits = Limits()
@@ -168,7 +168,7 @@ async def test_rate_limits_lose_no_last_state(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_much_lower_limits_of_edits_lose_no_last_state(game: Game) -> None:
     """Limits that discord.py does not know: 429 again and again, and in the end the last state is there."""
     game.discord.limits = Limits(edits=(1, 3.0), sends=(1, 3.0), overall=None)
@@ -177,7 +177,7 @@ async def test_much_lower_limits_of_edits_lose_no_last_state(game: Game) -> None
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_messages_are_right_after_discord_has_failed(game: Game) -> None:
     """500 and 503 for messages, a lost line: painted again until it is right. Answers do not depend on it."""
     game.discord.faults.add("*", "/channels/.*/messages", status=500, times=6)
@@ -189,7 +189,7 @@ async def test_messages_are_right_after_discord_has_failed(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_lost_answers_change_nothing_that_was_done(game: Game) -> None:
     """The answer is lost on the way: what was done stays done, and the next look shows it."""
     game.discord.faults.add("POST", "/callback$", status=500, times=5)
@@ -201,7 +201,7 @@ async def test_lost_answers_change_nothing_that_was_done(game: Game) -> None:
     assert game.bot.running
 
 
-@exhaustive
+@rest
 async def test_a_closed_channel_does_not_disturb_other_tables(game: Game) -> None:
     """403 for good: the bot does not try for ever, and the other tables do not notice."""
     channel = game.people[0].channel
@@ -213,7 +213,7 @@ async def test_a_closed_channel_does_not_disturb_other_tables(game: Game) -> Non
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_a_table_comes_back_with_its_channel(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Rights taken and given back; the bot removed and invited again: one refusal each, and then the last state."""
     await bot.start()
@@ -264,7 +264,7 @@ async def shown_wrong(discord: StandIn, bot: BotProcess) -> bool:
     return message is None or timeless(message.text) != public_words(discord, now)
 
 
-@exhaustive
+@rest
 async def test_a_deleted_panel_is_sent_again(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Deleted between the press and its answer: the panel comes as a new message, and nothing is a fault."""
     await bot.start()

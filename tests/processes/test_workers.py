@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.standin.process import PATIENCE, BotProcess
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from tests.standin import Guild, StandIn
@@ -41,7 +41,7 @@ def is_there(pid: int) -> bool:
         return False
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("how", ["terminated", "killed"])
 async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild, tmp_path: Path, how: str) -> None:
     environment = {"COMPUTER_PACE": "0", "COMPUTER_PROCESSES": "2"}
@@ -59,7 +59,7 @@ async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild,
         await discord.until(lambda: not any(map(is_there, pids)), PATIENCE)
 
 
-@exhaustive
+@rest
 async def test_a_stop_does_not_wait_for_a_dead_worker_process(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with BotProcess(discord, tmp_path, environment={"COMPUTER_PROCESSES": "1"}) as bot:
         await bot.start()

@@ -12,7 +12,7 @@ import pytest
 
 from tests.standin import StandIn, Unanswered
 from tests.standin.process import BotProcess, NotReady
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -47,7 +47,7 @@ async def opened(discord: StandIn) -> Message:
     return (await discord.slash(guild.users[0], guild.channel, "table open")).message
 
 
-@exhaustive
+@rest
 async def test_sigterm_ends_the_process_cleanly(discord: StandIn, bot: BotProcess) -> None:
     await bot.start()
     await opened(discord)
@@ -56,7 +56,7 @@ async def test_sigterm_ends_the_process_cleanly(discord: StandIn, bot: BotProces
     assert not discord.gateway.waiting()  # it said goodbye, so there is nothing to resume
 
 
-@exhaustive
+@rest
 async def test_a_process_with_a_bad_token_is_not_ready(discord: StandIn, tmp_path: Path) -> None:
     wrong = {"DISCORD_TOKEN": "wrong"}
     async with BotProcess(discord, tmp_path, command=LITTLE_BOT, environment=wrong) as bot:
@@ -65,7 +65,7 @@ async def test_a_process_with_a_bad_token_is_not_ready(discord: StandIn, tmp_pat
         assert bot.exit_code == 1
 
 
-@exhaustive
+@rest
 async def test_a_waiting_person_notices_the_death_of_the_process(discord: StandIn, bot: BotProcess) -> None:
     await bot.start()
     guild = next(iter(discord.world.guilds.values()))
@@ -79,7 +79,7 @@ async def test_a_waiting_person_notices_the_death_of_the_process(discord: StandI
         await discord.slash(guild.users[0], guild.channel, "slow")
 
 
-@exhaustive
+@rest
 async def test_two_processes_of_one_bot_have_a_shard_each(discord: StandIn, tmp_path: Path) -> None:
     """Each has its shard; the death of one is no concern of the other's people."""
     guilds = [next(iter(discord.world.guilds.values())), discord.guild()]
@@ -107,7 +107,7 @@ async def test_two_processes_of_one_bot_have_a_shard_each(discord: StandIn, tmp_
             await waiting
 
 
-@exhaustive
+@rest
 async def test_an_interaction_delivered_again_to_the_next_process_is_stored_once(
     discord: StandIn, bot: BotProcess
 ) -> None:
@@ -123,7 +123,7 @@ async def test_an_interaction_delivered_again_to_the_next_process_is_stored_once
     assert stored(bot) == {clicked.interaction.id}
 
 
-@exhaustive
+@rest
 async def test_an_answer_that_reached_discord_before_a_kill_is_stored(discord: StandIn, bot: BotProcess) -> None:
     """The answer is with Discord when the bot dies: the person sees it, so it must be stored."""
     await bot.start()
@@ -139,7 +139,7 @@ async def test_an_answer_that_reached_discord_before_a_kill_is_stored(discord: S
     assert stored(bot) == {clicked.interaction.id}
 
 
-@exhaustive
+@rest
 async def test_kills_lose_nothing_acknowledged(discord: StandIn, bot: BotProcess) -> None:
     await bot.start()
     guild = next(iter(discord.world.guilds.values()))

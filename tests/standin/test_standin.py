@@ -14,7 +14,7 @@ from tests.standin import MANAGE_GUILD, MEMBER, Limits, NotThere, StandIn, Unans
 from tests.standin.gateway import _compressor
 from tests.standin.little_bot import LittleBot
 from tests.standin.reply import DEFER, MESSAGE, UPDATE
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -55,7 +55,7 @@ def place(discord: StandIn, bot: LittleBot) -> Any:
     return guild.channel, *guild.users
 
 
-@exhaustive
+@rest
 async def test_commands_buttons_and_selects_work(discord: StandIn, place: Any) -> None:
     channel, ann, ben, _ = place
     opened = await discord.slash(ann, channel, "table open")
@@ -75,7 +75,7 @@ async def test_commands_buttons_and_selects_work(discord: StandIn, place: Any) -
         await discord.select(ann, opened.message, "pick", ["spades"])
 
 
-@exhaustive
+@rest
 async def test_options_autocomplete_menus_and_forms_work(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     ann.locale, channel.guild.locale = "it", "fr"
@@ -91,7 +91,7 @@ async def test_options_autocomplete_menus_and_forms_work(discord: StandIn, bot: 
         await discord.slash(ann, channel, "table burn")
 
 
-@exhaustive
+@rest
 async def test_a_form_opened_from_a_message_may_change_it(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     table = (await discord.slash(ann, channel, "table open")).message
@@ -102,7 +102,7 @@ async def test_a_form_opened_from_a_message_may_change_it(discord: StandIn, plac
     assert (reply.kind, reply.message, reply.text) == (UPDATE, table, "Hello Ann")
 
 
-@exhaustive
+@rest
 async def test_direct_messages_work(discord: StandIn, bot: LittleBot, place: Any) -> None:
     _, ann, *_ = place
     user = await bot.fetch_user(ann.id)
@@ -113,7 +113,7 @@ async def test_direct_messages_work(discord: StandIn, bot: LittleBot, place: Any
     assert (bot.heard[-1].guild_id, bot.heard[-1].user.id) == (None, ann.id)
 
 
-@exhaustive
+@rest
 async def test_permissions_of_commands_and_members_hold(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     with pytest.raises(NotThere):
@@ -127,7 +127,7 @@ async def test_permissions_of_commands_and_members_hold(discord: StandIn, bot: L
     assert discord.ephemerals(ann) == []
 
 
-@exhaustive
+@rest
 async def test_pictures_can_be_downloaded(discord: StandIn, bot: LittleBot, place: Any) -> None:
     reply = await discord.slash(place[1], place[0], "picture")
     (gallery,) = [c for c in reply.message.walk() if c["type"] == 12]
@@ -135,7 +135,7 @@ async def test_pictures_can_be_downloaded(discord: StandIn, bot: LittleBot, plac
     assert await bot.http.get_from_cdn(reply.message.attachments[0]["url"]) == b"\x89PNG"
 
 
-@exhaustive
+@rest
 async def test_an_interaction_without_an_answer_fails_after_three_seconds(
     discord: StandIn, bot: LittleBot, place: Any
 ) -> None:
@@ -150,7 +150,7 @@ async def test_an_interaction_without_an_answer_fails_after_three_seconds(
     assert (await discord.slash(ann, channel, "slow")).text == "at last"
 
 
-@exhaustive
+@rest
 async def test_an_interaction_can_be_delivered_twice_and_again_later(
     discord: StandIn, bot: LittleBot, place: Any
 ) -> None:
@@ -164,7 +164,7 @@ async def test_an_interaction_can_be_delivered_twice_and_again_later(
     assert bot.count(0) == 2  # the click once, and this very line
 
 
-@exhaustive
+@rest
 async def test_a_token_of_an_interaction_ends_after_fifteen_minutes(
     discord: StandIn, bot: LittleBot, place: Any
 ) -> None:
@@ -179,7 +179,7 @@ async def test_a_token_of_an_interaction_ends_after_fifteen_minutes(
     assert (late.value.status, late.value.code) == (401, 50027)
 
 
-@exhaustive
+@rest
 async def test_a_click_on_a_message_before_its_edit_arrives(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
@@ -188,7 +188,7 @@ async def test_a_click_on_a_message_before_its_edit_arrives(discord: StandIn, pl
     assert (await discord.click(ann, opened.message, "Count 0", shown=shown)).text == "counted 2"
 
 
-@exhaustive
+@rest
 async def test_a_bad_token_is_refused_by_http_and_by_the_gateway(discord: StandIn) -> None:
     with discord.pointed_here():
         async with LittleBot() as bot:
@@ -202,7 +202,7 @@ async def test_a_bad_token_is_refused_by_http_and_by_the_gateway(discord: StandI
             assert closed.value.code == 4004
 
 
-@exhaustive
+@rest
 async def test_privileged_intents_must_be_granted(discord: StandIn) -> None:
     class Curious(LittleBot):
         def __init__(self) -> None:
@@ -215,7 +215,7 @@ async def test_privileged_intents_must_be_granted(discord: StandIn) -> None:
                 await bot.start(discord.token)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("how", ["reconnect", "cut", "code", "resumable"])
 async def test_a_lost_connection_resumes(discord: StandIn, bot: LittleBot, place: Any, how: str) -> None:
     channel, ann, *_ = place
@@ -231,7 +231,7 @@ async def test_a_lost_connection_resumes(discord: StandIn, bot: LittleBot, place
     assert len(discord.gateway.identifies) == 1
 
 
-@exhaustive
+@rest
 async def test_events_during_a_lost_connection_are_replayed(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")
@@ -240,14 +240,14 @@ async def test_events_during_a_lost_connection_are_replayed(discord: StandIn, pl
     assert (await discord.click(ann, opened.message, "Count 0")).text == "counted 1"
 
 
-@exhaustive
+@rest
 async def test_an_invalid_session_identifies_again(discord: StandIn, bot: LittleBot, place: Any) -> None:
     discord.gateway.invalidate()
     await discord.until(lambda: len(discord.gateway.identifies) == 2 and bool(discord.gateway.connected()))
     assert (await discord.slash(place[1], place[0], "table open")).text == "counted 0"
 
 
-@exhaustive
+@rest
 async def test_each_server_goes_to_its_shard(discord: StandIn) -> None:
     guilds = [discord.guild(n_members=1) for _ in range(4)]
     async with running(discord, 2, shard_count=2) as bot:
@@ -259,7 +259,7 @@ async def test_each_server_goes_to_its_shard(discord: StandIn) -> None:
         assert {s.shard for s in discord.gateway.connected()} == {0, 1}
 
 
-@exhaustive
+@rest
 async def test_an_interaction_without_a_bot_is_not_answered(discord: StandIn) -> None:
     guild = discord.guild()
     discord.world.commands[None] = [{"id": "1", "name": "x", "type": 1}]
@@ -267,7 +267,7 @@ async def test_an_interaction_without_a_bot_is_not_answered(discord: StandIn) ->
         await discord.slash(guild.users[0], guild.channel, "x")
 
 
-@exhaustive
+@rest
 async def test_rate_limits_slow_a_naive_editor_down(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, *_ = place
     discord.limits = Limits(sends=None, edits=(2, 0.05))
@@ -280,7 +280,7 @@ async def test_rate_limits_slow_a_naive_editor_down(discord: StandIn, bot: Littl
     assert last - first >= 0.1  # 2 + 2 + 1
 
 
-@exhaustive
+@rest
 async def test_a_private_thread_takes_no_message_of_a_bot_outside(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, *_ = place
     guild = channel.guild
@@ -294,7 +294,7 @@ async def test_a_private_thread_takes_no_message_of_a_bot_outside(discord: Stand
     assert (await target.send("hello")).content == "hello"
 
 
-@exhaustive
+@rest
 async def test_the_whole_bot_and_old_messages_have_limits(discord: StandIn, bot: LittleBot, place: Any) -> None:
     target = bot.get_partial_messageable(place[0].id)
     discord.limits = Limits(sends=None, overall=(1, 0.05))
@@ -308,7 +308,7 @@ async def test_the_whole_bot_and_old_messages_have_limits(discord: StandIn, bot:
     assert 30046 in {r.code for r in discord.requests}
 
 
-@exhaustive
+@rest
 async def test_faults_can_be_injected(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, *_ = place
     target = bot.get_partial_messageable(channel.id)
@@ -327,7 +327,7 @@ async def test_faults_can_be_injected(discord: StandIn, bot: LittleBot, place: A
     assert "held" in {m.text for m in channel.messages.values()}
 
 
-@exhaustive
+@rest
 async def test_messages_are_refused_as_discord_refuses_them(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, *_ = place
     target = bot.get_partial_messageable(channel.id)
@@ -345,7 +345,7 @@ async def test_messages_are_refused_as_discord_refuses_them(discord: StandIn, bo
         await bot.get_partial_messageable(1).send("x")
 
 
-@exhaustive
+@rest
 async def test_a_nonce_posts_once_for_some_minutes(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, *_ = place
     target = bot.get_partial_messageable(channel.id)
@@ -360,7 +360,7 @@ async def test_a_nonce_posts_once_for_some_minutes(discord: StandIn, bot: Little
     assert [message.content for message in channel.messages.values()] == ["one", "three", "four"]
 
 
-@exhaustive
+@rest
 async def test_only_allowed_mentions_ping(discord: StandIn, bot: LittleBot, place: Any) -> None:
     channel, ann, ben, _ = place
     target = bot.get_partial_messageable(channel.id)
@@ -370,7 +370,7 @@ async def test_only_allowed_mentions_ping(discord: StandIn, bot: LittleBot, plac
     assert channel.messages[loud.id].pings == (ann.id,)
 
 
-@exhaustive
+@rest
 async def test_application_emojis_can_be_made_and_listed(discord: StandIn, bot: LittleBot, place: Any) -> None:
     made = await bot.create_application_emoji(name="jd", image=b"\x89PNG\r\n\x1a\n")
     assert [e.id for e in await bot.fetch_application_emojis()] == [made.id]
@@ -380,7 +380,7 @@ async def test_application_emojis_can_be_made_and_listed(discord: StandIn, bot: 
     assert discord.world.emojis == {}
 
 
-@exhaustive
+@rest
 async def test_commands_keep_their_ids(discord: StandIn, bot: LittleBot, place: Any) -> None:
     before = {c["name"]: c["id"] for c in discord.world.commands[None]}
     await bot.tree.sync()
@@ -388,7 +388,7 @@ async def test_commands_keep_their_ids(discord: StandIn, bot: LittleBot, place: 
     assert {c.name for c in await bot.tree.fetch_commands()} == set(before)
 
 
-@exhaustive
+@rest
 async def test_failures_of_the_stand_in_are_raised() -> None:
     with pytest.raises(ExceptionGroup, match="stand-in itself"):  # noqa: PT012
         async with StandIn() as discord, running(discord) as bot:
@@ -398,7 +398,7 @@ async def test_failures_of_the_stand_in_are_raised() -> None:
             held.cancel()
 
 
-@exhaustive
+@rest
 def test_zstd_frames_can_be_read_one_by_one() -> None:
     zstd = pytest.importorskip("compression.zstd", reason="Python 3.14 brings zstd")
     compress, stream = _compressor("zstd-stream"), zstd.ZstdDecompressor()
@@ -406,7 +406,7 @@ def test_zstd_frames_can_be_read_one_by_one() -> None:
     assert [stream.decompress(compress(frame)) for frame in (b"one", b"two")] == [b"one", b"two"]
 
 
-@exhaustive
+@rest
 async def test_payloads_are_checked_against_the_description(discord: StandIn, place: Any) -> None:
     channel, ann, *_ = place
     opened = await discord.slash(ann, channel, "table open")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, say
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.texts.known import forms
 from tests.texts.patterns import TEXTS, messages
 
@@ -15,7 +15,7 @@ MARK = {"rating-provisional"}
 """Its sign is no punctuation: 1024?"""
 
 
-@exhaustive
+@rest
 def test_no_french_line_breaks_before_a_sign() -> None:
     said = {key: forms("fr", key) for key in messages("fr")}
     assert {key: texts for key, texts in said.items() if any(map(WRONG.search, texts))}.keys() == MARK

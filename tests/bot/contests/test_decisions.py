@@ -21,7 +21,7 @@ from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.scripted_tables import CHANNEL, GUILD, MOD
-from tests.suite import exhaustive
+from tests.suite import rest
 
 NASTY = "*_`~|" * 60
 """A reason as long as they may be."""
@@ -32,7 +32,7 @@ def world(database: Database) -> World:
     return World(database)
 
 
-@exhaustive
+@rest
 async def test_every_decision_has_a_line_with_reason_and_contest(world: World) -> None:
     repairs = Repairs(world.database, clock=world.clock)
 

@@ -34,7 +34,7 @@ from engine.contest.formats import standings
 from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import MOD, one_step
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ async def test_a_hustle_of_six_runs_by_itself(world: World) -> None:
     await world.check()
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("double", sampled([False, True], [True]))
 async def test_a_cup_of_pairs_has_a_winner(world: World, double: bool) -> None:
     stored = await world.published(world.plan(Template.CUP, double=double, seeding=Seeding.LOTS))
@@ -75,7 +75,7 @@ async def test_a_cup_of_pairs_has_a_winner(world: World, double: bool) -> None:
     await world.check()
 
 
-@exhaustive
+@rest
 async def test_a_swiss_of_pairs_and_its_knockout(world: World) -> None:
     stored = await world.published(world.plan(Template.SWISS, cut=4))
     await world.sign_up(stored.id, CROWD[:12])
@@ -85,7 +85,7 @@ async def test_a_swiss_of_pairs_and_its_knockout(world: World) -> None:
     await world.check()
 
 
-@exhaustive
+@rest
 async def test_a_league_makes_its_next_season(world: World) -> None:
     stored = await world.published(world.plan(Template.LEAGUE, least=3))
     await world.sign_up(stored.id, CROWD[:8])
@@ -122,7 +122,7 @@ async def test_l9_what_a_killed_director_has_begun_another_one_ends(world: World
     assert (stored.stage, stored.round, len(stored.tables)) == (Stage.RUNNING, 1, 1)
 
 
-@exhaustive
+@rest
 async def test_those_who_do_not_check_in_make_room(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, most=4))
     await world.sign_up(stored.id, CROWD[:6])
@@ -144,7 +144,7 @@ async def test_too_few_is_cancelled(world: World) -> None:
     assert await world.contests.of_guild(stored.guild) == ()
 
 
-@exhaustive
+@rest
 async def test_absent_members_are_played_for_and_out_after_two_rounds(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=3, fill=Fill.HOUSE))
     await world.sign_up(stored.id, CROWD[:5])
@@ -214,7 +214,7 @@ async def test_conditions(world: World, standing: Standing, changes: dict[str, i
     assert refused.value.code is code
 
 
-@exhaustive
+@rest
 async def test_organisers_rule_with_reasons_that_everybody_reads(world: World) -> None:
     stored = await world.published(world.plan(Template.CUP, least=2))
     await world.sign_up(stored.id, CROWD[:8])
@@ -262,7 +262,7 @@ async def test_own_matches_are_ruled_on_by_others(world: World) -> None:
     assert stored.notes.disputes == ()
 
 
-@exhaustive
+@rest
 async def test_l15_adjusting_and_undoing_gives_the_same_rows(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
     await world.sign_up(stored.id, CROWD[:4])
@@ -346,7 +346,7 @@ async def test_what_is_published_is_not_changed(world: World) -> None:
     assert refused.value.code is ContestCode.PAST
 
 
-@exhaustive
+@rest
 async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
     await world.sign_up(stored.id, CROWD[:4])
@@ -362,7 +362,7 @@ async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World)
     assert {row["entrant"]: row["rank"] for row in rows} == {r.entrant: r.rank for r in changed.standings()[0]}
 
 
-@exhaustive
+@rest
 async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: World) -> None:
     """L10: a correction and a void in the first round, and then a merged and a deleted account, before the second."""
     stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
@@ -404,7 +404,7 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     assert {row["entrant"]: row["rank"] for row in kept} == {row.entrant: row.rank for row in over.standings()[0]}
 
 
-@exhaustive
+@rest
 async def test_l17_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
     await world.sign_up(stored.id, CROWD[:4])
@@ -437,7 +437,7 @@ async def test_l13_downtime_moves_what_had_begun_once(world: World) -> None:
     assert (await world.contests.look(league.id)).deadlines == league.deadlines
 
 
-@exhaustive
+@rest
 async def test_l16_two_directors_do_each_step_once(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
     await world.sign_up(stored.id, CROWD[:8])
@@ -496,7 +496,7 @@ async def test_a_ruling_makes_nobody_absent(world: World) -> None:
     assert stored.contest.absences == frozenset()
 
 
-@exhaustive
+@rest
 async def test_a_contest_that_waits_for_discord_holds_up_no_other(world: World) -> None:
     slow, other = [await world.published(world.plan(Template.CUP), name) for name in ("Slow cup", "Other cup")]
     asked = asyncio.Event()

@@ -16,7 +16,7 @@ from engine.contest.formats import deciding_match, standings
 from tests.bot.contests.played import Played
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
-from tests.suite import exhaustive
+from tests.suite import rest
 
 ROOM = 5000
 
@@ -65,7 +65,7 @@ def test_the_deciding_match_is_in_the_last_round_only_and_its_winner_is_the_firs
         assert rows[0].entrant == (match.north if one > two else match.east)[0]
 
 
-@exhaustive
+@rest
 async def test_one_message_shows_the_way_to_the_final_and_becomes_its_result(database: Database) -> None:
     world = World(database)
     world.director.venue = Rooms()

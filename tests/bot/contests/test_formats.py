@@ -34,7 +34,7 @@ from engine.contest.formats.pairs import match_of
 from engine.contest.lots import commitment, dice_for
 from engine.contest.state import Contest, Place, Result, Status, apply, fold
 from tests.bot.contests.played import LOT, Played, configs
-from tests.suite import examples, exhaustive
+from tests.suite import examples, rest
 
 
 @given(configs, st.integers(4, 20), st.integers(0, 100_000))
@@ -52,7 +52,7 @@ def test_every_contest_comes_to_an_end_with_everybody_ranked(config: Config, ent
     assert standings(contest, shuffled) == standings(contest, results)  # L7
 
 
-@exhaustive
+@rest
 @given(st.integers(4, 16), st.sampled_from(Fill), st.sampled_from(Movement), st.integers(0, 1000))
 @settings(max_examples=examples(25))
 def test_l3_nobody_sits_out_twice_more_than_another(entrants: int, fill: Fill, movement: Movement, seed: int) -> None:

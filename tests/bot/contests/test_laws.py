@@ -23,7 +23,7 @@ from engine.contest.standings import WIN
 from engine.contest.state import Contest, Place, Result, apply
 from engine.contest.whist import SIZES
 from tests.bot.contests.played import LOT, Played, configs
-from tests.suite import examples, exhaustive
+from tests.suite import examples, rest
 
 seeds = st.integers(0, 100_000)
 cups = st.builds(
@@ -173,7 +173,7 @@ def leaves(value: Any) -> Iterator[Any]:
         yield value
 
 
-@exhaustive
+@rest
 @given(seed=st.integers(2, 1_000_000))
 @settings(max_examples=4, phases=(Phase.generate,))
 def test_l9_l10_l13_l14_l16_l17_whatever_happens_in_a_contest(tmp_path_factory: Any, seed: int) -> None:

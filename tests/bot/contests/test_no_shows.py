@@ -19,7 +19,7 @@ from bot.texts import say
 from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD
-from tests.suite import exhaustive
+from tests.suite import rest
 
 ANN, BEN, CAT, DAN, *_ = CROWD
 
@@ -48,7 +48,7 @@ async def until(world: World, user: int = ANN.user) -> int | None:
     return await world.contests.last_until(GUILD, (user,))
 
 
-@exhaustive
+@rest
 async def test_one_two_and_four_weeks_until_a_round_is_played(world: World) -> None:
     assert await until(world) is None
     at = 0
@@ -65,7 +65,7 @@ async def test_one_two_and_four_weeks_until_a_round_is_played(world: World) -> N
     assert await world.contests.last_until(GUILD + 1, (BEN.user,)) is None
 
 
-@exhaustive
+@rest
 async def test_absence_in_a_hustle_counts_and_what_organisers_rule_does_not(world: World) -> None:
     world.absent = {DAN.user}
     stored = await world.published(world.plan(Template.HUSTLE, rounds=1, check_in=False))
@@ -77,7 +77,7 @@ async def test_absence_in_a_hustle_counts_and_what_organisers_rule_does_not(worl
     assert [await until(world, each.user) is None for each in CROWD[:4]] == [True, True, True, False]
 
 
-@exhaustive
+@rest
 async def test_every_account_of_a_person_counts_and_no_contest_that_is_called_off(world: World) -> None:
     stored = await world.published(world.plan(Template.LEAGUE, least=3))
     await world.sign_up(stored.id, CROWD[:6])
@@ -97,7 +97,7 @@ async def test_every_account_of_a_person_counts_and_no_contest_that_is_called_of
     assert await until(world, other) is None
 
 
-@exhaustive
+@rest
 async def test_they_wait_behind_all_others_and_come_in_if_there_is_room(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, most=4, check_in=False))
     number, late = stored.id, Standing(last_until=world.clock.at + 1)

@@ -18,7 +18,7 @@ from engine.contest.config import Seeding
 from engine.contest.lots import dice_for
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
-from tests.suite import exhaustive
+from tests.suite import rest
 
 WHY = "they won last year"
 
@@ -61,7 +61,7 @@ async def test_lots_among_the_others_fall_as_they_would_without(world: World) ->
     assert (await world.start(stored.id)).contest.seeds == (4, *lots)
 
 
-@exhaustive
+@rest
 async def test_who_leaves_before_the_draw_leaves_the_seed_and_the_number(world: World) -> None:
     number = (await open_cup(world, 5)).id
     before = await put(world, number, (5, 1), (2, 2), (4, 3))

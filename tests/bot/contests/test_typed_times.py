@@ -12,7 +12,7 @@ from bot.contests.refusals import PlanRefusal
 from bot.contests.typed_times import TypedTime, read_time
 from engine import Refused
 from tests.bot.contests.test_calendar import DAY, TIMES, ZONES, ms
-from tests.suite import exhaustive
+from tests.suite import rest
 
 ROME = "Europe/Rome"
 NOW = ms("2026-11-23 12:00", ROME)
@@ -142,7 +142,7 @@ def test_a_zone_that_there_is_not() -> None:
     assert refusal("20:00", zone="Europe/Atlantis") is PlanRefusal.UNKNOWN_ZONE
 
 
-@exhaustive
+@rest
 @given(text=st.text(max_size=40) | st.from_regex(r"[0-9./: -]{1,20}(am|pm|h)?", fullmatch=True))
 def test_whatever_is_typed_is_a_time_to_come_or_refused(text: str) -> None:
     refusals = (PlanRefusal.BAD_TIME, PlanRefusal.NO_SUCH_DAY, PlanRefusal.PAST, PlanRefusal.TOO_FAR)

@@ -21,7 +21,7 @@ from engine import Refused
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD, one_step
-from tests.suite import exhaustive
+from tests.suite import rest
 
 STRANGER, OFFERING, OTHER_ACCOUNT, SUBSTITUTE = CROWD[40:44]
 LATEST = 99
@@ -72,7 +72,7 @@ async def test_w1_only_those_outside_watch_and_they_stay_outside(world: World) -
     assert (await world.contests.look(number)).entry_of(STRANGER.user) is None
 
 
-@exhaustive
+@rest
 async def test_w1_a_running_game_is_shown_a_hand_later(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, seeding=Seeding.LOTS))).id
     await world.sign_up(number, CROWD[:8])

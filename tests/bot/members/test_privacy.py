@@ -58,7 +58,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.store.test_store_commands import run, within
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 ZEB = Member(771_234_567_890_123, "Zebulon", moderator=True)
 """Who goes: an id and a name that are in nothing else."""
@@ -276,7 +276,7 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
     assert changed <= {"hands"}, "pars apart, which the bot works out again"
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seed", first(range(4), 1))
 async def test_deleting_a_member_changes_nothing_for_others(database: Database, seed: int) -> None:
     """Games of mixed members with leavers, void games and closed ones; one who was often there goes."""
@@ -309,7 +309,7 @@ async def test_deleting_a_member_changes_nothing_for_others(database: Database, 
     await server.check()
 
 
-@exhaustive
+@rest
 async def test_a_deleted_member_leaves_tables_and_loses_rated_games(server: Server) -> None:
     hosted = await server.lobby(ZEB, ANN)
     alone = await server.lobby(ZEB, guild=ELSEWHERE)
@@ -364,7 +364,7 @@ async def test_another_process_does_not_write_a_deleted_member_again(server: Ser
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 
-@exhaustive
+@rest
 async def test_a_deleted_member_does_not_get_a_merged_accounts_name(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     await server.game(OLD, ANN, BEN, CLEO)
@@ -388,7 +388,7 @@ async def test_preferences_are_those_of_everyone_again(server: Server) -> None:
     assert await server.members.get(ZEB.user) == Preferences()
 
 
-@exhaustive
+@rest
 async def test_in_a_rematch_a_computer_replaces_a_former_member(server: Server) -> None:
     number = await server.game(ZEB, ANN, BEN, CLEO)
     await server.tables.look(number)
@@ -412,7 +412,7 @@ async def test_a_rematch_needs_a_member(server: Server) -> None:
     assert refused.value.code is Code.NOT_SEATED
 
 
-@exhaustive
+@rest
 async def test_two_who_played_together_may_both_go_and_come_again(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     for someone in (BEN, ZEB, ZEB, ANN):
@@ -427,7 +427,7 @@ async def test_two_who_played_together_may_both_go_and_come_again(server: Server
     assert len([each for each in numbers if each < 0]) == 4
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("numbers", [(-5, -1), (-1, -5)])
 async def test_former_partners_stay_a_pair(
     server: Server, monkeypatch: pytest.MonkeyPatch, numbers: tuple[int, int]
@@ -481,7 +481,7 @@ async def test_a_damaged_table_does_not_stop_deleting_a_member(server: Server) -
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 
-@exhaustive
+@rest
 async def test_a_stop_leaves_it_whole_or_undone(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     going = asyncio.create_task(server.privacy.forget(ZEB.user))
@@ -495,7 +495,7 @@ async def test_a_stop_leaves_it_whole_or_undone(server: Server) -> None:
     assert await traces(server.database, str(ZEB.user)) == []
 
 
-@exhaustive
+@rest
 def test_the_operator_deletes_a_member(database_url: str, tmp_path: Path, capsys: Any) -> None:
     async def play(database: Database) -> None:
         await Server(database).game(ZEB, ANN, BEN, CLEO)
@@ -533,7 +533,7 @@ async def test_stored_data_is_counted_by_kind(server: Server) -> None:
     assert not any((await server.privacy.count_rows(ZEB.user)).values())
 
 
-@exhaustive
+@rest
 async def test_an_export_has_all_of_a_members_data_and_nobody_elses(server: Server) -> None:
     await a_full_life(server)
     export = await server.privacy.export(ZEB.user)
@@ -639,7 +639,7 @@ def test_reasons_lose_the_name(before: str, after: str) -> None:
     assert nameless(before, ["Zebulon", "Zebulon the Z", ""], 771) == after
 
 
-@exhaustive
+@rest
 async def test_p1_names_are_cut_only_from_lines_about_the_member(server: Server) -> None:
     for name in ("point", "game", "too many", "said the host", "left"):
         await server.privacy.forget(666)
@@ -746,7 +746,7 @@ def test_scores_of_a_correction_are_no_names() -> None:
     assert nameless("5,3 6,3", ["5", "6"], seat, past=2) == "5,3 6,3"
 
 
-@exhaustive
+@rest
 async def test_a_finished_game_is_still_whole(server: Server) -> None:
     number = await server.game(ZEB, ANN, BEN, CLEO)
     before = await server.tables.reveal(number)

@@ -20,7 +20,7 @@ from engine.rules.presets import PRESETS
 from tests.bot.panel_checks import USERS, table_of
 from tests.bot.scripted_tables import FakeClock, secrets
 from tests.strategies import Game
-from tests.suite import exhaustive
+from tests.suite import rest
 
 LONG = Rules(target=50)
 
@@ -164,7 +164,7 @@ async def test_an_only_card_waits_until_the_members_own_pace_is_known() -> None:
     await played.orders.close()
 
 
-@exhaustive
+@rest
 async def test_delays_do_not_tell_which_cards_are_played_without_a_press() -> None:
     """Two samples: a member's forced cards by hand, and those played by order (Kolmogorov and Smirnov, 1 %)."""
     by_hand, by_order = await _forced_delays(OnlyCard.OFF), await _forced_delays(OnlyCard.ALWAYS)

@@ -20,7 +20,7 @@ from cogs.interactions.widgets import layout
 from engine.cards import ALL_CARDS, card_name
 from tests import payloads
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, disarmed, texts
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 RULES = Path(__file__).resolve().parents[3] / "docs" / "rules-spec.md"
 SECTION_8 = {
@@ -156,7 +156,7 @@ def test_every_entry_of_the_catalogue_is_a_term() -> None:
     assert {f"glossary-{term}{end}" for term in SEE_ALSO for end in ("", "-about")} <= entries
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_name_means_one_thing(language: str) -> None:
     meant: dict[str, str] = {}

@@ -41,7 +41,7 @@ from tests.bot.panel_checks import (
 from tests.bot.scripted_tables import CLASSIC
 from tests.engine.hand_lines import BARE
 from tests.strategies import Game, deal_of, games, random_game, swap_hidden
-from tests.suite import examples, exhaustive
+from tests.suite import examples, rest
 
 CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: [A-Z])?(?: ×2)?")
 """The label of a card held: its mark after it, and whether it is there twice."""
@@ -183,7 +183,7 @@ def test_a_reader_of_text_gets_neither_pictures_nor_emojis(seated: tuple[Game, S
         assert not any(re.search(r":bower\d", text) for text in texts(panel))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_have_texts_in_every_language(language: str) -> None:
     """Every phase, every state, every seat, in every language: nothing is missing from the catalogue."""

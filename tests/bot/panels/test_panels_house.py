@@ -34,7 +34,7 @@ from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.payloads import check as check_payload
 from tests.payloads import require
 from tests.strategies import random_variant
-from tests.suite import EVERY_PRESET, exhaustive, first, sampled
+from tests.suite import EVERY_PRESET, first, rest, sampled
 from tools.rules_doc import all_presets
 
 PLACES = (Place(), *(Place(group, page) for group, names in GROUPS.items() for page in range(-(-len(names) // PAGE))))
@@ -145,7 +145,7 @@ def test_marks_of_rules_differ_and_fit_into_an_id() -> None:
     assert all(0 <= each < 10**10 for each in marks)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_the_largest_panels_and_every_form(language: str) -> None:
     require()

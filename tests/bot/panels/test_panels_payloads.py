@@ -31,7 +31,7 @@ from engine import PRESETS, Phase, Rules, fairness
 from tests.bot.panel_checks import LANGUAGES, USERS, WIDE, shown, table_of
 from tests.payloads import check, require
 from tests.strategies import Game, random_game
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 
 COMPONENTS_V2 = 1 << 15
 EMPTY_BOARD = BoardPage(board=Board.GAMES, ladder=Ladder(1), rows=(), page=0, pages=3, total=0)
@@ -87,7 +87,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
     ]
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 async def test_discord_takes_every_kind_of_panel(language: str) -> None:
     require()

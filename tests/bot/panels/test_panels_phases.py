@@ -77,7 +77,7 @@ from tests.engine.hand_lines import BARE
 from tests.payloads import check as check_payload
 from tests.payloads import require
 from tests.strategies import Game, random_action, random_game, swap_hidden
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 
 CUSTOMS = {
     "honour": Rules(honour=True),
@@ -135,7 +135,7 @@ def presses(panel: Panel, *verbs: Verb) -> list[Press]:
     return [press for press in found if press.verb in verbs]
 
 
-@exhaustive
+@rest
 def test_every_phase_is_met() -> None:
     assert [phase for phase in Phase if not met()[phase]] == []
 
@@ -165,7 +165,7 @@ def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) ->
                 assert 10 < len(ping_text(snapshot.view_for(seat), seat, language)) < 200
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("phase", Phase)
 def test_nothing_hidden_is_in_a_panel(phase: Phase) -> None:
     """Whole panels of two games that differ in hidden cards alone: texts, drawings, alternative texts, labels, ids."""

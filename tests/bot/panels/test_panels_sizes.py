@@ -45,7 +45,7 @@ from tests.bot.panel_checks import (
 from tests.payloads import check as refused
 from tests.payloads import require
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import exhaustive, first, sampled
+from tests.suite import first, rest, sampled
 
 COMPONENTS_V2 = 1 << 15
 HUSTLE = PRESETS["hustle"]
@@ -241,7 +241,7 @@ def test_seats_have_numbers_where_they_have_no_compass_point() -> None:
         assert voice.seat(1) == ("East" if rules.seats == 4 else "Seat 2"), size
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("size", first(["seven", "eight", "nine"], 1))
 def test_a_player_who_sits_out_sees_a_note_and_has_no_cards(size: str) -> None:
     told = 0
@@ -343,7 +343,7 @@ def test_the_lobby_names_the_partners_of_each_free_seat() -> None:
 # --- hands of many cards
 
 
-@exhaustive
+@rest
 def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
     rules, most, doubles = SIZES["twelve cards"], 0, 0
     for seed in range(12):
@@ -367,7 +367,7 @@ def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
     assert doubles
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 async def test_discord_takes_every_table_at_its_largest(language: str) -> None:
     require()

@@ -24,7 +24,7 @@ from tests import payloads
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game
-from tests.suite import EVERY_PRESET, exhaustive, sampled
+from tests.suite import EVERY_PRESET, rest, sampled
 
 COMPONENTS_V2 = 1 << 15
 WORST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(9))
@@ -77,7 +77,7 @@ def test_every_page_of_every_game_is_within_discords_limits(preset: str) -> None
             check(page)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_every_page(language: str) -> None:
     payloads.require()

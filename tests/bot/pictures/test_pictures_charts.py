@@ -12,7 +12,7 @@ from bot.pictures import Bar, BarGroup, BarsPicture, TrendChart, TrendLine, Tren
 from bot.pictures.bars import draw_bars
 from bot.pictures.colours import accent, rgb
 from bot.pictures.trend import draw_trend
-from tests.suite import exhaustive
+from tests.suite import rest
 
 BOX = tuple[int, int, int, int]
 
@@ -72,7 +72,7 @@ def test_higher_values_give_a_higher_line() -> None:
     assert even[3] - even[1] < 60
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("wide", ["Ann", "W" * 60])
 def test_long_texts_and_many_bars_stay_in_the_picture(wide: str) -> None:
     edge = 6

@@ -20,7 +20,7 @@ from bot.tables.model import Member
 from engine import Refused
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD, FakeClock, tables_on
 from tests.bot.stats.test_leaving import DAY, begun, known, won
-from tests.suite import exhaustive
+from tests.suite import rest
 
 OTHERS = tuple(Member(1100 + number, f"Alt {number}") for number in range(6))
 ADMIN = Member(CLEO.user, CLEO.name, moderator=True)
@@ -31,7 +31,7 @@ async def gained(database: Database, member: Member, guild: int = EVERYWHERE) ->
     return UNIT * ((await known(database, guild))[member.user].mu - 25)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("which", ["SERVER", "PAIR"])
 async def test_r6_one_server_and_one_pair_bring_only_so_much_in_a_week(
     database: Database, monkeypatch: pytest.MonkeyPatch, which: str
@@ -52,7 +52,7 @@ async def test_r6_one_server_and_one_pair_bring_only_so_much_in_a_week(
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
+@rest
 async def test_r6_a_foursome_brings_only_so_much_and_losses_make_room(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

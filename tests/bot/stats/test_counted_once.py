@@ -18,7 +18,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import Refused, legal_actions
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, SHORT, FakeClock, one_step, rows, started, tables_on
-from tests.suite import exhaustive
+from tests.suite import rest
 
 TROUBLES = ("doubled", "raced", "restarted", "killed", "left")
 
@@ -52,7 +52,7 @@ class Doomed:
             raise Killed from None
 
 
-@exhaustive
+@rest
 @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     troubles=st.lists(st.sampled_from(TROUBLES), min_size=1, max_size=12),

@@ -44,7 +44,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_over,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 LEVEL = Rules(fixed_hands=2, ties=Ties.DRAWN, first_dealer=FirstDealer.NORTH)
 """Where everybody passes, it ends 0 to 0 after two hands."""
@@ -75,7 +75,7 @@ async def known(database: Database, guild: int = GUILD) -> dict[int, Rating]:
         return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
 
 
-@exhaustive
+@rest
 async def test_a_level_game_is_over_after_its_hands_and_north_has_dealt_first(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await started(tables, members=4, rules=LEVEL)
@@ -102,7 +102,7 @@ async def test_a_draw_among_equals_moves_no_rating_and_makes_all_more_certain(da
         assert await known(database, guild) == {each.user: Rating(same.mu, same.sigma, 1) for each in MEMBERS}
 
 
-@exhaustive
+@rest
 async def test_a_draw_brings_the_better_side_down_and_a_void_takes_it_back(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)

@@ -43,7 +43,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 
 ENGLISH = Reader(language="en")
 
@@ -84,7 +84,7 @@ def numbers(page: Page) -> list[int]:
 # --- the list
 
 
-@exhaustive
+@rest
 async def test_games_are_listed_newest_first_with_players_and_winner(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
@@ -101,7 +101,7 @@ async def test_games_are_listed_newest_first_with_players_and_winner(
         assert game.table.rules == now.table.rules
 
 
-@exhaustive
+@rest
 async def test_pages_and_the_last_one_for_more(database: Database, tables: Tables, clock: FakeClock) -> None:
     history = History(database)
     for _ in range(PAGE):
@@ -165,7 +165,7 @@ async def test_a_game_given_up_is_listed_without_a_winner(database: Database, ta
     assert "Game 1 · stopped early: " in "\n".join(texts(panel))
 
 
-@exhaustive
+@rest
 async def test_a_page_asks_a_handful_of_questions_however_many_games(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
@@ -215,7 +215,7 @@ async def test_the_game_of_a_message(database: Database, tables: Tables, clock: 
 # --- its panels
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("preset", ["north-american", "hustle", "five-handed", "two-handed"])
 async def test_history_panels_fit_by_all_rules(sqlite_url: str, clock: FakeClock, preset: str, language: str) -> None:
@@ -312,7 +312,7 @@ async def test_steps_out_of_range_give_the_nearest(database: Database, tables: T
     assert [held.seat for held in dealt.held] == [3]
 
 
-@exhaustive
+@rest
 async def test_each_step_names_who_sat_there_then(database: Database, tables: Tables) -> None:
     """A computer takes over from Ben in the middle of the game; the steps before it are Ben's."""
     now = await until(tables, await started(tables, 4, Rules(target=4)), lambda n: phase(n.state) is Phase.PLAYING)

@@ -35,7 +35,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 DAY = 24 * 3600
 FULL, HALF = pytest.approx(1.0), pytest.approx(0.5)
@@ -259,7 +259,7 @@ async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(d
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
+@rest
 async def test_r3_two_accounts_of_one_member_leave_a_game_that_both_play(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)

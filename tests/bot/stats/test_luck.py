@@ -39,7 +39,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 HANDS = schema.hands.c
 
@@ -119,7 +119,7 @@ async def all_tried(database: Database, numbers: Sequence[int]) -> bool:
 # --- one game
 
 
-@exhaustive
+@rest
 async def test_every_hand_of_a_game_gets_its_par_and_nothing_else_changes(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
@@ -139,7 +139,7 @@ async def test_every_hand_of_a_game_gets_its_par_and_nothing_else_changes(
     }
 
 
-@exhaustive
+@rest
 async def test_a_game_is_looked_at_once_and_the_newest_first(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
@@ -154,7 +154,7 @@ async def test_a_game_is_looked_at_once_and_the_newest_first(
     assert len(worker.asked) == 2
 
 
-@exhaustive
+@rest
 async def test_a_game_that_goes_on_waits_for_its_end(database: Database, tables: Tables, worker: Worker) -> None:
     now = await after_some_hands(tables, 2)
     luck = Luck(tables, database, worker)
@@ -205,7 +205,7 @@ async def test_waiting_games_are_found_by_a_partial_index(sqlite_url: str) -> No
 # --- what fails
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("cause", [Cause.TIMEOUT, Cause.CRASHED, Cause.FAULT])
 async def test_a_game_whose_work_fails_has_no_par(
     database: Database, tables: Tables, worker: Worker, cause: Cause, caplog: pytest.LogCaptureFixture
@@ -254,7 +254,7 @@ async def test_rules_that_cannot_be_read_hold_up_no_other_game(
 # --- in the background
 
 
-@exhaustive
+@rest
 async def test_a_bot_started_again_catches_up_and_then_waits_for_games_to_end(
     database: Database, tables: Tables, worker: Worker
 ) -> None:

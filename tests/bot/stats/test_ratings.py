@@ -43,7 +43,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_over,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 DAY = 24 * 3600
 
@@ -215,7 +215,7 @@ async def test_an_absent_member_is_rated_by_the_result(database: Database) -> No
     assert (await known(database)).keys() == {person.user for person in MEMBERS}
 
 
-@exhaustive
+@rest
 async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody_loses(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     first, second = await begun(tables), await begun(tables)
@@ -240,7 +240,7 @@ async def test_leaving_a_lobby_loses_nothing(database: Database) -> None:
     assert (await rows(database))["journal"] == []
 
 
-@exhaustive
+@rest
 async def test_before_the_first_line_there_is_nothing_to_lose(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     first, second = await started(tables, members=4), await started(tables, members=4)
@@ -281,7 +281,7 @@ def test_a_rating_is_provisional_until_ten_games() -> None:
 # --- made again
 
 
-@exhaustive
+@rest
 async def test_the_journal_gives_the_same_ratings_to_the_last_bit(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

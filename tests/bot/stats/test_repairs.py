@@ -38,7 +38,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 FAY = Member(1006, "Fay")
 """Eve's new account."""
@@ -106,7 +106,7 @@ async def refused(work: Awaitable[object]) -> RepairCode:
 # --- void
 
 
-@exhaustive
+@rest
 async def test_a_void_game_leaves_no_trace_but_the_line_that_says_so(server: Server) -> None:
     await server.game(*FOUR)
     before, ratings = await server.counted(), await server.ratings()
@@ -122,7 +122,7 @@ async def test_a_void_game_leaves_no_trace_but_the_line_that_says_so(server: Ser
     await server.is_right()
 
 
-@exhaustive
+@rest
 async def test_games_after_a_void_one_stay(server: Server) -> None:
     void = await server.game(*FOUR)
     await server.game(ANN, CLEO, BEN, DAN)
@@ -138,7 +138,7 @@ async def test_games_after_a_void_one_stay(server: Server) -> None:
     await server.is_right()
 
 
-@exhaustive
+@rest
 async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
     now = await server.begun(FOUR, Rules())
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
@@ -149,7 +149,7 @@ async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
     await server.is_right()
 
 
-@exhaustive
+@rest
 async def test_a_void_game_undoes_the_loss_of_a_leaver(server: Server) -> None:
     await server.game(*FOUR)
     before, ratings = await server.counted(), await server.ratings()
@@ -208,7 +208,7 @@ async def summed(server: Server, guild: int, *users: int) -> tuple[int, int]:
     return sum(row[0] for row in found), sum(row[1] for row in found)
 
 
-@exhaustive
+@rest
 async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.game(ANN, BEN, EVE, DAN)
@@ -228,7 +228,7 @@ async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> No
     await server.is_right()
 
 
-@exhaustive
+@rest
 async def test_accounts_are_merged_one_after_another(server: Server) -> None:
     for person in (EVE, FAY, GUS):
         await server.game(person, BEN, CLEO, DAN)
@@ -242,7 +242,7 @@ async def test_accounts_are_merged_one_after_another(server: Server) -> None:
     await server.is_right()
 
 
-@exhaustive
+@rest
 async def test_a_game_of_a_merged_account_can_be_void(server: Server) -> None:
     game = await server.game(EVE, BEN, CLEO, DAN)
     await server.game(FAY, BEN, CLEO, DAN)
@@ -252,7 +252,7 @@ async def test_a_game_of_a_merged_account_can_be_void(server: Server) -> None:
     await server.is_right()
 
 
-@exhaustive
+@rest
 async def test_what_cannot_be_merged(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.game(FAY, BEN, CLEO, DAN)
@@ -291,7 +291,7 @@ async def test_what_cannot_be_merged(server: Server) -> None:
 GUS_OTHER = Member(1012, "Gus too")
 
 
-@exhaustive
+@rest
 async def test_two_merged_accounts_at_one_table_spoil_nothing(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.repairs.merge(GUILD, MOD, EVE, FAY)
@@ -325,7 +325,7 @@ async def test_a_member_is_taken_off_the_boards_and_put_back(server: Server) -> 
 # --- what everyone may read
 
 
-@exhaustive
+@rest
 async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     game = await server.game(EVE, BEN, CLEO, DAN)
     await server.repairs.void(GUILD, MOD, game, "wrong rules")
@@ -374,7 +374,7 @@ async def test_pages_of_the_list(server: Server) -> None:
     assert (await look(-3), await look(99)) == (pages[0], pages[-1])
 
 
-@exhaustive
+@rest
 async def test_a_game_of_several_hands_keeps_what_a_correction_left(server: Server) -> None:
     """The points of the hands and the final score need not agree any more; the records still follow from the log."""
     now = await started(server.tables, members=4, rules=Rules(target=8))

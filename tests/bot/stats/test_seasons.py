@@ -16,7 +16,7 @@ from bot.tables.model import Member
 from bot.tables.service import Tables
 from engine import Refused
 from tests.bot.scripted_tables import ANN, GUILD, SHORT, FakeClock, started, tables_on, until_over
-from tests.suite import exhaustive
+from tests.suite import rest
 
 MIA = Member(900, "Mia", moderator=True)
 
@@ -92,7 +92,7 @@ async def test_a_season_is_found_by_number_or_name(database: Database) -> None:
         assert refused.value.code is SeasonCode.UNKNOWN
 
 
-@exhaustive
+@rest
 async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(database: Database) -> None:
     clock = FakeClock()
     tables, seasons, boards = tables_on(database, clock), Seasons(database, clock=clock), Boards(database)
@@ -121,7 +121,7 @@ async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(data
     assert await played(0, 1, 2) == (4, 1, 1)
 
 
-@exhaustive
+@rest
 async def test_a_clock_set_back_makes_no_seasons_overlap(database: Database) -> None:
     clock = FakeClock()
     seasons = Seasons(database, clock=clock)

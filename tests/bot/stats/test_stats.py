@@ -35,7 +35,7 @@ from tests.bot.scripted_tables import (
     tables_on,
 )
 from tests.bot.stats_rows import standing, standing_of
-from tests.suite import exhaustive
+from tests.suite import rest
 
 COUNTS = (
     *("games", "games_won", "hands", "hands_won", "points", "euchres_made", "euchres_suffered"),
@@ -135,7 +135,7 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
         await tables.do(table, Close(MOD))
 
 
-@exhaustive
+@rest
 async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database: Database) -> None:
     clock, books, rng = FakeClock(), Bookkeeper(), Random(20)
     tables = tables_on(database, clock)
@@ -159,7 +159,7 @@ async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database
     assert await rows(database) == before
 
 
-@exhaustive
+@rest
 async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> None:
     clock = FakeClock()
     await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=4)
@@ -180,7 +180,7 @@ async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> No
     assert await rows(database) == before
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("line", ["play Xx", "deal nonsense", ""])
 async def test_a_log_that_does_not_replay_stops_a_rebuild_and_keeps_its_cards_to_itself(
     database: Database, line: str

@@ -42,7 +42,7 @@ from tests.bot.stats.ledger import Ladder, Ledger
 from tests.bot.stats.ledger_boards import Standings
 from tests.bot.stats.ledger_figures import ANYWHERE, Book, plain
 from tests.bot.stats.ledger_ratings import Ratings
-from tests.suite import exhaustive
+from tests.suite import rest
 
 ONE, TWO = 71, 72
 """Servers."""
@@ -59,12 +59,12 @@ ELSEWHERE = {"load_name", "load_own_game", "load_audit", "load_placings"}
 """Queries of `bot.stats.read` that test_statistics.py, test_own_game.py, test_repair.py and test_titles.py look at."""
 
 
-@exhaustive
+@rest
 async def test_every_number_is_what_a_second_bookkeeper_counts(sqlite_url: str) -> None:
     await _all_of_it(sqlite_url, Random(501), past=440, live=60, pars_found=2)
 
 
-@exhaustive
+@rest
 async def test_numbers_and_ratings_are_the_same_on_both_kinds_of_database(database_url: str) -> None:
     await _all_of_it(database_url, Random(502), past=25, live=8, pars_found=0)
 

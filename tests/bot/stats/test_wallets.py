@@ -45,7 +45,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_over,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -68,7 +68,7 @@ def pots(now: StoredTable) -> tuple[int, ...]:
     return now.state.match.pots
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("rules", [PER_HAND, PER_POINT, PRESETS["set-back"]], ids=["hand", "point", "pool"])
 async def test_every_member_gets_what_the_side_has_won_and_the_logs_give_it_again(
     database: Database, rules: Rules
@@ -127,7 +127,7 @@ async def test_nothing_is_counted_twice(database: Database) -> None:
     assert await rows(database) == before
 
 
-@exhaustive
+@rest
 async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     await until_over(tables, await started(tables, members=4, rules=PER_POINT))

@@ -20,7 +20,7 @@ from bot.store.claims import Claim, Holder
 from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
 from bot.store.errors import LeaseLost
 from tests.bot.pg_locks import ENOUGH, end_session, holders, other, until, wait_for_shard
-from tests.suite import exhaustive
+from tests.suite import rest
 
 __all__ = ["other"]
 
@@ -109,7 +109,7 @@ async def test_other_shards_of_the_same_count_are_accepted(postgres_url: str) ->
         await database.close()
 
 
-@exhaustive
+@rest
 async def test_processes_that_start_together_create_the_database_once(postgres_url: str) -> None:
     opened = await asyncio.gather(*(Database.open(postgres_url, claim=Claim((shard,), 4)) for shard in range(4)))
     await opened[3].write(a_server)
@@ -124,7 +124,7 @@ async def test_commands_need_no_shard(postgres_url: str) -> None:
     await bot.close()
 
 
-@exhaustive
+@rest
 async def test_nothing_is_rebuilt_while_a_bot_runs(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     bot = await Database.open(postgres_url, claim=Claim((0,), 2))
     settings = Settings(_env_file=None, database_url=postgres_url)
@@ -243,7 +243,7 @@ async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, m
     await held.release()
 
 
-@exhaustive
+@rest
 async def test_a_lease_that_is_not_checked_is_not_trusted(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that stood still, or a server that does not answer."""
     monkeypatch.setattr(lease, "HOLD_SECONDS", 0.05)
@@ -296,7 +296,7 @@ async def run_doctor(url: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
     return [line for line in capsys.readouterr().out.splitlines() if "shard" in line]
 
 
-@exhaustive
+@rest
 async def test_the_doctor_shows_which_process_has_which_shard(
     postgres_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,7 +21,7 @@ from bot.store import connections, schema
 from bot.store.database import Database, DatabaseBusy, DatabaseDead, DatabaseInUse
 from bot.store.driver import LOOP_SECONDS
 from bot.store.writers import GROUP, GroupWriter
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 SERVERS = schema.servers
 
@@ -144,7 +144,7 @@ async def test_a_file_locked_by_something_else_is_reported_and_tried_again(
     await database.close()
 
 
-@exhaustive
+@rest
 async def test_a_unit_that_ends_the_transaction_fails_and_writes_nothing(file: Database) -> None:
     async def unit(connection: AsyncConnection) -> None:
         await adding(1)(connection)
@@ -287,7 +287,7 @@ def python(script: str, *arguments: object) -> "subprocess.Popen[str]":
     )
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 def test_a_second_process_is_refused_until_the_first_is_killed(sqlite_url: str) -> None:
     first = python(WRITES, sqlite_url, 0)
@@ -309,7 +309,7 @@ def test_a_second_process_is_refused_until_the_first_is_killed(sqlite_url: str) 
     third.communicate()
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 def test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged(sqlite_url: str, tmp_path: Path) -> None:
     rng, acknowledged = Random(9), set[int]()
@@ -330,7 +330,7 @@ def test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged(sqlite_url: s
     assert {guild ^ 1 for guild in kept} == kept, "a unit was kept by half"
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 @pytest.mark.parametrize(("how", "code"), first([("return", 0), ("raise", 3), ("cancel", 1)], 1))
 def test_a_database_left_open_does_not_keep_the_process(sqlite_url: str, how: str, code: int) -> None:

@@ -36,7 +36,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.store.test_store_commands import run, within
-from tests.suite import exhaustive
+from tests.suite import rest
 
 KEY, OTHER = "k" * 32, "o" * 32
 
@@ -136,7 +136,7 @@ def test_d1_a_full_disk_leaves_no_part_of_a_key(
     assert not list(tmp_path.glob("*.key*"))
 
 
-@exhaustive
+@rest
 def test_d1_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Path) -> None:
     """Whoever may read the lock's file may take the lock, so that the bot cannot start."""
     within(sqlite_url, Vault.open)
@@ -230,7 +230,7 @@ def test_d1_a_new_key_closes_nothing_that_the_key_opens(
     within(sqlite_url, check)
 
 
-@exhaustive
+@rest
 def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(database: Database) -> bytes:
         world = World(database)

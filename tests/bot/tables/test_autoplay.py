@@ -43,7 +43,7 @@ from tests.bot.scripted_tables import (
     until,
     until_turn,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.uniform_player import Uniform
 
 
@@ -90,7 +90,7 @@ async def playing(
     return made
 
 
-@exhaustive
+@rest
 async def test_four_computers_play_whole_games_by_themselves(database: Database) -> None:
     tables, over = tables_on(database, FakeClock()), list[int]()
     tables.subscribe(lambda s: over.append(s.table.id) if s.table.status is Status.OVER else None)
@@ -121,7 +121,7 @@ async def test_a_member_plays_a_game_against_three_computers(database: Database)
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_a_restart_goes_on_by_itself(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     at = [await until(tables, await started(tables, members=n), lambda s: s.to_act == 3) for n in (1, 2)]
@@ -202,7 +202,7 @@ class Timed:
         return RuleOfThumb().choose(mine, Random(seed))
 
 
-@exhaustive
+@rest
 async def test_thinking_passes_within_the_pause(database: Database) -> None:
     """A computer begins to think when the turn becomes its own, and its choice is shown when a person's would be."""
     hours, tables, turned = Hours(), tables_on(database, FakeClock()), list[tuple[float, bool]]()
@@ -221,7 +221,7 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
     assert all(later - at >= autoplay.THINKING[0] for (at, computers), (later, _) in pairwise(turned) if computers)
 
 
-@exhaustive
+@rest
 async def test_a_stale_computer_choice_is_made_again(database: Database) -> None:
     """While a computer thinks for a member whose clock has run out, the member acts: that counts."""
     clock = FakeClock()
@@ -321,7 +321,7 @@ async def test_an_illegal_choice_is_a_fault_not_a_loop(database: Database, caplo
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_the_pace_is_a_persons(database: Database) -> None:
     """How long each kind of step is waited for at pace 2, over a whole hand and the next deal."""
     hours, tables, steps = Hours(), tables_on(database, FakeClock()), list[tuple[float, StoredTable]]()
@@ -383,7 +383,7 @@ async def test_a_deal_asked_for_ends_the_pause(database: Database) -> None:
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_other_changes_do_not_restart_the_pause(database: Database) -> None:
     hours, tables = Hours(), tables_on(database, FakeClock())
     made = await playing(tables, pace=1, hours=hours)
@@ -410,7 +410,7 @@ async def test_a_member_who_comes_back_in_time_plays(database: Database) -> None
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_nothing_is_done_for_members(database: Database) -> None:
     tables, rng = tables_on(database, FakeClock()), Random(9)
     now = await started(tables, members=4)
@@ -426,7 +426,7 @@ async def test_nothing_is_done_for_members(database: Database) -> None:
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_no_card_and_no_name_is_logged(database: Database, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, logger="bot")
     tables, latest = tables_on(database, FakeClock()), list[StoredTable]()

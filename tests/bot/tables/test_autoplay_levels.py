@@ -17,7 +17,7 @@ from engine.players.levels import Level
 from tests.bot.scripted_tables import ANN, MEMBERS, FakeClock, OnTheSpot, opened, soon, tables_on, until_turn
 from tests.bot.tables.test_autoplay import Slow
 from tests.bot.tables.test_out_of_turn import driven, member
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 @pytest.mark.parametrize("level", Level)
@@ -37,7 +37,7 @@ async def test_each_computer_plays_by_its_own_level(database: Database, level: L
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_a_computer_objects_for_an_absent_member(database: Database) -> None:
     """Members who are there see for themselves that the deal was taken out of turn."""
     tables = tables_on(database, FakeClock())

@@ -31,7 +31,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 LONG = Rules(target=20)
 
@@ -98,7 +98,7 @@ async def test_leaving_between_hands_bars_no_seat(database: Database) -> None:
     assert users(await tables.do(here, Sit(BEN, 3))) == [ANN.user, None, CLEO.user, BEN.user]
 
 
-@exhaustive
+@rest
 async def test_seats_are_open_again_after_the_hand(database: Database) -> None:
     """Its number is not that of the hand to come."""
     tables = tables_on(database, FakeClock())

@@ -36,7 +36,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 async def finished(tables: Tables, rules: Rules = SHORT) -> StoredTable:
@@ -105,7 +105,7 @@ async def test_r2_the_member_who_asks_becomes_host_and_pays_the_limit(database: 
     assert (await tables.rematch(over.table.id, Rematch(BEN, new_partners=False))).table.host == BEN.user
 
 
-@exhaustive
+@rest
 async def test_r2_a_game_of_members_who_never_come_is_not_rated(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)
@@ -138,7 +138,7 @@ async def test_r2_a_rematch_that_all_play_is_rated(database: Database) -> None:
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
+@rest
 async def test_r2_members_who_press_rematch_agree_whether_or_not_they_come_in_time(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)

@@ -63,7 +63,7 @@ from tests.bot.scripted_tables import (
     until_turn,
 )
 from tests.bot.tables.test_refusals import locked
-from tests.suite import both_databases, exhaustive
+from tests.suite import both_databases, rest
 
 MINUTE = 60_000
 
@@ -78,7 +78,7 @@ async def code_of(tables: Tables, now: StoredTable, command: Command) -> str:
     return refused.value.code
 
 
-@exhaustive
+@rest
 @both_databases
 async def test_many_tables_open_in_one_transaction_with_what_the_contest_writes(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), list[StoredTable]()
@@ -303,7 +303,7 @@ async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_a
 # --- substitutes, ends
 
 
-@exhaustive
+@rest
 async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await at_contest(tables)
@@ -326,7 +326,7 @@ async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(databas
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
+@rest
 async def test_a_substitute_before_the_first_deal_plays_a_rated_game(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await at_contest(tables, ANN, BEN, CLEO, None)
@@ -360,7 +360,7 @@ async def test_retention_leaves_them_alone(database: Database) -> None:
     assert (await tables.look(running.table.id)).table.status is Status.PLAYING
 
 
-@exhaustive
+@rest
 async def test_a_forgotten_members_seat_becomes_a_computers(database: Database) -> None:
     clock = FakeClock()
     tables = tables_on(database, clock)

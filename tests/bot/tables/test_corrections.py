@@ -30,7 +30,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 KEY = 6_000_001
 """The id of an interaction."""
@@ -273,7 +273,7 @@ async def test_a_new_game_of_a_rubber_is_not_corrected_for_the_last_one(database
     assert told.code is Code.OVER
 
 
-@exhaustive
+@rest
 async def test_what_would_win_is_refused_after_the_hand(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), Told()
     corrections = PendingCorrections(tables)

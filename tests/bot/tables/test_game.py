@@ -42,7 +42,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 async def log_of(database: Database, table: int) -> list[str]:
@@ -158,7 +158,7 @@ async def test_a_stale_index_is_never_applied_to_another_version(database: Datab
         assert refusal.value.code is Code.STALE
 
 
-@exhaustive
+@rest
 async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Database) -> None:
     tables, phases, rng = tables_on(database, FakeClock()), set[Phase](), Random(11)
     now = await started(tables, members=2, rules=replace(EVERY_PHASE, target=5))
@@ -170,7 +170,7 @@ async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Data
     assert phases >= CLASSIC - {Phase.OVER}
 
 
-@exhaustive
+@rest
 async def test_a_restart_goes_on_by_the_other_service_and_back(database: Database) -> None:
     """Each line is written by another service, whose fold is old; the log is the truth for all of them."""
     services = [tables_on(database, FakeClock()) for _ in range(3)]
@@ -237,7 +237,7 @@ async def test_events_are_those_of_the_last_line(database: Database) -> None:
             break
 
 
-@exhaustive
+@rest
 async def test_hands_and_the_game_are_recorded_once(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     now, rng = await started(one, members=2, rules=SHORT), Random(8)
@@ -289,7 +289,7 @@ async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) ->
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
 
 
-@exhaustive
+@rest
 async def test_a_refusal_of_a_cancelled_caller_is_no_fault(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:

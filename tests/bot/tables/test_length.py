@@ -28,7 +28,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 def test_d2_the_limits_are_one_behind_the_other() -> None:
@@ -98,7 +98,7 @@ async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Da
     assert len(read._cache._tables) == 3
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("limit", "value"), [("MOST_LINES", 10), ("MOST_HANDS", 0.5)])
 async def test_d2_a_game_without_end_is_closed_before_the_next_deal(
     database: Database, monkeypatch: pytest.MonkeyPatch, limit: str, value: float

@@ -31,7 +31,7 @@ from engine import (
 )
 from tests.bot.scripted_tables import ANN, EVE, MEMBERS, FakeClock, one_step, phase, rows, started, tables_on
 from tests.strategies import random_action
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from bot.store.database import Database
@@ -71,7 +71,7 @@ def member(now: StoredTable, seat: int) -> int:
     return sitter.user
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("wanted", [LayDown, ThrowIn])
 async def test_a_claim_is_about_the_cards_its_button_was_made_for(database: Database, wanted: type[Action]) -> None:
     """The same seat is on turn again and may claim again: that is another claim."""

@@ -34,7 +34,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_turn,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 class House:
@@ -200,7 +200,7 @@ async def test_the_first_who_went_away_loses_a_deserted_game(house: House) -> No
     assert (after.table.status, after.table.rated) == (Status.CLOSED, False)
 
 
-@exhaustive
+@rest
 async def test_r3_who_left_and_came_back_does_not_lose_twice_by_a_pause(house: House) -> None:
     now = await house.at_turn(2)
     await house.tables.do(now.table.id, Leave(BEN))

@@ -36,7 +36,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 
 REPORT = 5_000_001
 """The id of a report's message."""
@@ -230,7 +230,7 @@ async def test_r5_a_seated_moderator_of_a_rated_game_is_a_member(database: Datab
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
+@rest
 async def test_a_hand_is_dealt_again_by_the_same_dealer_under_a_new_number(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now, seat = await reported(tables)

@@ -47,7 +47,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.stats_rows import standing_of
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 HUSTLE = PRESETS["hustle"]
 SIZES = {
@@ -94,7 +94,7 @@ async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: 
     assert (await tables.do(table.id, Start(ANN))).table.status is Status.PLAYING
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("size", first(SIZES, 3))
 async def test_a_whole_game_counts_for_its_members(database: Database, size: str) -> None:
     rules, clock = SIZES[size], FakeClock()
@@ -128,7 +128,7 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seats", range(7, 10))
 async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, seats: int) -> None:
     tables = tables_on(database, FakeClock())
@@ -159,7 +159,7 @@ def test_computers_at_one_table_have_different_names(seats: int) -> None:
         assert len({computer_name(table, seat) for seat in range(seats)}) == seats
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seats", [4, 6])
 async def test_new_partners_in_turn(database: Database, seats: int) -> None:
     tables = tables_on(database, FakeClock())
@@ -181,7 +181,7 @@ def test_new_partners_are_offered_where_there_are_partners_to_choose() -> None:
     assert not rematch.has_new_partners(DRAWN["lowest"])
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("drawn", DRAWN)
 async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database, drawn: str) -> None:
     """In the transaction of the draw's line: seats, sittings and what is counted at the end follow."""

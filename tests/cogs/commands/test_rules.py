@@ -12,7 +12,7 @@ from bot.texts import say
 from engine import PRESETS, Rules
 from engine.rules.options import AllPass, DefendAlone
 from tests.cogs.scenes import answer, as_bot, bower, forge, kept, lobby, look, manager
-from tests.suite import exhaustive, first, sampled
+from tests.suite import first, rest, sampled
 from tests.world import World, buttons, text
 
 HOUSE = Rules(target=7, all_pass=AllPass.STICK_DEALER, defend_alone=DefendAlone.ALWAYS)
@@ -143,7 +143,7 @@ async def test_a_name_that_cannot_be(w: World, name: str, code: RulesetCode) -> 
     assert await kept(w) == before
 
 
-@exhaustive
+@rest
 async def test_a_server_keeps_no_more_than_fifty(w: World) -> None:
     mia = await manager(w)
     for number in range(MOST):
@@ -182,7 +182,7 @@ async def test_saving_without_a_table_or_of_rules_there_are_not(w: World) -> Non
     assert await names(w) == []
 
 
-@exhaustive
+@rest
 async def test_deleting_asks_first(w: World) -> None:
     mia = await manager(w)
     await saved(w)

@@ -32,7 +32,7 @@ from tests.cogs.scenes import (
     table_message,
     until,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, selects, text
 
 PREFER_LANGUAGE = "bowermenu:preferlanguage:0:0:0"
@@ -95,7 +95,7 @@ async def test_the_order_of_the_hand(w: World) -> None:
         assert shown[: len(expected)] == expected
 
 
-@exhaustive
+@rest
 async def test_text_instead_of_pictures(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
@@ -114,7 +114,7 @@ async def test_text_instead_of_pictures(w: World) -> None:
     assert not board.response.attachments
 
 
-@exhaustive
+@rest
 async def test_four_colours(w: World) -> None:
     await begun(w)
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)
@@ -170,7 +170,7 @@ async def test_the_server_by_menus(w: World) -> None:
     assert await server(w) == ServerSettings(language="it", preset="stick-the-dealer", level=Level.NOVICE)
 
 
-@exhaustive
+@rest
 async def test_a_role_that_may_open_tables(w: World) -> None:
     mia = managers(w)
     players = w.guild.create_role("Players")

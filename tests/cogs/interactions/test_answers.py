@@ -16,7 +16,7 @@ from cogs.interactions import router
 from engine import PRESETS
 from tests.cogs.interactions.test_delivery import listen
 from tests.cogs.scenes import as_bot, begun, bower, member_to_act, offered, open_hand, pattern, table_message, until
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Answerer) -> Non
     monkeypatch.setitem(router._ENTRIES, verb, router._Entry(work, entry.edits))
 
 
-@exhaustive
+@rest
 async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
     service = bower(w).services.rulesets
     for number in range(MOST):
@@ -45,7 +45,7 @@ async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
     assert w.public() == []
 
 
-@exhaustive
+@rest
 async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, caplog: pytest.LogCaptureFixture) -> None:
     async def work(reply: Reply, press: Press, values: Values) -> None:
         del press, values
@@ -66,7 +66,7 @@ async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, ca
     assert not [record for record in caplog.records if "never retrieved" in record.getMessage()]
 
 
-@exhaustive
+@rest
 async def test_an_action_is_saved_with_the_id_of_its_interaction(w: World) -> None:
     """In memory a delivery is remembered for minutes, and by one process; the database is the last word."""
     await begun(w)

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.app import create_bot
 from tests.cogs.scenes import Maker, answer, bower
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, world
 
 NAMES = {
@@ -43,7 +43,7 @@ def synced(w: World) -> list[dict[str, Any]]:
     return request.json
 
 
-@exhaustive
+@rest
 async def test_commands_are_registered_when_they_have_changed(w: World, make: Maker) -> None:
     """Not at each start; a refusal is tried again, and members are heard meanwhile."""
     assert synced(w)
@@ -120,7 +120,7 @@ async def test_commands_are_for_servers(w: World) -> None:
         assert command["integration_types"] == [0], command["name"]
 
 
-@exhaustive
+@rest
 async def test_the_context_menu_has_its_name_in_three_languages(w: World) -> None:
     menus = [c for c in synced(w) if c.get("type", 1) != 1]
     assert len(menus) == 3

@@ -42,7 +42,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World, buttons, panels, text
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
     assert len(panels(w.env, w.members[0])) == 1
 
 
-@exhaustive
+@rest
 async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> None:
     """A host's menu, pressed when somebody else hosts."""
     ann = w.members[0]
@@ -238,7 +238,7 @@ async def test_a_late_answer_is_no_fault(w: World, caplog: pytest.LogCaptureFixt
     assert [r for r in caplog.records if "too late or twice" in r.getMessage()]
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027)])
 async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:
     """The card is kept; the panel from before is brought up to date by the token of the press before."""
@@ -311,7 +311,7 @@ async def test_emojis_that_discord_refuses_are_done_without(make) -> None:
         assert offered(panel)
 
 
-@exhaustive
+@rest
 async def test_one_refused_emoji_stops_no_other_and_is_tried_again(make) -> None:
     from tests.world import world
 

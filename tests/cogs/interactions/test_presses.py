@@ -33,7 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, panels, text
 
 MENUS = (Verb.SUBSTITUTE, Verb.KICK, Verb.BOARD_COLUMN, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT, Verb.PREFER_ONLY_CARD)
@@ -47,7 +47,7 @@ def test_every_verb_is_answered(w: World) -> None:
     assert router._ENTRIES.keys() == set(Verb)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("stage", ["lobby", "game", "over"])
 @pytest.mark.usefixtures("unlimited")
 async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str) -> None:
@@ -99,7 +99,7 @@ async def test_a_spectator_of_no_game_has_no_hand(w: World) -> None:
     assert answer(await w.members[4].slash(w.channel, "hand")) == say("en", "table-not-seated")
 
 
-@exhaustive
+@rest
 async def test_another_members_button_does_nothing(w: World) -> None:
     """A partner, opponent or spectator who sends a press of another's panel is refused."""
     await begun(w)
@@ -159,7 +159,7 @@ async def test_two_members_sit_down_at_once(w: World) -> None:
     assert text(w.panel(second)) == say("en", "table-seat-taken")
 
 
-@exhaustive
+@rest
 async def test_a_stale_press_gets_the_fresh_panel(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
@@ -176,7 +176,7 @@ async def test_a_stale_press_gets_the_fresh_panel(w: World) -> None:
     assert old not in [button.custom_id for button in buttons(panel)]
 
 
-@exhaustive
+@rest
 async def test_a_press_on_a_game_that_ended_meanwhile(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)
@@ -204,7 +204,7 @@ async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
     assert not offered(panel)
 
 
-@exhaustive
+@rest
 async def test_the_next_hand_without_the_pause(w: World) -> None:
     """Two members press Deal: the hand is dealt once, and nobody gets a refusal."""
     await begun(w, rules=Rules())
@@ -216,7 +216,7 @@ async def test_the_next_hand_without_the_pause(w: World) -> None:
     assert not [message for message in panels(w.env, w.members[1]) if text(message)]
 
 
-@exhaustive
+@rest
 async def test_last_trick_and_rules(w: World) -> None:
     eve = w.members[4]
     await begun(w)
@@ -241,7 +241,7 @@ async def test_join_without_a_choice_of_seat(w: World) -> None:
     assert (await look(w)).table.seat_of(w.members[1].id) == 1
 
 
-@exhaustive
+@rest
 async def test_back_from_the_hand_panel(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)

@@ -33,7 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ CASES = (
 )
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("case", first(CASES, 15), ids=lambda case: f"{case.code}-{case.command.replace(' ', '-')}")
 async def test_a_refused_command(w: World, case: Refused) -> None:
     await case.before(w)
@@ -257,7 +257,7 @@ PRESSES = (
 )
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     "case", first(PRESSES, 15), ids=lambda case: f"{case.code}-{case.verb}-{case.index}-{case.values}"
 )
@@ -314,7 +314,7 @@ async def test_a_press_returns_a_member_whose_seat_a_computer_plays(w: World) ->
     assert not after.seats[now.to_act].away
 
 
-@exhaustive
+@rest
 async def test_an_unknown_action_is_refused(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)

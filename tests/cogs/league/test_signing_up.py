@@ -9,7 +9,7 @@ from bot.texts import say
 from cogs.interactions.context import SHARED
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, invitation, organiser, publish
 from tests.cogs.scenes import answer, as_bot, bower
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, text
 
 
@@ -33,7 +33,7 @@ async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
     assert len(w.public()) == 1, "the notice board is edited in place"
 
 
-@exhaustive
+@rest
 async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> None:
     mia = await organiser(w)
     shown = await publish(w, mia, "cup", name="Cup")
@@ -59,7 +59,7 @@ async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> No
     assert say("en", "league-looking", names="Eve") in text(shown)
 
 
-@exhaustive
+@rest
 async def test_an_invitation_notifies_members_who_want_pings(w: World) -> None:
     mia = await organiser(w)
     await publish(w, mia, "cup", name="Cup")
@@ -77,7 +77,7 @@ async def test_an_invitation_notifies_members_who_want_pings(w: World) -> None:
     assert list(map(bool, (calls[ben.id], calls[cleo.id]))) == [True, False]
 
 
-@exhaustive
+@rest
 async def test_conditions_and_check_in(w: World) -> None:
     mia = await organiser(w)
     players = w.guild.create_role("Players")
@@ -102,7 +102,7 @@ async def test_conditions_and_check_in(w: World) -> None:
     assert say("en", "league-cancelled") in text(shown)
 
 
-@exhaustive
+@rest
 async def test_a2_calls_of_partners_are_counted(w: World) -> None:
     mia = await organiser(w)
     await publish(w, mia, "cup", name="Cup")

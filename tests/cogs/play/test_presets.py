@@ -14,7 +14,7 @@ from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import Scoring
 from tests.cogs.scenes import PAINTED, Maker, answer, look, offered, open_hand, pattern, press_of, table_message
 from tests.cogs.secrecy import Watch
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     assert "deals check out" in text(w.panel(ann))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("preset", ["north-american", "railroad", "bid-euchre-double", "five-handed", "set-back"])
 @pytest.mark.usefixtures("unlimited")
 async def test_a_whole_game_by_four_members(w: World, preset: str) -> None:

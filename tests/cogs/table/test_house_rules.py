@@ -37,7 +37,7 @@ from tests.cogs.scenes import (
     tables,
     who,
 )
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World, buttons, selects, text
 
 NAMES = list(OPTIONS)
@@ -95,7 +95,7 @@ async def led_by_a_manager(w: World) -> None:
     await w.env.settle()
 
 
-@exhaustive
+@rest
 async def test_changing_an_option_shows_its_effect_to_all(w: World) -> None:
     panel = await opened(w)
     assert say("en", "house-how") in text(panel)
@@ -114,7 +114,7 @@ async def test_changing_an_option_shows_its_effect_to_all(w: World) -> None:
     assert (await look(w)).table.preset == "north-american"
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("group", first(GROUPS, 2))
 async def test_every_option_of_a_group_can_be_reached(w: World, group: str) -> None:
     panel = await opened(w)
@@ -142,7 +142,7 @@ async def test_a_number_is_typed(w: World) -> None:
     assert "✓ **Target: 21 points.** The first to 21 points wins the game." in text(panel)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     ("name", "typed", "sentence"),
     first(
@@ -181,7 +181,7 @@ async def test_text_that_is_no_number_is_refused(w: World, typed: str) -> None:
     assert await kept(w) == before
 
 
-@exhaustive
+@rest
 async def test_a_form_outlives_a_restart(w: World, make: Maker) -> None:
     ann = w.members[0]
     panel = await opened(w)
@@ -214,7 +214,7 @@ async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPa
     assert (await w.click(ann, panel, number)).modal is not None
 
 
-@exhaustive
+@rest
 async def test_a_clash_is_explained_and_can_be_mended(w: World) -> None:
     panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
     before = await kept(w)
@@ -243,7 +243,7 @@ async def test_a_clash_that_needs_several_changes(w: World) -> None:
     )
 
 
-@exhaustive
+@rest
 async def test_a_fix_for_other_rules_is_not_applied(w: World) -> None:
     panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
     await choose(w, panel, "first_to_speak", "dealer")
@@ -278,7 +278,7 @@ async def test_back_to_the_preset_and_other_presets(w: World) -> None:
     assert ((await look(w)).table.preset, await rules(w)) == ("canadian", PRESETS["canadian"])
 
 
-@exhaustive
+@rest
 async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) -> None:
     await led_by_a_manager(w)
     ann = w.members[0]
@@ -299,7 +299,7 @@ async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) 
     assert (await look(w)).table.preset == "custom"
 
 
-@exhaustive
+@rest
 async def test_only_managers_save_rules(w: World) -> None:
     panel = await opened(w)
     assert not offered(panel, Verb.HOUSE_SAVE)
@@ -337,7 +337,7 @@ async def test_only_the_host_and_moderators_change_rules(w: World, verb: Verb, v
     assert await kept(w) == before
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("verb", "values"), first(PRESSES, 3))
 async def test_a_table_that_has_begun_meanwhile(w: World, verb: Verb, values: tuple[str, ...]) -> None:
     await begun(w)
@@ -376,7 +376,7 @@ async def test_unknown_options_and_values_are_refused(w: World, value: str, sent
     assert await kept(w) == before
 
 
-@exhaustive
+@rest
 async def test_rules_there_are_not(w: World) -> None:
     await lobby(w)
     before, press = await kept(w), Press(Verb.HOUSE_PRESET, 1)
@@ -389,7 +389,7 @@ async def test_rules_there_are_not(w: World) -> None:
     assert await kept(w) == before
 
 
-@exhaustive
+@rest
 async def test_more_seats_and_fewer(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w, members=4)

@@ -15,7 +15,7 @@ from cogs.interactions.allowance import Allowance
 from cogs.interactions.context import OPENED, OPENED_SECONDS, SHOWN_SECONDS
 from cogs.opening import may_paint
 from tests.cogs.scenes import PAINTED, answer, as_bot, lobby, look, tables, who
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World
 
 
@@ -45,7 +45,7 @@ def test_the_chat_of_a_voice_channel_needs_the_right_to_connect(channel: type, *
     assert may_paint(asked) is (connect or channel is discord.TextChannel)
 
 
-@exhaustive
+@rest
 async def test_a_member_opens_five_tables_within_ten_minutes(w: World) -> None:
     ann, ben = w.members[:2]
     for number in range(OPENED):
@@ -60,7 +60,7 @@ async def test_a_member_opens_five_tables_within_ten_minutes(w: World) -> None:
     assert (await look(w, OPENED + 2)).table.host == ann.id
 
 
-@exhaustive
+@rest
 async def test_a_spectator_has_a_table_shown_again_once_a_minute(w: World) -> None:
     ann, *_, eve = w.members
     await lobby(w)

@@ -14,7 +14,7 @@ from engine.contest.bracket import (
     fold_order,
     single_elimination,
 )
-from tests.suite import examples, exhaustive
+from tests.suite import examples, rest
 
 
 def play(bracket: Bracket, data: st.DataObject) -> tuple[dict[int, int], Counter[int]]:
@@ -32,7 +32,7 @@ def play(bracket: Bracket, data: st.DataObject) -> tuple[dict[int, int], Counter
     return winners, lost
 
 
-@exhaustive
+@rest
 @given(st.integers(2, 40), st.data())
 @settings(max_examples=examples(60))
 def test_in_a_single_elimination_all_but_one_lose_once(entrants: int, data: st.DataObject) -> None:

@@ -11,7 +11,7 @@ from engine.contest.climb import Played, first_tables, next_tables
 from engine.contest.rotation import company_of, plan
 from engine.contest.round_robin import round_robin
 from engine.contest.whist import SIZES, Four, sitting_out, whist_rounds
-from tests.suite import exhaustive, first, sampled
+from tests.suite import first, rest, sampled
 
 
 @pytest.mark.parametrize("entrants", range(2, 25))
@@ -105,7 +105,7 @@ def test_rounds_to_sit_out_are_shared_evenly(players: int) -> None:
     assert max(counts) - min(counts) <= 1
 
 
-@exhaustive
+@rest
 def test_the_rest_of_a_night_knows_who_has_met() -> None:
     first = plan(range(16), 4, Random(1))
     rest = plan(range(20), 4, Random(2), before=[table for tables in first for table in tables])

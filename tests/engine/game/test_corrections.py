@@ -34,7 +34,7 @@ from engine.seats import WEST
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out, refusal
 from tests.strategies import STEPS, Game, games, random_action, swap_hidden
-from tests.suite import EVERY_PRESET, examples, exhaustive
+from tests.suite import EVERY_PRESET, examples, rest
 
 BETWEEN = (Phase.CUTTING, Phase.DEALING)
 
@@ -58,7 +58,7 @@ def nearby(state: State) -> Iterator[Correct]:
 # --- laws
 
 
-@exhaustive
+@rest
 @settings(max_examples=examples(200))
 @given(games())
 def test_scores_are_corrected_only_between_hands_and_never_to_a_victory(game: Game) -> None:
@@ -77,7 +77,7 @@ def test_scores_are_corrected_only_between_hands_and_never_to_a_victory(game: Ga
                 assert code is (None if match.winner is None else Refusal.WINNING_SCORES)
 
 
-@exhaustive
+@rest
 @settings(max_examples=examples(200))
 @given(games())
 def test_a_correction_changes_the_scores_and_nothing_else(game: Game) -> None:
@@ -93,7 +93,7 @@ def test_a_correction_changes_the_scores_and_nothing_else(game: Game) -> None:
             assert view(corrected, None).last == view(state, None).last
 
 
-@exhaustive
+@rest
 @given(games())
 def test_no_seat_is_offered_a_correction(game: Game) -> None:
     for state in game.states[-STEPS:]:
@@ -103,7 +103,7 @@ def test_no_seat_is_offered_a_correction(game: Game) -> None:
         assert not any(isinstance(action, Correct) for action in offered)
 
 
-@exhaustive
+@rest
 @settings(max_examples=examples(60))
 @given(games(), st.integers(0, 1 << 32))
 def test_a_correction_shows_nothing_hidden(game: Game, seed: int) -> None:

@@ -15,7 +15,7 @@ from engine.rules.options import FirstDealer, Ranks
 from engine.seats import EAST, FOUR, NORTH, WEST
 from tests.engine.reference import SUITS
 from tests.strategies import random_action
-from tests.suite import exhaustive
+from tests.suite import rest
 
 SECRET = bytes(range(SECRET_BYTES))
 RULES = Rules()
@@ -191,7 +191,7 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
     assert abs(square - free) < 4 * (2 * free) ** 0.5
 
 
-@exhaustive
+@rest
 def test_two_cards_of_a_hand_are_no_more_often_together_than_chance() -> None:
     """Neighbours in the unshuffled pack share one of the four hands in 80 of 552 deals."""
     deals = 2000

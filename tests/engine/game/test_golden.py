@@ -4,7 +4,7 @@ import pytest
 
 from engine import PRESETS, Phase, Word, story
 from tests.engine import golden
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 @pytest.mark.parametrize("name", golden.SCENARIOS)
@@ -23,7 +23,7 @@ def test_every_preset_has_a_game_and_no_file_is_left_over() -> None:
     assert {path.stem for path in golden.FOLDER.iterdir()} == set(golden.SCENARIOS)
 
 
-@exhaustive
+@rest
 def test_every_word_occurs() -> None:
     games = (golden.read(golden.path_of(name).read_text()) for name in golden.SCENARIOS)
     told = {event.word for game in games for step in game.steps for event in story(*step)}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from engine import Deal, Draw, LayDown, Phase, Play, Show, State, actor, legal_actions, story, view
 from engine.cards import cards_in
 from tests.strategies import STEPS, Game, games, random_game, random_rules, swap_hidden, watchers, within
-from tests.suite import examples, exhaustive
+from tests.suite import examples, rest
 
 
 def last_hand(game: Game) -> tuple[State, ...]:
@@ -53,7 +53,7 @@ def test_swaps_do_move_cards() -> None:
     assert told_apart > 90
 
 
-@exhaustive
+@rest
 @given(games(), watchers())
 def test_a_view_offers_choices_only_to_the_seat_that_is_asked(game: Game, watcher: int | None) -> None:
     watcher = within(game, watcher)
@@ -66,7 +66,7 @@ def test_a_view_offers_choices_only_to_the_seat_that_is_asked(game: Game, watche
         assert mine.actor == actor(state)
 
 
-@exhaustive
+@rest
 @given(games())
 def test_a_view_holds_its_own_cards_and_no_more_than_its_counts(game: Game) -> None:
     for state in last_hand(game):

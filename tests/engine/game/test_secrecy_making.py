@@ -17,7 +17,7 @@ from engine.rules.options import (
     WhoAlone,
 )
 from tests.strategies import Game, random_action, swap_hidden
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 TABLES = {
     "blind call, anyone alone": Rules(benny=Benny.JOKER, alone=WhoAlone.ANYONE, partners_best=1),
@@ -53,7 +53,7 @@ def games(rules: Rules, dice: Random, number: int) -> list[Game]:
     return found
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("name", first(TABLES, 1))
 def test_views_and_stories_are_the_same_whatever_is_hidden(name: str) -> None:
     dice = Random(name)

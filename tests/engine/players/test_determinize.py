@@ -31,7 +31,7 @@ from engine.rules.options import (
 from tests.engine.hand_lines import after
 from tests.engine.players.rewind_hand import gone_through_again
 from tests.strategies import Game, games, random_action, random_variant
-from tests.suite import EVERY_PRESET, examples, exhaustive
+from tests.suite import EVERY_PRESET, examples, rest
 
 TABLES = {
     **PRESETS,
@@ -86,7 +86,7 @@ def test_what_is_imagined_shows_the_same_and_can_have_come_about(name: str) -> N
                 assert gone_by_itself(gone_through_again(imagined)) == gone_by_itself(imagined)
 
 
-@exhaustive
+@rest
 def test_it_is_so_by_any_rules_and_in_every_phase() -> None:
     dice, met = Random("any rules"), Counter[Phase]()
     for number in range(260):
@@ -96,7 +96,7 @@ def test_it_is_so_by_any_rules_and_in_every_phase() -> None:
     assert {*met} == {*Phase} - {*AT_ODDS, Phase.REVOKE_REVIEW}
 
 
-@exhaustive
+@rest
 @given(games(), st.integers(0, 1 << 32))
 def test_it_is_so_in_any_game_for_every_seat(game: Game, seed: int) -> None:
     if game.state.phase in AT_ODDS:
@@ -194,7 +194,7 @@ def test_a_benny_turned_down_is_not_the_trump_that_the_rules_ask_for() -> None:
     assert all(imagine(mine, dice).hand.hands[3] & plain for _ in range(200))
 
 
-@exhaustive
+@rest
 def test_cards_shown_given_and_laid_down_stay_where_they_are() -> None:
     met = Counter[str]()
     for name in ("poor hands", "two changed", "railroad", "north-american"):

@@ -16,7 +16,7 @@ from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.position import suit_mask
 from engine.ranking import ranking
 from tests.strategies import random_deal
-from tests.suite import examples, exhaustive, first
+from tests.suite import examples, first, rest
 
 pytestmark = pytest.mark.compiled
 
@@ -74,7 +74,7 @@ def test_the_solver_agrees_with_plain_search(sides: tuple[int, ...], size: int, 
     assert len(met) == 4
 
 
-@exhaustive
+@rest
 def test_what_is_remembered_of_a_deal_is_right_for_its_later_positions() -> None:
     """One memory through a whole hand, as judging has it: all cards of each turn, forwards and back again."""
     dice, work = Random(4), workspace()

@@ -15,7 +15,7 @@ from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, Nee
 from engine.seats import Seat
 from tests.engine.players.test_players import table
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 PASSES = ("pass",) * 3
 CALLED_BY_EAST = ("pass", "order", "discard 9h")
@@ -264,7 +264,7 @@ OTHERS = {
 """What no preset asks."""
 
 
-@exhaustive
+@rest
 def test_every_phase_in_which_a_seat_acts_and_every_reason_comes_up() -> None:
     phases = set[Phase]()
     found = {Why.WINS_MORE, Why.ALIKE, Why.DISCARD_TRUMP}  # above

@@ -41,7 +41,7 @@ from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, Upc
 from tests.engine import reference
 from tests.engine.players.review_games import played
 from tests.strategies import ends_a_hand, random_deal, random_rules
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 pytestmark = pytest.mark.compiled
 
@@ -114,7 +114,7 @@ def some_rules(dice: Random) -> Iterable[Rules]:
             yield rules
 
 
-@exhaustive
+@rest
 def test_classic_games_against_the_second_euchre() -> None:
     dice = Random(4)
     met: set[float] = set()
@@ -208,7 +208,7 @@ def nines(hand: Cards) -> int:
     return sum(rank_of(card) == "9" for card in cards_in(hand))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("name", first(VARIANTS, 1))
 def test_variants_against_a_bidding_worked_through_in_full(name: str) -> None:
     rules, number = VARIANTS[name]
@@ -363,7 +363,7 @@ def some_pars() -> list[float | None]:
     return found
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_and_plain_code_find_the_same() -> None:
@@ -375,7 +375,7 @@ def test_compiled_and_plain_code_find_the_same() -> None:
     assert json.loads(done.stdout) == some_pars()
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 def test_the_benchmark_prints_and_keeps_its_figures(tmp_path: Path) -> None:
     kept = tmp_path / "par.json"

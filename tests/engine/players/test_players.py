@@ -17,7 +17,7 @@ from engine.players.heuristic.cutthroat import by_oneself
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, random_deal, swap_hidden
-from tests.suite import COVERING, examples, exhaustive, sampled
+from tests.suite import COVERING, examples, rest, sampled
 from tests.uniform_player import Uniform
 
 PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
@@ -29,7 +29,7 @@ def choice(player: Player, state: State, seed: int = 0) -> str:
     return dump(player.choose(view(state, actor(state)), Random(seed)))
 
 
-@exhaustive
+@rest
 @given(games(), st.integers(0, 1 << 32))
 @settings(max_examples=examples(60), deadline=None)
 def test_every_choice_is_legal_and_the_same_again(game: Game, seed: int) -> None:
@@ -320,7 +320,7 @@ def test_maker_draws_no_trumps_that_nobody_has() -> None:
 # --- other packs and sizes of hands
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     "rules",
     [

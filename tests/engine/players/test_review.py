@@ -34,7 +34,7 @@ from engine.players.review.analyse import SPREAD, hands_in, judge, review_hand, 
 from engine.players.review.model import BestCall, Judged, Mark, accuracy, mark_of, unit
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 
 def the_game(rules: Rules, lines: tuple[str, ...]) -> Game:
@@ -275,7 +275,7 @@ def deals(rules: Rules, lines: tuple[str, ...]) -> int:
     return thinking(rules, [load(line) for line in lines])(at_the_lead(), 1).deals
 
 
-@exhaustive
+@rest
 def test_what_is_played_out_is_played_out_less_often_in_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(_: View) -> bool:
         return False
@@ -291,14 +291,14 @@ def test_compiled_a_card_is_judged_in_hundreds_of_deals() -> None:
     assert deals(Rules(target=40), played(Rules(target=40), seed=4)) >= 400
 
 
-@exhaustive
+@rest
 def test_what_processes_need_to_know_can_be_pickled() -> None:
     lines = played(Rules(target=1), seed=4)
     function, *arguments = pickle.loads(pickle.dumps((review_hand, Rules(target=1), lines, 0, 1, None)))  # noqa: S301
     assert function(*arguments) == review_hand(Rules(target=1), lines, 0, 1)
 
 
-@exhaustive
+@rest
 def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
     """Trump called on nothing, and a winner thrown away."""
     lines = played(Rules(), seed=4)

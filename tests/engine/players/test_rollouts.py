@@ -31,7 +31,7 @@ from engine.rules.options import Betting, Robson
 from engine.view import View
 from tests.engine.hand_lines import after, at, on
 from tests.strategies import random_action, random_variant
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 
 def asked(state: State) -> View:
@@ -59,7 +59,7 @@ def test_every_choice_of_every_preset_is_weighed(name: str) -> None:
         state = apply(state, random_action(state, dice, calls=0.5, beside=0.05))
 
 
-@exhaustive
+@rest
 def test_every_phase_can_be_weighed_by_any_rules() -> None:
     dice, met = Random("phases"), Counter[Phase]()
     for _ in range(700):

@@ -23,7 +23,7 @@ from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from tests.engine.hand_lines import after
 from tests.strategies import random_action
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 
 pytestmark = pytest.mark.compiled
 
@@ -127,7 +127,7 @@ def check(mine: View, hands: dict[Seat, Cards]) -> None:
         assert {other for other, hand in hands.items() if hand >> mine.upcard & 1} <= may_hold
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"]))
 def test_imagined_deals_agree_with_what_is_known(name: str, imagined: Imagined) -> None:
     phases = Counter[Phase]()

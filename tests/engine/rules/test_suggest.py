@@ -11,7 +11,7 @@ from engine.rules.constraints import CONFLICTS, RANGES
 from engine.rules.options import AllPass, Benny, FirstToSpeak, NoTrump, Partnership, Ranks, Scoring, WhoAlone
 from engine.rules.suggest import amend, values_of
 from tests.strategies import random_variant
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 
 NAMES = [field.name for field in fields(Rules)]
 
@@ -24,7 +24,7 @@ def code_of(rules: Rules, **changes: object) -> str | None:
     return None
 
 
-@exhaustive
+@rest
 def test_every_conflict_can_come_about_by_one_or_two_changes_of_a_preset() -> None:
     """A conflict that others always come before would be a sentence nobody reads."""
     missing = {code for code, _, _ in CONFLICTS}

@@ -8,7 +8,7 @@ import pytest
 
 from tests.processes.contests.life import POINTS, STATES
 from tests.processes.contests.lives import Lives, deaths
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.processes
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("form", "kills"), [("hustle", 2), ("cup", 1)])
 async def test_a_contest_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path, form: str, kills: int) -> None:
     """Events, standings, matches and messages, killed so often at each point."""

@@ -17,7 +17,7 @@ from tests.processes.contests.record import Record
 from tests.processes.people import offers, press
 from tests.standin import StandIn
 from tests.standin.process import PATIENCE
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +32,7 @@ def invitations(guild: Guild) -> list[Message]:
     return [each for each in guild.channel.messages.values() if offers(each, "contestaccept")]
 
 
-@exhaustive
+@rest
 async def test_an_invitation_that_is_repeated_is_one_message(tmp_path: Path) -> None:
     """Once it is declined, the next is another message; here the answer to the first is lost, too."""
     now = int(time.time() * 1000) + 1000

@@ -20,14 +20,14 @@ from tests.cogs.league.whole.hall import (
 )
 from tests.cogs.league.whole.scope import CUP
 from tests.cogs.scenes import answer
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
     from tests.world import World
 
 
-@exhaustive
+@rest
 async def test_a_cup_of_eight_pairs(w: World) -> None:
     seen = Transcript(w)
     mia = await organiser(w)

@@ -12,7 +12,7 @@ from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, o
 from tests.cogs.league.whole.hall import BREAK, Transcript, newcomers, play, said
 from tests.cogs.league.whole.scope import CROWD, HUSTLE
 from tests.cogs.scenes import answer, pattern
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ async def published(w: World, mia: MemberActor, entrants: str) -> ResponseMessag
     return board(w)
 
 
-@exhaustive
+@rest
 async def test_a_night_of_sixteen(w: World) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
@@ -77,7 +77,7 @@ async def test_a_night_of_sixteen(w: World) -> None:
     seen.check(HUSTLE)
 
 
-@exhaustive
+@rest
 async def test_a_crowd_signs_up_and_one_of_them_is_disqualified(w: World) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
