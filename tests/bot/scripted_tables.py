@@ -10,7 +10,6 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.commands.contest_simulation.server import FakeClock, secrets
 from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
@@ -29,6 +28,7 @@ from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
 from engine.rules.options import DefendAlone
+from tests.contest_simulation.server import FakeClock, secrets
 
 ANN, BEN, CLEO, DAN, EVE = (
     Member(1001, "Ann"),

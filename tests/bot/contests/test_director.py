@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from sqlalchemy import func, select
 
-from bot.commands.contest_simulation.server import Killed
 from bot.contests import repository
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, Pause, Publish, Resume
@@ -34,6 +33,7 @@ from engine.contest.formats import standings
 from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import MOD, one_step
+from tests.contest_simulation.server import Killed
 from tests.suite import rest, sampled
 
 

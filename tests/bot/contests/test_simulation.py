@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.contest_simulation.running import simulate
+from tests.contest_simulation.running import simulate
 from tests.suite import first, rest
 
 SEED = 1

@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.contest_simulation.plans import short
-from bot.commands.contest_simulation.server import SimulatedServer
 from bot.contests import rebuild
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
@@ -15,6 +13,8 @@ from bot.contests.steps import next_look
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.tables.model import Member
 from tests.bot.scripted_tables import CHANNEL, GUILD
+from tests.contest_simulation.plans import short
+from tests.contest_simulation.server import SimulatedServer
 
 ORGANISER = Member(900, "Olga")
 HOUR = 3_600_000

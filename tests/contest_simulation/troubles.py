@@ -6,9 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from bot.clock import HOUR_MS
-from bot.commands.contest_simulation.laws import require
-from bot.commands.contest_simulation.server import GUILD, MODERATOR, ORGANISER
-from bot.commands.contest_simulation.simulation import Simulation
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
 from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, HandOver, Pause, Publish, Resume
@@ -25,6 +22,9 @@ from bot.tables.commands.seats import Leave as LeaveTable
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.state import Place
+from tests.contest_simulation.laws import require
+from tests.contest_simulation.server import GUILD, MODERATOR, ORGANISER
+from tests.contest_simulation.simulation import Simulation
 
 Trouble = Callable[[Simulation], Awaitable[object]]
 
@@ -152,7 +152,7 @@ async def intrude(of: Simulation) -> None:
             except Refused:
                 of.refused += 1
             else:
-                require("L14", False, f"{command} was taken")  # noqa: FBT003
+                require("L14", False, f"{command} was taken")
         after = await of.server.tables.look(now.table.id)
         require("L14", after.table.seats == now.table.seats, "the seats have changed")
 

@@ -1,4 +1,4 @@
-"""What holds in every contest, whatever happens in it; docs/testing.md has the list by number."""
+"""What holds in every contest, whatever happens in it; README.md beside this file has the list by number."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ from engine.contest.events import Ended as EndedEvent
 from engine.contest.events import Entrant, Match, Paired, Player, Seeded, Undrawn
 from engine.contest.formats import cup, league, standings
 from engine.contest.standings import WIN, Row
-from engine.contest.state import Contest, Entry, Place, Result, apply
+from engine.contest.state import Contest, Entry, Place, Results, apply
 from engine.contest.whist import SIZES
 
 _FIRST_STAGE: Final = 1
@@ -29,7 +29,7 @@ class LawBroken(Exception):
         super().__init__(f"{law}: {what}")
 
 
-def require(law: str, holds: bool, what: object = "") -> None:  # noqa: FBT001 - reads as an assertion
+def require(law: str, holds: bool, what: object = "") -> None:
     """Raise where a law does not hold.
 
     Raises:
@@ -69,32 +69,14 @@ class Witness:
             require("L10", self._contest == stored.contest, "the events come to another contest")
         self._look_at_tables(stored)
         if stored.contest.seeds:
-            self._look_at_standings(stored)
-
-    def look_at_end(self, stored: StoredContest) -> None:
-        """Check what holds for a contest that has been played to its end.
-
-        Raises:
-            LawBroken: With the number of the law.
-        """
-        match stored.plan.config.format:
-            case Format.HUSTLE:
-                _look_at_hustle(stored.contest)
-            case Format.CUP:
-                _look_at_bracket(stored, stored.contest.seeds, _FIRST_STAGE)
-            case Format.SWISS:
-                _look_at_byes(stored.contest)
-                if stored.contest.qualified:
-                    _look_at_bracket(stored, stored.contest.qualified, 2)
-            case Format.LEAGUE:
-                _look_at_league(stored)
+            look_at_standings(stored.contest, stored.results, self._dice)
 
     def _hear(self, stored: StoredContest, happening: Happening) -> None:
         before = self._contest or Contest(stored.plan.config, stored.lot)
         before = replace(before, config=stored.plan.config)
         match happening:
             case Paired():
-                _look_at_places(before, happening)
+                look_at_places(before, happening)
                 self.rematches += _count_rematches(before, happening)
             case Undrawn():
                 self.redrawn += 1
@@ -120,35 +102,63 @@ class Witness:
                 user = table.users[seat]
                 require("L14", user is None or user in known, f"{user} at table {table.table}")
 
-    def _look_at_standings(self, stored: StoredContest) -> None:
-        contest, results = stored.contest, stored.results
-        found = standings(contest, results)
-        rows = [row for division in found for row in division]
-        there = sorted(number for number, entry in contest.entries.items() if not entry.waiting)
-        if contest.config.format in (Format.HUSTLE, Format.SWISS):
-            require("L7", sorted(row.entrant for row in rows) == there, "not everybody is ranked")
-        for division in found:
-            for place, row in enumerate(division):
-                above = [other.rank for other in division[:place]]
-                require("L7", all(rank <= row.rank for rank in above), "ranks go up and down")
-        require("L7", standings(*self._shuffle(contest, results)) == found, "another order, other standings")
-        match contest.config.format:
-            case Format.HUSTLE:
-                require("L8", _points(rows) == _hustle_points(contest, results, rows), "points of a hustle")
-            case Format.SWISS:
-                require("L8", _points(rows) == _swiss_points(contest, results), "points of a Swiss")
-            case Format.LEAGUE | Format.CUP:
-                pass
 
-    def _shuffle(self, contest: Contest, results: dict[Place, Result]) -> tuple[Contest, dict[Place, Result]]:
-        entries, places = list(contest.entries.items()), list(results.items())
-        self._dice.shuffle(entries)
-        self._dice.shuffle(places)
-        return replace(contest, entries=dict(entries)), dict(places)
+def look_at_standings(contest: Contest, results: Results, dice: Random) -> None:
+    """L7 and L8: everybody is ranked, in whatever order things are stored, and points are conserved.
+
+    Raises:
+        LawBroken: With the number of the law.
+    """
+    found = standings(contest, results)
+    rows = [row for division in found for row in division]
+    there = sorted(number for number, entry in contest.entries.items() if not entry.waiting)
+    if contest.config.format is not Format.LEAGUE:
+        require("L7", sorted(row.entrant for row in rows) == there, "not everybody is ranked")
+    for division in found:
+        ranks = [row.rank for row in division]
+        require("L7", ranks == sorted(ranks), "ranks go up and down")
+    require("L7", standings(*_shuffle(contest, results, dice)) == found, "another order, other standings")
+    match contest.config.format:
+        case Format.HUSTLE:
+            require("L8", _points(rows) == _hustle_points(contest, results, rows), "points of a hustle")
+        case Format.SWISS:
+            require("L8", _points(rows) == _swiss_points(contest, results), "points of a Swiss")
+        case Format.LEAGUE | Format.CUP:
+            pass
 
 
-def _look_at_places(before: Contest, drawn: Paired) -> None:
-    """L1: everybody who takes part is in exactly one place of a round."""
+def look_at_end(contest: Contest, results: Results) -> None:
+    """Check what holds for a contest that has been played to its end.
+
+    Raises:
+        LawBroken: With the number of the law.
+    """
+    match contest.config.format:
+        case Format.HUSTLE:
+            _look_at_hustle(contest)
+        case Format.CUP:
+            _look_at_bracket(contest, results, contest.seeds, _FIRST_STAGE)
+        case Format.SWISS:
+            _look_at_byes(contest)
+            if contest.qualified:
+                _look_at_bracket(contest, results, contest.qualified, 2)
+        case Format.LEAGUE:
+            _look_at_league(contest, results)
+
+
+def _shuffle(contest: Contest, results: Results, dice: Random) -> tuple[Contest, Results]:
+    entries, places = list(contest.entries.items()), list(results.items())
+    dice.shuffle(entries)
+    dice.shuffle(places)
+    return replace(contest, entries=dict(entries)), dict(places)
+
+
+def look_at_places(before: Contest, drawn: Paired) -> None:
+    """L1: everybody who takes part is in exactly one place of a round.
+
+    Raises:
+        LawBroken: With the number of the law.
+    """
     seated = [entrant for match in drawn.matches for entrant in (*match.north, *match.east)]
     require("L1", len(seated) == len(set(seated)), f"twice in round {drawn.round}")
     members = [entrant for entrant in seated if entrant > 0]
@@ -201,9 +211,9 @@ def _look_at_byes(contest: Contest) -> None:
     require("L3", max(counts, default=0) - min(counts, default=0) <= 1, dict(byes))
 
 
-def _look_at_league(stored: StoredContest) -> None:
+def _look_at_league(contest: Contest, results: Results) -> None:
     """L5, L8 and L12."""
-    contest, results, times = stored.contest, stored.results, 1 + stored.plan.config.double
+    times = 1 + contest.config.double
     met = Counter[frozenset[Entrant]]()
     homes = Counter[Entrant]()
     for drawn in contest.rounds:
@@ -211,7 +221,7 @@ def _look_at_league(stored: StoredContest) -> None:
             met[frozenset((*match.north, *match.east))] += 1
             homes[match.north[0]] += 1
             homes[match.east[0]] -= 1
-    for members, rows in zip(league.divisions(contest), stored.standings(), strict=True):
+    for members, rows in zip(league.divisions(contest), standings(contest, results), strict=True):
         stayed = [entrant for entrant in members if entrant not in contest.withdrawn]
         for nth, one in enumerate(stayed):
             for other in stayed[:nth]:
@@ -230,11 +240,10 @@ def _look_at_league(stored: StoredContest) -> None:
         require("L8", _points(rows) == _league_points(contest, results, members, annulled), "points of a division")
 
 
-def _look_at_bracket(stored: StoredContest, seeds: tuple[Entrant, ...], stage: int) -> None:
+def _look_at_bracket(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int) -> None:
     """L6: how often each lost, and that the first two seeds meet in the final at the earliest."""
-    contest = stored.contest
     bracket = cup.bracket_of(contest, len(seeds))
-    meetings = bracket.resolve(cup.winners_of(contest, stored.results, bracket, seeds, stage))
+    meetings = bracket.resolve(cup.winners_of(contest, results, bracket, seeds, stage))
     losses = Counter[int]()
     for match, meeting in zip(bracket.matches, meetings, strict=True):
         if match.part is not Part.THIRD and meeting.loser:
@@ -277,7 +286,7 @@ def _points(rows: Iterable[Row]) -> Fraction:
     return sum((row.points for row in rows), Fraction(0))
 
 
-def _matches(contest: Contest, results: dict[Place, Result], stage: int) -> Iterable[tuple[Place, Match]]:
+def _matches(contest: Contest, results: Results, stage: int) -> Iterable[tuple[Place, Match]]:
     """The matches that have come to something, but for those that both sides have forfeited."""
     for drawn in contest.rounds:
         for at, match in enumerate(drawn.matches if drawn.stage == stage else ()):
@@ -287,7 +296,7 @@ def _matches(contest: Contest, results: dict[Place, Result], stage: int) -> Iter
                 yield place, match
 
 
-def _hustle_points(contest: Contest, results: dict[Place, Result], rows: Iterable[Row]) -> Fraction:
+def _hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> Fraction:
     """What each side made, for each member of it, and the means of those who sat out."""
     own, rounds, idle = Counter[Entrant](), Counter[Entrant](), Counter[Entrant]()
     for (number, place), match in _matches(contest, results, _FIRST_STAGE):
@@ -307,7 +316,7 @@ def _hustle_points(contest: Contest, results: dict[Place, Result], rows: Iterabl
     return total
 
 
-def _swiss_points(contest: Contest, results: dict[Place, Result]) -> Fraction:
+def _swiss_points(contest: Contest, results: Results) -> Fraction:
     """Two for each match and each bye, one for those who missed the first round."""
     matches = sum(1 for _ in _matches(contest, results, _FIRST_STAGE))
     byes = sum(len(drawn.idle) for drawn in contest.rounds if drawn.stage == _FIRST_STAGE)
@@ -315,9 +324,7 @@ def _swiss_points(contest: Contest, results: dict[Place, Result]) -> Fraction:
     return Fraction(WIN * (matches + byes)) + Fraction(WIN, 2) * late
 
 
-def _league_points(
-    contest: Contest, results: dict[Place, Result], members: Sequence[Entrant], annulled: set[Entrant]
-) -> Fraction:
+def _league_points(contest: Contest, results: Results, members: Sequence[Entrant], annulled: set[Entrant]) -> Fraction:
     """Two for each match among those whose results count, played or won without play."""
     there = set(members) - annulled
     fixtures = Counter(

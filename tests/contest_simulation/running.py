@@ -4,11 +4,11 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from bot.commands.contest_simulation.laws import LawBroken
-from bot.commands.contest_simulation.simulation import Figures, Simulation
-from bot.commands.contest_simulation.troubles import trouble, trouble_after_the_end
 from bot.contests.state import Stage
 from bot.store.database import Database
+from tests.contest_simulation.laws import LawBroken
+from tests.contest_simulation.simulation import Figures, Simulation
+from tests.contest_simulation.troubles import trouble, trouble_after_the_end
 
 _TURNS: Final = 30_000
 """After which a contest should have ended."""

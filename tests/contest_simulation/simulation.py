@@ -9,9 +9,6 @@ from typing import Final, final
 from sqlalchemy import select
 
 from bot.clock import HOUR_MS
-from bot.commands.contest_simulation.laws import Witness, require
-from bot.commands.contest_simulation.plans import any_plan, name_of
-from bot.commands.contest_simulation.server import CHANNEL, GUILD, ORGANISER, Killed, SimulatedServer
 from bot.contests import rebuild
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import Edit, Publish
@@ -27,6 +24,9 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.state import Status
+from tests.contest_simulation.laws import Witness, look_at_end, require
+from tests.contest_simulation.plans import any_plan, name_of
+from tests.contest_simulation.server import CHANNEL, GUILD, ORGANISER, Killed, SimulatedServer
 
 _FIRST_MEMBER: Final = 8_640_220_001
 """So long that it is in no time or number by chance."""
@@ -57,10 +57,10 @@ class Simulation:
     """A contest, its server, and the dice that decide what happens. `simulate` plays it to its end."""
 
     def __init__(self, database: Database, seed: int, number: int, *, full_length: bool = False) -> None:
-        self.dice = Random(f"{seed}/{number}")  # noqa: S311 - repeatable on purpose
+        self.dice = Random(f"{seed}/{number}")
         self.server = SimulatedServer(database, 1_000_003 * seed + number)
         self.plan, self.entrants = any_plan(self.dice, self.server.clock.at, full_length=full_length)
-        self.witness = Witness(Random(number))  # noqa: S311 - repeatable on purpose
+        self.witness = Witness(Random(number))
         self.refused = 0
         self.crashes = 0
         self.stored: StoredContest
@@ -172,7 +172,7 @@ class Simulation:
         await self.look()
         contest = self.stored.contest
         if contest.status is Status.OVER:
-            self.witness.look_at_end(self.stored)
+            look_at_end(contest, self.stored.results)
         await self._look_at_rows()
         waiting = await self.server.contests.of_guild(GUILD)
         repeats = self.stored.plan.repeats and contest.status is Status.OVER

@@ -123,7 +123,7 @@ class SimulatedServer:
     def _choose(self, now: StoredTable) -> Action:
         if now.state is None:
             raise AssertionError("a game at play has a state")
-        dice = Random(f"{self.seed}/{now.table.id}/{now.table.version}")  # noqa: S311 - repeatable on purpose
+        dice = Random(f"{self.seed}/{now.table.id}/{now.table.version}")
         return RuleOfThumb().choose(view(now.state, now.to_act), dice)
 
     def _die(self, _: StoredContest) -> None:
