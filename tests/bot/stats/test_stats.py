@@ -28,7 +28,6 @@ from tests.bot.scripted_tables import (
     GUILD,
     MOD,
     FakeClock,
-    come_back,
     one_step,
     rows,
     started,
@@ -125,9 +124,6 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
                         now = await tables.do(table, ComeBack(ANN))
             except Refused:
                 pass
-            continue
-        if now.table.pause is not None:
-            now = await come_back(tables, now)
             continue
         now = await one_step(tables, now, rng)
         books.hear(now)
