@@ -125,8 +125,10 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
             except Refused:
                 pass
             continue
+        paused = now.table.pause is not None
         now = await one_step(tables, now, rng)
-        books.hear(now)
+        if not paused:  # a member who comes back brings no news
+            books.hear(now)
     if now.table.status is Status.PLAYING:
         await tables.do(table, Close(MOD))
 
