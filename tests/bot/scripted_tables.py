@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,20 +16,19 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.base import Arrangement
 from bot.tables.commands.life import Open, Start
-from bot.tables.commands.play import Act, Step
-from bot.tables.commands.seats import ComeBack, FillWithComputers, Sit
+from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.computer_names import computer_name
 from bot.tables.contest_tables import ContestTable
-from bot.tables.game import StoredTable, waits_for_computer
-from bot.tables.lobby.pause import members_at
+from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import computer_for, with_sitter
 from bot.tables.model import Member, Sitter, Status, Table
 from bot.tables.service import Tables
-from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
+from engine import Action, Phase, Rules, State, View, view
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
 from engine.rules.options import DefendAlone
 from tests.contest_simulation.server import FakeClock, secrets
+from tests.driver import mostly_passing, next_command
 
 ANN, BEN, CLEO, DAN, EVE = (
     Member(1001, "Ann"),
@@ -168,28 +168,8 @@ def phase(state: State | None) -> Phase:
 
 
 async def one_step(tables: Tables, now: StoredTable, rng: Random, calls: float = 0.2) -> StoredTable:
-    """Whatever comes next: the table's draw or deal, a computer's step, a member's action."""
-    table, version, seat = now.table.id, now.table.version, now.to_act
-    assert now.state is not None
-    if seat is None:
-        return await tables.do(table, Step(version))
-    choices = legal_actions(now.state)
-    bidding = phase(now.state) in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
-    passes = bidding and choices[0] == Pass() and rng.random() >= calls
-    chosen = choices[0] if passes else rng.choice(choices[1:] or choices)
-    if waits_for_computer(now):
-        return await tables.do(table, Step(version, chosen))
-    sitter = now.table.seats[seat]
-    assert sitter is not None
-    assert sitter.user is not None
-    return await tables.do(table, Act(sitter.user, chosen, version))
-
-
-async def come_back(tables: Tables, now: StoredTable) -> StoredTable:
-    """The first of the members comes back to a paused game."""
-    sitter = members_at(now.table)[0]
-    assert sitter.user is not None
-    return await tables.do(now.table.id, ComeBack(Member(sitter.user, sitter.name)))
+    """Whatever comes next: the table's draw or deal, a computer's step, a member's action or return."""
+    return await tables.do(now.table.id, next_command(now, rng, partial(mostly_passing, calls=calls)))
 
 
 async def until(

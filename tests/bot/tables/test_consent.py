@@ -1,10 +1,13 @@
 """A rated game is played by consent: rematches, substitutes and the clock."""
 
+from random import Random
+
 import pytest
 
 from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.base import Command
 from bot.tables.commands.life import JoinRematch, Rematch, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, ExpireClock, Step
@@ -36,6 +39,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
+from tests.driver import next_command
 from tests.suite import rest
 
 
@@ -54,16 +58,11 @@ async def attended_by(tables: Tables, clock: FakeClock, now: StoredTable, *prese
     """A game to its end, in which everybody else lets the clock run out."""
     here = {person.user for person in present}
     while now.table.status is Status.PLAYING:
-        number, version, seat = now.table.id, now.table.version, now.to_act
-        choice = None if now.state is None or seat is None else legal_actions(now.state)[-1]
-        sitter = None if seat is None else now.table.seats[seat]
-        if choice is None or sitter is None or waits_for_computer(now):
-            now = await tables.do(number, Step(version, choice))
-        elif sitter.user in here:
-            now = await tables.do(number, Act(sitter.user or 0, choice, version))
-        else:
+        command: Command = next_command(now, Random(0), lambda state, _: legal_actions(state)[-1])
+        if isinstance(command, Act) and command.user not in here:
             clock.later(CLOCK_MS / 1000)
-            now = await tables.do(number, ExpireClock(version))
+            command = ExpireClock(now.table.version)
+        now = await tables.do(now.table.id, command)
     return now
 
 

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables.commands.life import Rematch
-from bot.tables.commands.play import Act, ActOutOfTurn, Step, StepOutOfTurn, number_of
+from bot.tables.commands.play import ActOutOfTurn, StepOutOfTurn, number_of
 from bot.tables.commands.seats import Substitute
 from bot.tables.errors import Code
-from bot.tables.game import waits_for_computer
 from bot.tables.model import Status
 from engine import (
     Action,
@@ -30,6 +29,7 @@ from engine import (
     legal_actions,
 )
 from tests.bot.scripted_tables import ANN, EVE, MEMBERS, FakeClock, one_step, phase, rows, started, tables_on
+from tests.driver import next_command
 from tests.strategies import random_action
 from tests.suite import rest
 
@@ -55,12 +55,7 @@ async def driven(tables: Tables, rules: Rules, wanted: type[Action], members: in
         if now.table.status is Status.OVER:
             now = await tables.rematch(now.table.id, Rematch(ANN, new_partners=False))
             continue
-        assert now.state is not None
-        table, version, seat = now.table.id, now.table.version, now.to_act
-        if seat is None or waits_for_computer(now):
-            now = await tables.do(table, Step(version, None if seat is None else random_action(now.state, rng)))
-        else:
-            now = await tables.do(table, Act(member(now, seat), random_action(now.state, rng), version))
+        now = await tables.do(now.table.id, next_command(now, rng, random_action))
     return now, offers(now, wanted)[0]
 
 

@@ -1,7 +1,7 @@
 """Differential test: the engine beside OpenSpiel's euchre, hand by hand, over both of its parameters.
 
 At every step the same actions must be legal and at the end the same points due, but for the two differences named in
-`benchmarks.mirror`. There too is the mapping, which is held here: the mirror made of a state stands where the hand
+`tests.engine.mirror`. There too is the mapping, which is held here: the mirror made of a state stands where the hand
 played along stands.
 """
 
@@ -11,36 +11,14 @@ from typing import Any
 
 import pytest
 
-from engine import (
-    PRESETS,
-    Alone,
-    Discard,
-    Pass,
-    Phase,
-    Rules,
-    Seat,
-    State,
-    actor,
-    apply,
-    legal_actions,
-    start,
-    view,
-)
+from engine import PRESETS, Alone, Discard, Pass, Phase, Rules, Seat, State, actor, apply, legal_actions, start, view
 from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
+from tests.engine.mirror import ALONE, WITH_PARTNER, action_of, mirrored, number_of, parameters
 from tests.requirements import require_or_skip
 from tests.strategies import random_action, random_deal
 
 require_or_skip("openspiel", find_spec("pyspiel"))
-
-from benchmarks.mirror import (  # noqa: E402 - it imports pyspiel
-    ALONE,
-    WITH_PARTNER,
-    action_of,
-    mirrored,
-    number_of,
-    parameters,
-)
 
 DEALS = 500
 """For each of the four settings."""

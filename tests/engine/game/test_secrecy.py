@@ -1,13 +1,29 @@
 """What is hidden stays hidden: views and stories of games that differ only in hidden cards, at every state."""
 
+from dataclasses import replace
 from random import Random
 
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from engine import Deal, Draw, LayDown, Phase, Play, Show, State, actor, legal_actions, story, view
+from engine import (
+    PRESETS,
+    Deal,
+    Discard,
+    Draw,
+    LayDown,
+    Order,
+    Phase,
+    Play,
+    Show,
+    State,
+    actor,
+    legal_actions,
+    story,
+    view,
+)
 from engine.cards import cards_in
-from tests.strategies import STEPS, Game, games, random_game, random_rules, swap_hidden, watchers, within
+from tests.strategies import STEPS, Game, games, random_deal, random_game, random_rules, swap_hidden, watchers, within
 from tests.suite import examples, rest
 
 
@@ -51,6 +67,16 @@ def test_swaps_do_move_cards() -> None:
         )
     assert moved > 95
     assert told_apart > 90
+
+
+def test_a_swap_leaves_a_seat_the_dummy_it_took() -> None:
+    """Of two equal cards of a double pack, one may be in the dummy that a seat has taken, the other hidden from it."""
+    dealt = random_deal(rules := replace(PRESETS["two-handed"], double_pack=True), Random(28))
+    taken = Game(rules, 0, (dealt, Order(), Discard(cards_in(dealt.hands[0])[0])))
+    for seed in range(50):
+        other = swap_hidden(taken, 1, Random(seed))
+        assert other.actions != taken.actions
+        assert [view(state, 1) for state in other.states] == [view(state, 1) for state in taken.states]
 
 
 @rest

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from benchmarks.minimax import PACKS, Position, Searched, dealt, holding, solved
 from engine import PRESETS, Pass, Phase, Play, actor, apply, legal_actions, view
 from engine.cards import ALL_CARDS, JOKER, Card, Trump, card, cards_in, hand_of, parse_hand
 from engine.match import Match
@@ -15,6 +14,7 @@ from engine.players.monte_carlo.card_bits import CLUBS, DIAMONDS, HEARTS, LOWEST
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.position import suit_mask
 from engine.ranking import ranking
+from tests.engine.minimax import PACKS, Position, Searched, dealt, holding, solved
 from tests.strategies import random_deal
 from tests.suite import examples, first, rest
 

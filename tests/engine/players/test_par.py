@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 
-from benchmarks.minimax import Position, Searched
 from engine import (
     PRESETS,
     Deal,
@@ -39,6 +38,7 @@ from engine.players.monte_carlo.jit import COMPILED
 from engine.players.monte_carlo.par import has_par, par, pars
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, UpcardBenny
 from tests.engine import reference
+from tests.engine.minimax import Position, Searched
 from tests.engine.players.review_games import played
 from tests.strategies import ends_a_hand, random_deal, random_rules
 from tests.suite import first, rest

@@ -14,8 +14,6 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Final
 
-import pyspiel
-
 from engine import Action, Alone, Card, Discard, Name, Order, Pass, Play, Rules, State, Suit, Trump
 from engine.cards import cards_in
 from engine.hand.hand import Hand
@@ -58,6 +56,8 @@ def parameters(rules: Rules) -> dict[str, bool]:
 @cache
 def game_of(rules: Rules) -> Any:
     """OpenSpiel's game of these rules."""
+    import pyspiel  # not on every machine
+
     return pyspiel.load_game("euchre", parameters(rules))
 
 
