@@ -62,7 +62,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.bot.tables.test_refusals import locked
+from tests.bot.tables.test_refusals import everything
 from tests.suite import both_databases, rest
 
 MINUTE = 60_000
@@ -178,7 +178,7 @@ def test_every_command_is_either_taken_or_refused() -> None:
     mine = [each for each in Command.__subclasses__() if each.__module__.startswith("bot.")]
     mine += [each for each in Arrangement.__subclasses__() if each.__module__.startswith("bot.")]
     commands = {name for each in mine if each is not Arrangement for name in names(each)}
-    assert commands == {each.__qualname__ for each in (*ALLOWED, *map(type, locked(ANN)))}
+    assert commands == {each.__qualname__ for each in (*ALLOWED, *map(type, everything(ANN)))}
 
 
 def test_no_interaction_makes_a_command_of_the_contest() -> None:
