@@ -17,6 +17,7 @@ from engine import PRESETS, Refused
 from engine.players.puzzles import Kind, Puzzle, plan, puzzle_of, solves
 from tests.bot.fake_puzzles import guess, made_at_once
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, FakeClock
+from tests.suite import both_databases
 
 MEMBERS = (ANN, BEN, CLEO, DAN, EVE)
 
@@ -94,6 +95,7 @@ async def test_a_puzzle_is_made_once_and_does_not_change(database: Database, clo
     assert await other.of(one.day - 1) is None
 
 
+@both_databases
 async def test_two_processes_that_make_it_at_once_agree(database: Database, clock: FakeClock) -> None:
     several = [Puzzles(database, clock=clock, make=lambda day, n=n: made_at_once(day + n)) for n in range(3)]
     first, *others = await asyncio.gather(*(each.today() for each in several))
@@ -148,6 +150,7 @@ async def test_workers_make_a_puzzle_outside_the_event_loop() -> None:
         await workers.close()
 
 
+@both_databases
 async def test_f1_no_second_answer_slips_in_beside_the_deletion(
     database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -198,6 +201,7 @@ async def test_the_first_answer_counts(puzzles: Puzzles, clock: FakeClock) -> No
     assert (best.loss, best.solved) == (0, True)
 
 
+@both_databases
 async def test_many_answers_of_one_at_once_are_one(database: Database, puzzles: Puzzles) -> None:
     daily = await puzzles.today()
     places = [place % len(daily.solution.options) for place in range(6)]
@@ -252,6 +256,7 @@ def test_a_run_ends_with_today_or_yesterday() -> None:
     assert Course({4: 0.0, 5: 0.3}, frozenset({4})).solve_streak(5) == 0
 
 
+@both_databases
 async def test_a_days_ranking_is_by_points_lost_then_by_time(
     puzzles: Puzzles, boards: PuzzleBoards, clock: FakeClock
 ) -> None:

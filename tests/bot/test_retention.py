@@ -46,7 +46,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 DAYS = 90
 LONG = Rules(target=30)
@@ -187,6 +187,7 @@ async def given_up(house: House) -> tuple[int, int, int]:
 
 
 @rest
+@both_databases
 async def test_abandoned_games_are_deleted_with_their_statistics(house: House) -> None:
     over = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
     counted = await rows(house.database)
@@ -231,6 +232,7 @@ async def test_a_game_that_somebody_left_while_it_was_rated_stays(house: House) 
     await house.check()
 
 
+@both_databases
 async def test_a_void_game_is_deleted_but_stays_in_the_journal(house: House) -> None:
     game, _, _ = await given_up(house)
     await Repairs(house.database, clock=house.clock).void(GUILD, MOD, game, "a test")

@@ -8,7 +8,7 @@ from bot.commands import simulate
 from bot.settings import Settings
 from engine import PRESETS
 from engine.players.levels import Level
-from tests.suite import EVERY_PRESET, first
+from tests.suite import first
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -18,7 +18,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("preset", EVERY_PRESET)
+@pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_is_played_and_a_seed_repeats_it(preset: str, capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "--rules", preset, "--games", "2", "--seed", "7")
     assert told.startswith(f"{preset}: 2 games")

@@ -58,7 +58,7 @@ def test_one_game_in_the_terminal() -> None:
 
 @rest
 @pytest.mark.processes
-@pytest.mark.parametrize("rules", ["set-back", '{"fixed_hands": 2, "no_trump": "round_two"}'])
+@pytest.mark.parametrize("rules", first(["set-back", '{"fixed_hands": 2, "no_trump": "round_two"}'], 0, 1))
 def test_a_game_of_other_rules(rules) -> None:
     """A preset whose scores go down, and house rules that are no preset."""
     ended = subprocess.run(

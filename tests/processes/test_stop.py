@@ -91,7 +91,7 @@ MOMENTS = [
 ]
 
 
-@pytest.mark.parametrize(("number", "moment"), first(zip(SIGNALS * 3, MOMENTS, strict=True), 1))
+@pytest.mark.parametrize(("number", "moment"), first(zip(SIGNALS * 3, MOMENTS, strict=True), 1, 3))
 async def test_a_signal_at_any_moment_ends_the_bot(
     discord: StandIn,
     guild: Guild,

@@ -34,7 +34,7 @@ from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import MOD, one_step
 from tests.contest_simulation.server import Killed
-from tests.suite import rest, sampled
+from tests.suite import both_databases, rest, sampled
 
 
 @pytest.fixture
@@ -42,6 +42,7 @@ def world(database: Database) -> World:
     return World(database)
 
 
+@both_databases
 async def test_a_hustle_of_six_runs_by_itself(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=3, movement=Movement.ROTATION))
     await world.sign_up(stored.id, CROWD[:6])
@@ -363,6 +364,7 @@ async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World)
 
 
 @rest
+@both_databases
 async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: World) -> None:
     """L10: a correction and a void in the first round, and then a merged and a deleted account, before the second."""
     stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
@@ -405,6 +407,7 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
 
 
 @rest
+@both_databases
 async def test_l17_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
     await world.sign_up(stored.id, CROWD[:4])
@@ -438,6 +441,7 @@ async def test_l13_downtime_moves_what_had_begun_once(world: World) -> None:
 
 
 @rest
+@both_databases
 async def test_l16_two_directors_do_each_step_once(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, rounds=2))
     await world.sign_up(stored.id, CROWD[:8])
@@ -462,6 +466,7 @@ async def test_l16_two_directors_do_each_step_once(world: World) -> None:
     await world.check()
 
 
+@both_databases
 async def test_messages_that_are_wanted_or_may_have_changed_are_found_after_a_restart(world: World) -> None:
     on = await world.published(world.plan(Template.HUSTLE, rounds=1, check_in=False))
     await world.sign_up(on.id, CROWD[:4])

@@ -16,6 +16,10 @@ from bot.store.database import Database
 from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD
+from tests.suite import both_databases
+
+pytestmark = both_databases
+
 
 OLD, NEW, ANN, BEN, CAT, *_ = CROWD
 

@@ -19,7 +19,7 @@ from bot.texts import say
 from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 ANN, BEN, CAT, DAN, *_ = CROWD
 
@@ -49,6 +49,7 @@ async def until(world: World, user: int = ANN.user) -> int | None:
 
 
 @rest
+@both_databases
 async def test_one_two_and_four_weeks_until_a_round_is_played(world: World) -> None:
     assert await until(world) is None
     at = 0

@@ -4,6 +4,7 @@ import pytest
 
 from bot.members.preferences import Members, Preferences, Sort
 from bot.store.database import Database
+from tests.suite import both_databases
 
 OTHERS = Preferences(language="fr", four_colours=True, text_only=True, pings=False, sort=Sort.SUIT)
 
@@ -12,6 +13,7 @@ async def test_nothing_set_means_the_defaults(database: Database) -> None:
     assert await Members(database).get(7) == Preferences()
 
 
+@both_databases
 async def test_preferences_are_read_by_another_process(database: Database) -> None:
     members = Members(database)
     for preferences in (OTHERS, Preferences(), OTHERS):

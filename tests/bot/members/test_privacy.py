@@ -58,7 +58,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.store.test_store_commands import run, within
-from tests.suite import first, rest
+from tests.suite import both_databases, first, rest
 
 ZEB = Member(771_234_567_890_123, "Zebulon", moderator=True)
 """Who goes: an id and a name that are in nothing else."""
@@ -258,6 +258,7 @@ def scores(now: StoredTable) -> tuple[int, ...]:
 # --- nothing is left
 
 
+@both_databases
 async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server) -> None:
     await a_full_life(server)
     everywhere = {each.split(".")[0] for each in await traces(server.database, str(ZEB.user))}
@@ -277,7 +278,7 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
 
 
 @rest
-@pytest.mark.parametrize("seed", first(range(4), 1))
+@pytest.mark.parametrize("seed", first(range(4), 1, 2))
 async def test_deleting_a_member_changes_nothing_for_others(database: Database, seed: int) -> None:
     """Games of mixed members with leavers, void games and closed ones; one who was often there goes."""
     server, dice = Server(database, seed), Random(seed)
@@ -354,6 +355,7 @@ async def test_cached_tables_do_not_write_a_deleted_member_again(server: Server)
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 
+@both_databases
 async def test_another_process_does_not_write_a_deleted_member_again(server: Server) -> None:
     lobby = await server.lobby(DAN, EVE)
     await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
@@ -482,6 +484,7 @@ async def test_a_damaged_table_does_not_stop_deleting_a_member(server: Server) -
 
 
 @rest
+@both_databases
 async def test_a_stop_leaves_it_whole_or_undone(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     going = asyncio.create_task(server.privacy.forget(ZEB.user))
@@ -593,6 +596,7 @@ def read(name: str, content: bytes) -> bytes:
         return file.read("bower-member.json")
 
 
+@both_databases
 async def test_ids_of_discords_size_are_written_as_text(server: Server) -> None:
     big = 1_234_567_890_123_456_789
     await server.members.set(big, Preferences())
@@ -666,6 +670,7 @@ async def test_p1_a_line_about_the_member_loses_earlier_names_but_no_word(server
     assert line.detail == "…, or …, is known to cheat"
 
 
+@both_databases
 async def test_d3_one_member_does_not_hold_up_another(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     held = asyncio.Event()
 
@@ -683,6 +688,7 @@ async def test_d3_one_member_does_not_hold_up_another(server: Server, monkeypatc
     await asyncio.gather(*going)
 
 
+@both_databases
 async def test_d3_a_members_lines_are_found_by_an_index(server: Server) -> None:
     query = select(schema.log.c.seq).where(schema.log.c.user_id == 1)
     async with server.database.read() as connection:

@@ -9,6 +9,10 @@ from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
 from engine import PRESETS, Refused, Rules
 from tests.bot.scripted_tables import GUILD, FakeClock
+from tests.suite import both_databases
+
+pytestmark = both_databases
+
 
 MINE = Rules(target=7)
 

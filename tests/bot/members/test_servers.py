@@ -3,6 +3,9 @@
 from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
 from engine.players.levels import Level
+from tests.suite import both_databases
+
+pytestmark = both_databases
 
 
 async def test_a_new_server_has_the_defaults_and_is_not_known(database: Database) -> None:

@@ -24,7 +24,7 @@ from engine.seats import EAST, NORTH
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
 from tests.engine.hand_lines import BARE
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import EVERY_PRESET, rest, sampled
+from tests.suite import COVERING, EVERY_PRESET, rest, sampled
 
 MOST_HANDS = 4
 EVERYBODY = Reader(language="en")
@@ -79,7 +79,7 @@ def menus(panel: Panel) -> list[Menu]:
 
 
 @rest
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"]))
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"], COVERING))
 def test_every_step_of_a_game_is_described_and_fits(preset: str) -> None:
     """A whole game at random, with actions out of turn, and hands as computers play them."""
     for game in (random_game(PRESETS[preset], Random(4), beside=0.02), computers(preset, 3)):
@@ -206,7 +206,7 @@ def test_revokes_are_shown_as_they_were_called() -> None:
 
 
 @rest
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"]))
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"], COVERING))
 def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
     """Two games that differ only in cards hidden from a seat look the same to it, and not to everyone."""
     dice, moved, told_apart = Random(9), 0, 0

@@ -38,7 +38,7 @@ from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
 from engine.rules.presets import base_of
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.strategies import random_variant
-from tests.suite import EVERY_PRESET, first, sampled
+from tests.suite import COVERING, EVERY_PRESET, first, sampled
 from tools.rules_doc import all_presets
 
 LABEL = 45
@@ -129,7 +129,7 @@ def test_rules_of_another_game_do_not_speak_of_the_ordinary_one() -> None:
     assert say("en", "rule-defend-alone-never") not in two
 
 
-@pytest.mark.parametrize("seed", first(range(60), 12))
+@pytest.mark.parametrize("seed", first(range(60), 12, 24))
 def test_any_valid_rules_have_a_full_text_in_any_language(seed: int) -> None:
     rules = random_variant(Random(seed))
     for language in LANGUAGES:
@@ -206,7 +206,7 @@ def test_the_length_follows_the_rules() -> None:
     assert set(MEASURED) == set(PRESETS)
 
 
-@pytest.mark.parametrize("preset", sampled(PRESETS, {"set-back", "mathews-1844"}))
+@pytest.mark.parametrize("preset", sampled(PRESETS, {"set-back", "mathews-1844"}, COVERING))
 def test_simulated_games_are_as_long_as_measured(preset: str) -> None:
     hands, decisions = MEASURED[preset]
     found = measure(PRESETS[preset], games=12, seed=5)

@@ -24,7 +24,7 @@ from tests import payloads
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game
-from tests.suite import EVERY_PRESET, rest, sampled
+from tests.suite import COVERING, EVERY_PRESET, rest, sampled
 
 COMPONENTS_V2 = 1 << 15
 WORST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(9))
@@ -69,7 +69,9 @@ def every_page(review: Review, of: TableView, language: str) -> list[Panel]:
     return pages
 
 
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"]))
+@pytest.mark.parametrize(
+    "preset", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"], COVERING)
+)
 def test_every_page_of_every_game_is_within_discords_limits(preset: str) -> None:
     game, review = a_review(preset)
     for language, names in (("en", WORST), ("it", WORST), ("fr", WORST)):

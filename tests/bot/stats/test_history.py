@@ -43,7 +43,7 @@ from tests.bot.scripted_tables import (
     until,
     until_over,
 )
-from tests.suite import rest, sampled
+from tests.suite import both_databases, rest, sampled
 
 ENGLISH = Reader(language="en")
 
@@ -102,6 +102,7 @@ async def test_games_are_listed_newest_first_with_players_and_winner(
 
 
 @rest
+@both_databases
 async def test_pages_and_the_last_one_for_more(database: Database, tables: Tables, clock: FakeClock) -> None:
     history = History(database)
     for _ in range(PAGE):

@@ -8,6 +8,9 @@ from bot.store import schema
 from bot.store.database import Database
 from engine import Rules
 from tests.bot.scripted_tables import GUILD, FakeClock, started, tables_on, until_over
+from tests.suite import both_databases
+
+pytestmark = both_databases
 
 
 async def test_the_best_call_is_the_members_own_and_gained_most(database: Database) -> None:

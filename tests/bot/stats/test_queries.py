@@ -18,7 +18,10 @@ from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store.database import Database
 from engine import Outcome
 from tests.bot.fake_rows import WEEK_MS, Invented, Row, invent, ladders
-from tests.suite import rest
+from tests.suite import both_databases, rest
+
+pytestmark = both_databases
+
 
 LADDERS = ladders()
 USERS = (101, 102, 105)

@@ -43,7 +43,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_over,
 )
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 DAY = 24 * 3600
 
@@ -282,6 +282,7 @@ def test_a_rating_is_provisional_until_ten_games() -> None:
 
 
 @rest
+@both_databases
 async def test_the_journal_gives_the_same_ratings_to_the_last_bit(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

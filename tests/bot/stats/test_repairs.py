@@ -38,7 +38,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until,
 )
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 FAY = Member(1006, "Fay")
 """Eve's new account."""
@@ -107,6 +107,7 @@ async def refused(work: Awaitable[object]) -> RepairCode:
 
 
 @rest
+@both_databases
 async def test_a_void_game_leaves_no_trace_but_the_line_that_says_so(server: Server) -> None:
     await server.game(*FOUR)
     before, ratings = await server.counted(), await server.ratings()
@@ -229,6 +230,7 @@ async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> No
 
 
 @rest
+@both_databases
 async def test_accounts_are_merged_one_after_another(server: Server) -> None:
     for person in (EVE, FAY, GUS):
         await server.game(person, BEN, CLEO, DAN)
@@ -253,6 +255,7 @@ async def test_a_game_of_a_merged_account_can_be_void(server: Server) -> None:
 
 
 @rest
+@both_databases
 async def test_what_cannot_be_merged(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.game(FAY, BEN, CLEO, DAN)

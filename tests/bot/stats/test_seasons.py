@@ -16,7 +16,10 @@ from bot.tables.model import Member
 from bot.tables.service import Tables
 from engine import Refused
 from tests.bot.scripted_tables import ANN, GUILD, SHORT, FakeClock, started, tables_on, until_over
-from tests.suite import rest
+from tests.suite import both_databases, rest
+
+pytestmark = both_databases
+
 
 MIA = Member(900, "Mia", moderator=True)
 

@@ -34,7 +34,7 @@ from tests.bot.scripted_tables import (
     tables_on,
 )
 from tests.bot.stats_rows import standing, standing_of
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 COUNTS = (
     *("games", "games_won", "hands", "hands_won", "points", "euchres_made", "euchres_suffered"),
@@ -134,6 +134,7 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
 
 
 @rest
+@both_databases
 async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database: Database) -> None:
     clock, books, rng = FakeClock(), Bookkeeper(), Random(20)
     tables = tables_on(database, clock)
@@ -158,6 +159,7 @@ async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database
 
 
 @rest
+@both_databases
 async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> None:
     clock = FakeClock()
     await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=4)

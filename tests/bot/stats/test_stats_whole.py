@@ -42,7 +42,7 @@ from tests.bot.stats.ledger_boards import Standings
 from tests.bot.stats.ledger_figures import ANYWHERE, Book, plain
 from tests.bot.stats.ledger_ratings import Ratings
 from tests.driver import next_command
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 ONE, TWO = 71, 72
 """Servers."""
@@ -65,6 +65,7 @@ async def test_every_number_is_what_a_second_bookkeeper_counts(sqlite_url: str) 
 
 
 @rest
+@both_databases
 async def test_numbers_and_ratings_are_the_same_on_both_kinds_of_database(database_url: str) -> None:
     await _all_of_it(database_url, Random(502), past=25, live=8, pars_found=0)
 

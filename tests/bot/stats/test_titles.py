@@ -18,7 +18,10 @@ from bot.store.database import Database
 from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.stats_rows import add_contest, standing
-from tests.suite import rest
+from tests.suite import both_databases, rest
+
+pytestmark = both_databases
+
 
 GUILD = 7
 ANN, BEN, CAT, DAN, EVE = [(user, name) for user, name in enumerate(("Ann", "Ben", "Cat", "Dan", "Eve"), start=1)]

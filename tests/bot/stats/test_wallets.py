@@ -45,7 +45,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until_over,
 )
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from bot.store.database import Database
     from bot.tables.game import StoredTable
 
+pytestmark = both_databases
 PER_HAND = Rules(target=3, betting=Betting.PER_HAND, ante=3)
 PER_POINT = Rules(target=3, betting=Betting.PER_POINT, ante=2)
 

@@ -14,6 +14,10 @@ from bot.tables.model import Member
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from bot.tables.turn_clock import TurnClocks
+from tests.suite import both_databases
+
+pytestmark = both_databases
+
 
 GUILDS = {0: 8 << 22, 1: 5 << 22, 3: 7 << 22}
 """A server of each of these shards of four."""

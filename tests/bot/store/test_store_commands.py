@@ -28,7 +28,7 @@ from engine.phases.registry import Over
 from tests.bot.postgres import drop_database, new_database
 from tests.bot.scripted_tables import ANN, FakeClock, one_step, rows, started, tables_on, until_over
 from tests.requirements import require_or_skip
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 T = TypeVar("T")
 
@@ -107,6 +107,7 @@ def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
 # --- migrate
 
 
+@both_databases
 def test_migrate_makes_a_database_and_shows_it(database_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("migrate", database_url, "--show") == 2
     assert run("migrate", database_url) == 0
@@ -424,6 +425,7 @@ def test_a_game_that_a_format_cannot_express_is_refused(file_url: str, capsys: p
     assert "Euchre Game Notation" in printed.err
 
 
+@both_databases
 def test_the_games_of_a_server_are_exported_as_a_spreadsheet(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", url, "--server", 77, "--csv") == 0
     head, *rows = capsys.readouterr().out.splitlines()
@@ -456,6 +458,7 @@ def test_the_doctor_finds_nothing_wrong_while_a_bot_runs(url: str, capsys: pytes
 
 
 @rest
+@both_databases
 def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_repairs_them(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

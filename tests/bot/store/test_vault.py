@@ -36,7 +36,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.store.test_store_commands import run, within
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 KEY, OTHER = "k" * 32, "o" * 32
 
@@ -78,6 +78,7 @@ async def test_d1_the_secret_is_stored_in_clear_when_the_game_is_over(database: 
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 
+@both_databases
 async def test_d1_games_that_run_at_the_upgrade_go_on(database: Database) -> None:
     now = await started(tables_on(database, FakeClock()), members=2, rules=SHORT)
     assert await stored_secret(database, now.table.id) == now.secret
@@ -89,6 +90,7 @@ async def test_d1_games_that_run_at_the_upgrade_go_on(database: Database) -> Non
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 
+@both_databases
 async def test_d1_a_wrong_key_is_refused(database: Database) -> None:
     await Vault.open(database, KEY)
     await Vault.open(database, KEY)

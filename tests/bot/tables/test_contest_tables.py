@@ -80,6 +80,7 @@ async def code_of(tables: Tables, now: StoredTable, command: Command) -> str:
 
 @rest
 @both_databases
+@both_databases
 async def test_many_tables_open_in_one_transaction_with_what_the_contest_writes(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), list[StoredTable]()
     tables.subscribe(told.append)
@@ -123,6 +124,7 @@ async def test_nothing_is_left_when_the_contest_cannot_write(database: Database,
     assert (told, await tables.running()) == ([], ())
 
 
+@both_databases
 async def test_a_row_that_another_has_written_undoes_everything(database: Database) -> None:
     tables = tables_on(database, FakeClock())
 

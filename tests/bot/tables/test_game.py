@@ -42,7 +42,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.suite import rest
+from tests.suite import both_databases, rest
 
 
 async def log_of(database: Database, table: int) -> list[str]:
@@ -117,6 +117,7 @@ async def test_the_same_delivery_twice_acts_once(database: Database) -> None:
     assert somebody_else.value.code is Code.STALE
 
 
+@both_databases
 async def test_deliveries_at_once_act_once(database: Database) -> None:
     tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
@@ -171,6 +172,7 @@ async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Data
 
 
 @rest
+@both_databases
 async def test_a_restart_goes_on_by_the_other_service_and_back(database: Database) -> None:
     """Each line is written by another service, whose fold is old; the log is the truth for all of them."""
     services = [tables_on(database, FakeClock()) for _ in range(3)]
@@ -182,6 +184,7 @@ async def test_a_restart_goes_on_by_the_other_service_and_back(database: Databas
     assert now.table.version == turn == len(await log_of(database, now.table.id))
 
 
+@both_databases
 async def test_of_two_services_at_once_one_wins(database: Database) -> None:
     clock = FakeClock()
     one, two = tables_on(database, clock), tables_on(database, clock)
@@ -200,6 +203,7 @@ async def test_of_two_services_at_once_one_wins(database: Database) -> None:
     assert now.table.version == len(await log_of(database, now.table.id))
 
 
+@both_databases
 async def test_of_two_services_at_once_one_delivery_acts_once(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     now = await until_turn(one, await started(one, members=4), 0, Phase.PLAYING)
@@ -209,6 +213,7 @@ async def test_of_two_services_at_once_one_delivery_acts_once(database: Database
     assert {snapshot.table.version for snapshot in same} == {seen + 1}
 
 
+@both_databases
 async def test_seats_have_one_winner_each_over_two_services(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     here = (await opened(one)).id
@@ -238,6 +243,7 @@ async def test_events_are_those_of_the_last_line(database: Database) -> None:
 
 
 @rest
+@both_databases
 async def test_hands_and_the_game_are_recorded_once(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     now, rng = await started(one, members=2, rules=SHORT), Random(8)
@@ -306,6 +312,7 @@ async def test_a_refusal_of_a_cancelled_caller_is_no_fault(
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
+@both_databases
 async def test_a_change_the_database_did_not_save_has_not_happened(database_url: str) -> None:
     database = await Database.open(database_url)
     tables, heard = tables_on(database, FakeClock()), list[StoredTable]()

@@ -39,6 +39,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
+from tests.suite import both_databases
 
 
 def users(now: StoredTable) -> tuple[int | None, ...]:
@@ -209,6 +210,7 @@ async def test_a_rematch_has_the_same_sitters_and_starts_at_once(database: Datab
     assert (await tables.reveal(table.id)).secret != (await tables.reveal(over.table.id)).secret
 
 
+@both_databases
 async def test_a_rematch_over_two_services_is_one(database: Database) -> None:
     import asyncio
 

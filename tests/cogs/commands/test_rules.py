@@ -12,7 +12,7 @@ from bot.texts import say
 from engine import PRESETS, Rules
 from engine.rules.options import AllPass, DefendAlone
 from tests.cogs.scenes import answer, as_bot, bower, forge, kept, lobby, look, manager
-from tests.suite import first, rest, sampled
+from tests.suite import COVERING, first, rest, sampled
 from tests.world import World, buttons, text
 
 HOUSE = Rules(target=7, all_pass=AllPass.STICK_DEALER, defend_alone=DefendAlone.ALWAYS)
@@ -44,7 +44,7 @@ async def test_without_a_topic_the_rules_of_the_table_here_else_of_the_server(w:
     assert f"- {effect(HOUSE, 'first_dealer', 'en')}" in shown  # as North American: not marked
 
 
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["robson", "hustle", "set-back"]))
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["robson", "hustle", "set-back"], COVERING))
 async def test_the_rules_of_every_preset(w: World, preset: str) -> None:
     result = await w.members[0].slash(w.channel, "houserules show", topic=preset)
     assert say("en", "rules-title", preset=say("en", f"preset-{preset}")) in everything(result)

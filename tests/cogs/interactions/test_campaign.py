@@ -22,7 +22,7 @@ from engine import Rules
 from tests.bot.databases import database_url, postgres_server, postgres_url, sqlite_url
 from tests.bot.scripted_tables import until_over
 from tests.cogs.scenes import Maker, as_bot, forge, forge_form, kept, look, tables, who
-from tests.suite import rest
+from tests.suite import first, rest
 from tests.world import panels, world
 
 if TYPE_CHECKING:
@@ -264,7 +264,7 @@ async def test_a1_nobody_changes_what_their_standing_does_not_allow(make: Maker)
 
 @rest
 @pytest.mark.usefixtures("unlimited")
-@pytest.mark.parametrize("seed", range(2, 22))
+@pytest.mark.parametrize("seed", first(range(2, 22), 0, 6))
 async def test_a1_ten_thousand_forgeries_change_only_what_is_allowed(database_url: str, seed: int) -> None:
     """So many on each of the two databases."""
     maker = Maker(Settings(_env_file=None, database_url=database_url, computer_processes=0))

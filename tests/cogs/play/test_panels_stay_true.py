@@ -24,7 +24,7 @@ from tests.cogs.scenes import (
     tables,
     who,
 )
-from tests.suite import rest
+from tests.suite import night, rest
 from tests.world import World
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ SOON = 1.5
 """Seconds within which each open panel shows a change."""
 STEP = 0.5
 HOUR = 3_600_000
-LENGTHS = [SHORT, pytest.param(Rules(), marks=rest)]
+LENGTHS = [SHORT, pytest.param(Rules(), marks=night)]
 
 
 async def play(w: World, history: History, players: list[MemberActor]) -> None:

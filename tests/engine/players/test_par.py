@@ -41,7 +41,7 @@ from tests.engine import reference
 from tests.engine.minimax import Position, Searched
 from tests.engine.players.review_games import played
 from tests.strategies import ends_a_hand, random_deal, random_rules
-from tests.suite import first, rest
+from tests.suite import first, night, rest
 
 pytestmark = pytest.mark.compiled
 
@@ -375,7 +375,7 @@ def test_compiled_and_plain_code_find_the_same() -> None:
     assert json.loads(done.stdout) == some_pars()
 
 
-@rest
+@night
 @pytest.mark.processes
 def test_the_benchmark_prints_and_keeps_its_figures(tmp_path: Path) -> None:
     kept = tmp_path / "par.json"

@@ -324,7 +324,7 @@ def test_maker_draws_no_trumps_that_nobody_has() -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        *sampled(PRESETS.values(), [PRESETS[name] for name in COVERING[:5]]),
+        *sampled(PRESETS.values(), [PRESETS[name] for name in COVERING[:5]], [PRESETS[name] for name in COVERING]),
         Rules(ranks=Ranks.SEVEN_UP),
         Rules(needs_trump=NeedsTrump.EVERYONE, no_trump=NoTrump.ROUND_TWO),
     ],

@@ -23,7 +23,7 @@ from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from tests.engine.hand_lines import after
 from tests.strategies import random_action
-from tests.suite import rest, sampled
+from tests.suite import COVERING, rest, sampled
 
 pytestmark = pytest.mark.compiled
 
@@ -128,7 +128,9 @@ def check(mine: View, hands: dict[Seat, Cards]) -> None:
 
 
 @rest
-@pytest.mark.parametrize("name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"]))
+@pytest.mark.parametrize(
+    "name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"], COVERING)
+)
 def test_imagined_deals_agree_with_what_is_known(name: str, imagined: Imagined) -> None:
     phases = Counter[Phase]()
     for mine in asked(name):
