@@ -23,6 +23,7 @@ from engine.notation import NotCarried
 from engine.rules.options import DefendAlone
 from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, started, tables_on, until_over
 from tests.bot.test_exports import CARRIED, played, record_of
+from tests.cases import for_all
 from tests.strategies import random_game
 from tests.suite import exhaustive
 
@@ -173,8 +174,7 @@ NAMES = (
 )
 
 
-@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
-@pytest.mark.parametrize("name", NAMES)
+@for_all(delimiter=[",", ";", "\t", "|"], name=NAMES)
 def test_i1_no_cell_is_a_formula_in_any_locale(name: str, delimiter: str) -> None:
     names = (name, "Ben", "Cleo", "Dan")
     game = SheetGame(

@@ -17,7 +17,6 @@ from bot.panels.core.translator import Voice
 from bot.panels.hand.hint import hint_text, offers_hint, why_text
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.lobby import lobby_panel
-from bot.pictures import Studio
 from bot.store.schema import tables as table_rows
 from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.seats import FillWithComputers
@@ -27,8 +26,6 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say
 from bot.workers.errors import Cause, GaveUp
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
 from engine import PRESETS, Discard, Give, Phase, Play, Refused, View, actor, view
 from engine.cards import Card, Trump, card_name
 from engine.players.advice import Advice, Option
@@ -45,11 +42,11 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
+from tests.bot.panels.as_sent import check_as_sent
 from tests.bot.scripted_tables import ANN, BEN, MOD, SHORT, FakeClock, opened, tables_on, until_over
+from tests.cases import for_all
 from tests.engine.players.review_games import by_dice
 from tests.engine.players.test_players import table
-from tests.payloads import check as check_payload
-from tests.payloads import require
 from tests.strategies import Game, random_game
 from tests.suite import EVERY_PRESET, exhaustive
 
@@ -57,8 +54,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from bot.store.database import Database
-
-COMPONENTS_V2 = 1 << 15
 
 
 @dataclass
@@ -137,8 +132,7 @@ def test_the_seed_is_that_of_the_turn() -> None:
 # --- how they read
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("why", Why)
+@for_all(language=LANGUAGES, why=Why)
 def test_every_reason_is_a_sentence_in_every_language(why: Why, language: str) -> None:
     voice = Voice(table_of(language=language), language)
     for number in (1, 4):
@@ -221,24 +215,7 @@ def test_only_the_advised_button_is_green_and_its_card_is_lifted(preset: str) ->
 @exhaustive
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_a_panel_with_a_hint(language: str) -> None:
-    require()
-    studio, emojis = Studio(), Emojis()
-    try:
-        for game in decisions("bid-euchre-double"):
-            panel, _ = hinted(game, language)
-            components, files = await layout(panel, emojis, studio)
-            payload = {
-                "flags": COMPONENTS_V2,
-                "components": components.to_components(),
-                "attachments": [
-                    {"id": number, "filename": file.filename, "description": file.description}
-                    for number, file in enumerate(files)
-                ],
-                "allowed_mentions": {"parse": []},
-            }
-            assert check_payload("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+    await check_as_sent(hinted(game, language)[0] for game in decisions("bid-euchre-double"))
 
 
 # --- who is offered one

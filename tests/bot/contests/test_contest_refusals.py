@@ -14,6 +14,7 @@ from bot.texts.catalogue import LANGUAGES
 from engine import PRESETS, Refused, Rules
 from engine.contest.config import Config, ContestRefusal, Format, check
 from engine.rules.options import Betting
+from tests.cases import for_all
 
 CUP = Config(format=Format.CUP)
 NOW = 1_795_435_200_000
@@ -49,7 +50,7 @@ def test_every_refusal_is_tried() -> None:
     assert {*TRIES} == {*ContestRefusal, *PlanRefusal} - LATER
 
 
-@pytest.mark.parametrize("code", TRIES)
+@for_all(code=TRIES)
 def test_a_refusal_is_a_sentence(code: ContestRefusal | PlanRefusal) -> None:
     with pytest.raises(Refused) as refused:
         TRIES[code]()

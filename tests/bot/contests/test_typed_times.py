@@ -12,6 +12,7 @@ from bot.contests.refusals import PlanRefusal
 from bot.contests.typed_times import TypedTime, read_time
 from engine import Refused
 from tests.bot.contests.test_calendar import DAY, TIMES, ZONES, ms
+from tests.cases import for_all
 from tests.suite import exhaustive
 
 ROME = "Europe/Rome"
@@ -55,9 +56,8 @@ def test_what_is_written_is_read(now: int, ahead: int, zone: str, written: tuple
     assert found.twice == repeated
 
 
-@pytest.mark.parametrize(
-    ("language", "typed", "meant"),
-    [
+@for_all(
+    language__typed__meant=[
         ("en", "20:00", "2026-11-23 20:00"),
         ("en", "11:59", "2026-11-24 11:59"),
         ("en", "12:00", "2026-11-24 12:00"),
@@ -89,15 +89,14 @@ def test_what_is_written_is_read(now: int, ahead: int, zone: str, written: tuple
         ("fr", "27 nov. 2026 20:00", "2026-11-27 20:00"),
         ("fr", "aujourd’hui 23h59", "2026-11-23 23:59"),
         ("fr", "dim. 28 févr. 2027 20h", "2027-02-28 20:00"),
-    ],
+    ]
 )
 def test_times_are_read_as_each_language_writes_them(language: str, typed: str, meant: str) -> None:
     assert read(typed, language) == meant
 
 
-@pytest.mark.parametrize(
-    ("typed", "code"),
-    [
+@for_all(
+    typed__code=[
         *((typed, PlanRefusal.BAD_TIME) for typed in ("", "soon", "Friday", "2026-11-27", "25:00", "20:60", "13pm")),
         *(
             (typed, PlanRefusal.BAD_TIME)
@@ -117,7 +116,7 @@ def test_times_are_read_as_each_language_writes_them(language: str, typed: str, 
         ("today 8:00", PlanRefusal.PAST),
         ("2027-11-25 20:00", PlanRefusal.TOO_FAR),
         ("9999-12-31 23:59", PlanRefusal.TOO_FAR),
-    ],
+    ]
 )
 def test_what_is_no_time_to_come_is_refused_with_its_reason(typed: str, code: PlanRefusal) -> None:
     assert refusal(typed) is code

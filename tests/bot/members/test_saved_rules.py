@@ -9,6 +9,7 @@ from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
 from engine import PRESETS, Refused, Rules
 from tests.bot.scripted_tables import GUILD, FakeClock
+from tests.cases import for_all
 
 MINE = Rules(target=7)
 
@@ -79,13 +80,13 @@ def test_names_that_may_be(name: str) -> None:
     assert check_name(name) == " ".join(name.split())
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * (LONGEST + 1), "-a", "a_b", "a.b", "@everyone", "a\u202eb", "a/b"])
+@for_all(name=["", "   ", "x" * (LONGEST + 1), "-a", "a_b", "a.b", "@everyone", "a\u202eb", "a/b"])
 def test_names_that_may_not_be(name: str) -> None:
     with refused(RulesetCode.BAD_NAME):
         check_name(name)
 
 
-@pytest.mark.parametrize("name", [*PRESETS, "Cornish", "two handed", "TWO-HANDED", "Règles maison", "House Rules"])
+@for_all(name=[*PRESETS, "Cornish", "two handed", "TWO-HANDED", "Règles maison", "House Rules"])
 def test_names_that_bower_has_itself(name: str) -> None:
     with refused(RulesetCode.PRESET_NAME):
         check_name(name)

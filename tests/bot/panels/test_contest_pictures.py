@@ -20,11 +20,10 @@ from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsP
 from bot.pictures.contests.sides import ContestMatch, ContestPlayer
 from engine.contest.state import Place, Result
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, pictures_of, sample
-from tests.suite import sampled
+from tests.cases import for_all
 
 LANGUAGES = ("en", "it", "fr")
 ALT_LONGEST = 1024
-EVERY = sampled(PLANS, ["league", "cup of 13", "hustle"])
 
 
 def shown(picture: ContestPicture) -> list[tuple[tuple[ContestPlayer, ...], ...]]:
@@ -59,8 +58,7 @@ def numbers(picture: ContestPicture) -> list[str]:
     return [side.score for match in matches for side in match.sides if side.score[:1].isdigit()]
 
 
-@pytest.mark.parametrize("name", EVERY)
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_all(name=PLANS, language=LANGUAGES)
 def test_words_say_what_the_picture_shows(name: str, language: str) -> None:
     for what, picture in pictures_of(sample(name).facts(language, name=lambda player: f"P{player}x", mine=2)):
         for text in ("\n".join(contest_lines(picture, language)), picture.alt):
@@ -85,7 +83,7 @@ def has(line: str, side: tuple[ContestPlayer, ...]) -> bool:
     return " & ".join(player.name for player in side) in line
 
 
-@pytest.mark.parametrize("name", EVERY)
+@for_all(name=PLANS)
 def test_words_of_the_longest_names_have_all_lines(name: str) -> None:
     for language in LANGUAGES:
         facts = sample(name).facts(language, name=lambda _: "*" + LONGEST[1:], title="W" * 200)

@@ -9,6 +9,7 @@ from bot.stats.read.audit import LONGEST, PAGE, AuditPage, Entry
 from bot.stats.write.journal import REPAIRS, Kind, score_detail
 from bot.texts import LANGUAGES, say
 from tests.bot.panel_checks import buttons, check, texts
+from tests.cases import for_all
 
 NASTY = "*_`~|" * 40
 AT = 1_800_000_000_000
@@ -42,8 +43,7 @@ def page(*entries: Entry, of: int = 1, at: int = 0) -> AuditPage:
     return AuditPage(entries=entries, page=at, pages=of, total=len(entries))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", REPAIRS)
+@for_all(language=LANGUAGES, kind=REPAIRS)
 def test_the_longest_lines_fit(kind: Kind, language: str) -> None:
     reason = NASTY[: LONGEST if kind is not Kind.SCORE else LONGEST - 20]
     panel = audit_panel(

@@ -19,6 +19,7 @@ from engine.players.levels import Level
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panels.test_panels_contests_sizes import stored_of
+from tests.cases import for_all
 
 START = 1_795_806_000_000
 LINE = 135
@@ -57,7 +58,7 @@ def test_every_choice_is_tried() -> None:
     assert {*OTHERS, "format"} == {field.name for field in fields(Config)}
 
 
-@pytest.mark.parametrize(("name", "template"), [(name, each) for name, (_, found) in OTHERS.items() for each in found])
+@for_all(name__template=[(name, each) for name, (_, found) in OTHERS.items() for each in found])
 def test_every_choice_is_in_the_rules(name: str, template: Template) -> None:
     plan = plan_of(template, double=name == "second_final")
     other = OTHERS[name][0]

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
-from bot.panels.core.panel import Buttons, Panel, Picture
+from bot.panels.core.panel import Buttons, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.cards import ROW
@@ -21,12 +21,10 @@ from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.ping import ping_text
 from bot.panels.table.sides import sits_out
-from bot.pictures import Studio, TablePicture
+from bot.pictures import TablePicture
 from bot.pictures.glyphs import GLYPHS
 from bot.tables.commands.play import number_of
 from bot.texts.catalogue import say
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
 from engine import (
     PRESETS,
     Action,
@@ -73,9 +71,9 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
+from tests.bot.panels.as_sent import check_as_sent
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE
-from tests.payloads import check as check_payload
-from tests.payloads import require
 from tests.strategies import Game, random_action, random_game, swap_hidden
 from tests.suite import exhaustive, sampled
 
@@ -98,7 +96,6 @@ CUSTOMS = {
 VARIANTS = {**PRESETS, **CUSTOMS}
 LENGTH = 400
 """Actions of a random game that are looked through."""
-COMPONENTS_V2 = 1 << 15
 BLIND = (Phase.BLIND_CALL, Phase.BLIND_LONER)
 
 
@@ -190,25 +187,7 @@ def test_the_public_message_knows_no_seat(phase: Phase) -> None:
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("phase", Phase)
 async def test_discord_takes_the_largest_panel_of_a_phase(phase: Phase, language: str) -> None:
-    require()
-    studio, emojis = Studio(), Emojis()
-    try:
-        for panel in _largest_panels(phase, language):
-            pictured = language == "en"
-            blocks = tuple(block for block in panel.blocks if pictured or not isinstance(block, Picture))
-            built, files = await layout(replace(panel, blocks=blocks), emojis, studio)
-            payload = {
-                "flags": COMPONENTS_V2,
-                "components": built.to_components(),
-                "attachments": [
-                    {"id": number, "filename": file.filename, "description": file.description}
-                    for number, file in enumerate(files)
-                ],
-                "allowed_mentions": {"parse": []},
-            }
-            assert check_payload("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+    await check_as_sent(_largest_panels(phase, language), pictured=language == "en")
 
 
 def _largest_panels(phase: Phase, language: str) -> Iterator[Panel]:
@@ -399,8 +378,7 @@ def test_interjections_are_quiet_and_keep_their_numbers() -> None:
     assert {button.style.value for button in quiet} <= {"secondary"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("outcome", Outcome)
+@for_all(language=LANGUAGES, outcome=Outcome)
 def test_each_outcome_is_a_sentence_and_a_banner(outcome: Outcome, language: str) -> None:
     """At tables of two sides and of many, whoever won what: with points won, lost, and none at all."""
     for name in ("north-american-1", "bid-euchre-1", "five-handed-1", "set-back-1", "hustle-1"):

@@ -21,6 +21,7 @@ from engine.rules.options import (
     Scoring,
     WhoAlone,
 )
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, at, deal_line, on, played_out, refusal
 
 FOLLOW = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"
@@ -183,9 +184,7 @@ CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("code", "state", "line"), [(code, state, line) for code, state, lines in CASES for line in lines]
-)
+@for_all(code__state__line=[(code, state, line) for code, state, lines in CASES for line in lines])
 def test_a_line_is_refused_with_its_code(code: Refusal, state: State, line: str) -> None:
     assert refusal(state, line) is code
 

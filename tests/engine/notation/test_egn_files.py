@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, Rules, load, replay
 from engine.notation import About, BadEgn, EgnFault, from_egn, to_egn
+from tests.cases import for_all
 from tests.engine.hand_lines import MARCH
 from tests.engine.notation.test_egn_hands import MARCHED, ORDERED, document_of
 from tests.suite import examples
@@ -104,7 +105,7 @@ FAULTS: Final[dict[str, tuple[Callable[[dict[str, Any]], Any], EgnFault]]] = {
 }
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@for_all(name=FAULTS)
 def test_what_cannot_be_read_is_refused_with_a_code(name: str) -> None:
     change, code = FAULTS[name]
     with pytest.raises(BadEgn) as caught:

@@ -14,6 +14,7 @@ from engine.players.monte_carlo.card_bits import CLUBS, DIAMONDS, HEARTS, LOWEST
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.position import suit_mask
 from engine.ranking import ranking
+from tests.cases import for_all
 from tests.engine.minimax import PACKS, Position, Searched, dealt, holding, solved
 from tests.strategies import random_deal
 from tests.suite import examples, exhaustive, first
@@ -157,9 +158,7 @@ def test_plain_search_plays_by_the_engine() -> None:
 # --- the layout
 
 
-@pytest.mark.parametrize("pack", PACKS)
-@pytest.mark.parametrize("trump", Trump)
-@pytest.mark.parametrize("benny", [None, JOKER, card("2s")])
+@for_all(pack=PACKS, trump=Trump, benny=[None, JOKER, card("2s")])
 def test_bits_are_in_the_order_of_the_engine(pack: int, trump: Trump, benny: Card | None) -> None:
     cards = {each for each in PACKS[pack][0] if each != JOKER} | ({benny} if benny is not None else set[Card]())
     of, order = layout(trump, benny), ranking(trump, benny)

@@ -22,6 +22,7 @@ from engine.rules.options import (
     ScoreCards,
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 
 PASSES = ["pass"] * 4
@@ -323,7 +324,7 @@ def test_score_cards_change_what_is_shown_and_no_play() -> None:
     assert len({view(state, None).rules.score_cards for state in states}) == len(ScoreCards)
 
 
-@pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
+@for_all(option=[field.name for field in fields(Rules)])
 def test_every_option_has_a_test_of_its_name(option: str) -> None:
     """In this file or in one of its siblings, by part of the rules."""
     texts = [path.read_text() for path in Path(__file__).parent.glob("test_options*.py")]

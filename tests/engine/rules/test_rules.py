@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
 from engine.rules.options import AllPass, DefendAlone, NoTrump, Ranks
+from tests.cases import for_all
 from tests.strategies import rules
 
 LATER = {field.name for field in fields(Rules) if field.metadata.get("later")}
@@ -104,9 +105,8 @@ def test_the_defaults_never_change_their_meaning() -> None:
     assert stored == KNOWN
 
 
-@pytest.mark.parametrize(
-    ("values", "code", "option"),
-    [
+@for_all(
+    values__code__option=[
         ({"target": 0}, "bad-rules-target", "target"),
         ({"target": 53}, "bad-rules-target", "target"),
         ({"target": -1}, "bad-rules-target", "target"),
@@ -145,7 +145,7 @@ def test_the_defaults_never_change_their_meaning() -> None:
         ({"speed": "fast"}, "bad-rules-option", "speed"),
         ({"pack": "24"}, "bad-rules-option", "pack"),
         ({"": 1}, "bad-rules-option", ""),
-    ],
+    ]
 )
 def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code: str, option: str) -> None:
     with pytest.raises(BadRules) as refused:

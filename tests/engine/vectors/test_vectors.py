@@ -7,6 +7,7 @@ from engine.cards import card, cards_in
 from engine.ranking import counts_as
 from engine.rules.options import AllPass, DefendAlone, LoneLead, NeedsTrump
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 
 BOWERS = "JcJs9h9dTd QcAs9s9cTs KcTcThJdJh AcQhKhAhQd KsKdAdQs"
@@ -93,9 +94,8 @@ TWO = "JhJd9c9s9d TcJcQcKcAc ThTdQdKdAd TsQsKsAsJs 9hAhQhKh"
 NONE = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
 
 
-@pytest.mark.parametrize(
-    ("deal", "call", "defence", "tricks", "outcome", "points"),
-    [
+@for_all(
+    deal__call__defence__tricks__outcome__points=[
         (THREE, "order", "pass; pass", 3, Outcome.MADE, (1, 0)),
         (FOUR, "order", "pass; pass", 4, Outcome.MADE, (1, 0)),
         (MARCH, "order", "pass; pass", 5, Outcome.MARCH, (2, 0)),
@@ -112,7 +112,7 @@ NONE = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
         (THREE, "order alone", "alone", 3, Outcome.LONE_MADE, (1, 0)),
         (MARCH, "order", "alone", 5, Outcome.MARCH, (2, 0)),
         (MARCH, "order alone", "alone", 5, Outcome.LONE_MARCH, (4, 0)),
-    ],
+    ]
 )
 def test_7_every_row_of_the_score_table(
     deal: str, call: str, defence: str, tricks: int, outcome: Outcome, points: tuple[int, int]
