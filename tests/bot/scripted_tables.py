@@ -22,7 +22,7 @@ from bot.tables.computer_names import computer_name
 from bot.tables.contest_tables import ContestTable
 from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import computer_for, with_sitter
-from bot.tables.model import Member, Sitter, Status, Table
+from bot.tables.model import LEVEL_DEFAULT, Member, Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Action, Phase, Rules, State, View, view
 from engine.players import Player, RuleOfThumb
@@ -130,6 +130,26 @@ async def started(
     if members < rules.seats:
         await tables.do(table.id, FillWithComputers(ANN))
     return await tables.do(table.id, Start(ANN))
+
+
+async def gathered(
+    tables: Tables, *people: Member, rules: Rules = SHORT, guild: int = GUILD, level: Level = LEVEL_DEFAULT
+) -> int:
+    """The number of a lobby of these members, the host first, in this order of seats."""
+    here = await tables.open(Open(people[0], guild, CHANNEL, preset="custom", rules=rules, level=level))
+    for person in people[1:]:
+        await tables.do(here.table.id, Sit(person))
+    return here.table.id
+
+
+async def begun(
+    tables: Tables, *people: Member, rules: Rules = SHORT, guild: int = GUILD, level: Level = LEVEL_DEFAULT
+) -> StoredTable:
+    """A game of these members that begins, with computers in the other seats."""
+    here = await gathered(tables, *people, rules=rules, guild=guild, level=level)
+    if len(people) < rules.seats:
+        await tables.do(here, FillWithComputers(people[0]))
+    return await tables.do(here, Start(people[0]))
 
 
 def contest_table(*members: Member | None, rules: Rules = EVERY_PHASE, rated: bool = True) -> ContestTable:

@@ -18,12 +18,14 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.errors import Code
-from engine import PRESETS, Refused, Rules, view
+from bot.tables.service import Tables
+from engine import PRESETS, Rules, view
 from engine.notation import NotCarried
 from engine.rules.options import DefendAlone
-from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, started, tables_on, until_over
+from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, started, until_over
 from tests.bot.test_exports import CARRIED, played, record_of
 from tests.cases import for_all
+from tests.refused import refused
 from tests.strategies import random_game
 from tests.suite import exhaustive
 
@@ -45,8 +47,7 @@ def sheet_rows(content: bytes) -> list[dict[str, str]]:
 
 
 @exhaustive
-async def test_a_members_games_are_in_one_file_newest_first(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_members_games_are_in_one_file_newest_first(database: Database, tables: Tables) -> None:
     for members in (4, 2, 1):
         await until_over(tables, await started(tables, members=members, rules=CARRIED))
     exports = Exports(database)
@@ -68,8 +69,7 @@ async def test_games_of_an_account_that_was_merged_are_the_members_own(database:
 
 
 @exhaustive
-async def test_games_that_a_format_cannot_express_are_listed_with_reasons(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_games_that_a_format_cannot_express_are_listed_with_reasons(database: Database, tables: Tables) -> None:
     await until_over(tables, await started(tables, members=4, rules=CARRIED))
     await until_over(
         tables, await started(tables, members=4, rules=Rules(target=1, hand_size=5, fixed_hands=0, rubber=True))
@@ -101,9 +101,8 @@ async def test_only_one_export_at_a_time_is_made_for_a_member(database: Database
     await played(database)
     exports = Exports(database)
     with exports._one_for(ANN.user):
-        with pytest.raises(Refused) as refused:
+        with refused(Code.EXPORT_ONE):
             await exports.of_member(GUILD, ANN.user, Format.LOG, "en")
-        assert refused.value.code is Code.EXPORT_ONE
         assert (await exports.of_member(GUILD, BEN.user, Format.LOG, "en")).held == 1
     assert (await exports.of_member(GUILD, ANN.user, Format.LOG, "en")).held == 1
 
@@ -112,8 +111,7 @@ async def test_only_one_export_at_a_time_is_made_for_a_member(database: Database
 
 
 @exhaustive
-async def test_the_sheet_of_a_server(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_the_sheet_of_a_server(database: Database, tables: Tables) -> None:
     first = await until_over(tables, await started(tables, members=4, rules=CARRIED))
     given_up, rng = await started(tables, members=4), Random(3)
     for _ in range(45):

@@ -24,6 +24,7 @@ from bot.tables.commands.settings import SetHints
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
+from bot.tables.service import Tables
 from bot.texts import say
 from bot.workers.errors import Cause, GaveUp
 from engine import PRESETS, Discard, Give, Phase, Play, Refused, View, actor, view
@@ -47,6 +48,7 @@ from tests.bot.scripted_tables import ANN, BEN, MOD, SHORT, FakeClock, opened, t
 from tests.cases import for_all
 from tests.engine.players.review_games import by_dice
 from tests.engine.players.test_players import table
+from tests.refused import refused
 from tests.strategies import Game, random_game
 from tests.suite import EVERY_PRESET, exhaustive
 
@@ -116,9 +118,8 @@ async def test_the_oldest_hints_leave_the_cache() -> None:
 async def test_where_none_is_made_in_time_the_next_try_may_succeed(cause: Cause) -> None:
     works = Here(cause)
     hints = Hints(works, by_dice)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.NO_HINT_YET):
         await hints.of(Turn(7, 12, 0), a_view())
-    assert refused.value.code is Code.NO_HINT_YET
     works.gives_up = None
     assert (await hints.of(Turn(7, 12, 0), a_view())).asked == 1
 
@@ -244,8 +245,7 @@ def test_a_member_who_is_away_is_offered_no_hint() -> None:
 # --- the host's switch
 
 
-async def test_the_host_turns_hints_off_at_any_time_and_a_rematch_keeps_it(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_the_host_turns_hints_off_at_any_time_and_a_rematch_keeps_it(database: Database, tables: Tables) -> None:
     here = (await opened(tables, rules=SHORT)).id
     assert (await tables.look(here)).table.allows_hints
     with pytest.raises(Refused, match="not-host"):

@@ -13,10 +13,11 @@ from bot.store import deleted_answers, schema
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.workers.workers import Workers
-from engine import PRESETS, Refused
+from engine import PRESETS
 from engine.players.puzzles import Kind, Puzzle, plan, puzzle_of, solves
 from tests.bot.fake_puzzles import guess, made_at_once
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, FakeClock
+from tests.refused import refused
 
 MEMBERS = (ANN, BEN, CLEO, DAN, EVE)
 
@@ -36,11 +37,6 @@ class Workshop:
         if self.fault is not None:
             raise self.fault
         return puzzle_of(day, guess)
-
-
-@pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
 
 
 @pytest.fixture
@@ -166,9 +162,8 @@ async def test_f1_no_second_answer_slips_in_beside_the_deletion(
 
     of = puzzles.of
     monkeypatch.setattr(puzzles, "of", of_meanwhile)
-    with pytest.raises(Refused) as refused:
+    with refused(PuzzleCode.ANSWER_DELETED):
         await puzzles.answer(daily.day, choice(daily, 0), user=ANN.user, name="Ann", guild=GUILD)
-    assert refused.value.code == PuzzleCode.ANSWER_DELETED
     assert await puzzles.answer_of(daily.day, ANN.user) is None
 
 

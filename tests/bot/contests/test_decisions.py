@@ -1,7 +1,5 @@
 """What organisers decide in contests stands in `/audit`, beside what admins and moderators have done."""
 
-import pytest
-
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Cancel, Extend, HandOver, Pause, Resume
@@ -15,7 +13,6 @@ from bot.panels.stats.audit import audit_panel
 from bot.stats.read.audit import LONGEST, PAGE, Decision, Entry
 from bot.stats.read.filters import Viewer
 from bot.stats.repairs import Repairs
-from bot.store.database import Database
 from bot.texts import say
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
@@ -25,11 +22,6 @@ from tests.suite import exhaustive
 
 NASTY = "*_`~|" * 60
 """A reason as long as they may be."""
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 @exhaustive

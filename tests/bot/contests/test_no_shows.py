@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from sqlalchemy import insert
 
 from bot.clock import WEEK_MS
@@ -14,7 +13,6 @@ from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema
-from bot.store.database import Database
 from bot.texts import say
 from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
@@ -22,11 +20,6 @@ from tests.bot.scripted_tables import GUILD
 from tests.suite import exhaustive
 
 ANN, BEN, CAT, DAN, *_ = CROWD
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 async def begun(world: World) -> StoredContest:

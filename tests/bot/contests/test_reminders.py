@@ -12,16 +12,10 @@ from bot.contests.state import MEETING, REMINDER, Deadline, DeadlineKind, Stored
 from bot.contests.steps import due_step, next_look
 from bot.contests.templates import Template
 from bot.contests.upkeep import commands_for
-from bot.store.database import Database
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.suite import exhaustive
 
 WEEK = 7 * DAY_MS
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 async def begun(world: World) -> StoredContest:

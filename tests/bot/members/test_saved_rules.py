@@ -10,16 +10,12 @@ from bot.store.database import Database
 from engine import PRESETS, Refused, Rules
 from tests.bot.scripted_tables import GUILD, FakeClock
 from tests.cases import for_all
+from tests.refused import refused
 
 MINE = Rules(target=7)
 
 
-def refused(code: RulesetCode):
-    return pytest.raises(Refused, match=f"^{code.value}$")
-
-
-async def test_rules_are_saved_found_and_deleted(database: Database) -> None:
-    clock = FakeClock()
+async def test_rules_are_saved_found_and_deleted(database: Database, clock: FakeClock) -> None:
     rulesets = Rulesets(database, clock=clock)
     kept = await rulesets.save(GUILD, "Été chez Zoë", MINE, by=2**63 - 1)
     assert (kept.name, kept.rules, kept.created_by, kept.created_at) == ("Été chez Zoë", MINE, 2**63 - 1, clock.at)
@@ -58,9 +54,8 @@ async def test_the_limit_is_of_one_server(database: Database) -> None:
     rulesets = Rulesets(database, clock=FakeClock())
     for number in range(MOST):
         await rulesets.save(GUILD, f"mine {number}", MINE, by=1)
-    with pytest.raises(Refused) as refusal:
+    with refused(RulesetCode.TOO_MANY, data={"limit": MOST}):
         await rulesets.save(GUILD, "one more", MINE, by=1)
-    assert (refusal.value.code, refusal.value.data) == (RulesetCode.TOO_MANY, {"limit": MOST})
     await rulesets.save(GUILD + 1, "one more", MINE, by=1)
 
 

@@ -9,16 +9,7 @@ from math import cos, hypot, radians, sin
 import pytest
 from PIL import Image
 
-from bot.pictures import (
-    Pack,
-    ScoreStyle,
-    SeatPicture,
-    SidePicture,
-    TablePicture,
-    emoji_images,
-    emoji_name,
-    render,
-)
+from bot.pictures import Pack, ScoreStyle, SeatPicture, SidePicture, TablePicture, emoji_images, emoji_name, render
 from bot.pictures.colours import ACCENTS, GLOW, PAPER, PLATE, SUITS, TEXT, TEXT_SOFT, ink_of, rgb
 from bot.pictures.emojis import EMOJI_SIZE, THINGS
 from bot.pictures.faces import FACES

@@ -75,11 +75,6 @@ class Naps:
 
 
 @pytest.fixture
-def tables(database: Database) -> Tables:
-    return Tables(database, record=record_change, clock=FakeClock(), secret=secrets())
-
-
-@pytest.fixture
 def worker() -> Worker:
     return Worker()
 

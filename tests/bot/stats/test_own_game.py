@@ -6,6 +6,7 @@ from sqlalchemy import select
 from bot.stats.read.own_game import KINDS, Milestone, find_milestone, load_own_game
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.service import Tables
 from engine import Rules
 from tests.bot.scripted_tables import GUILD, FakeClock, started, tables_on, until_over
 
@@ -28,8 +29,7 @@ async def test_the_best_call_is_the_members_own_and_gained_most(database: Databa
     assert found
 
 
-async def test_what_a_game_added_is_counted(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_what_a_game_added_is_counted(database: Database, tables: Tables) -> None:
     now = await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
     view = now.public.view
     assert view is not None

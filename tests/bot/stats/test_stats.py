@@ -21,18 +21,7 @@ from bot.tables.hand_facts import Facts
 from bot.tables.model import Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Contract, HandResult, Outcome, Refused, Rules, Trump, Word
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    one_step,
-    rows,
-    started,
-    tables_on,
-)
+from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on
 from tests.bot.stats_rows import standing, standing_of
 from tests.suite import exhaustive
 
@@ -158,8 +147,7 @@ async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database
 
 
 @exhaustive
-async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> None:
-    clock = FakeClock()
+async def test_a_recount_finds_and_mends_what_is_wrong(database: Database, clock: FakeClock) -> None:
     await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=4)
     before = await rows(database)
     standings = schema.standings
@@ -181,9 +169,8 @@ async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> No
 @exhaustive
 @pytest.mark.parametrize("line", ["play Xx", "deal nonsense", ""])
 async def test_a_log_that_does_not_replay_stops_a_rebuild_and_keeps_its_cards_to_itself(
-    database: Database, line: str
+    database: Database, clock: FakeClock, line: str
 ) -> None:
-    clock = FakeClock()
     await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=2)
     columns = schema.log.c
 

@@ -11,6 +11,7 @@ from bot.tables.commands.play import ActOutOfTurn, number_of
 from bot.tables.commands.seats import FillWithComputers, Substitute
 from bot.tables.commands.settings import SetLevel
 from bot.tables.game import StoredTable
+from bot.tables.service import Tables
 from engine import Object, Phase, Rules, Steal, apply
 from engine.players import RuleOfThumb
 from engine.players.levels import Level
@@ -38,9 +39,8 @@ async def test_each_computer_plays_by_its_own_level(database: Database, level: L
 
 
 @exhaustive
-async def test_a_computer_objects_for_an_absent_member(database: Database) -> None:
+async def test_a_computer_objects_for_an_absent_member(tables: Tables) -> None:
     """Members who are there see for themselves that the deal was taken out of turn."""
-    tables = tables_on(database, FakeClock())
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
     here, opponent = now.table.id, (steal.seat + 1) % 4

@@ -97,9 +97,8 @@ async def test_leaving_while_a_computer_thinks_stops_nothing(database: Database)
     await made.close()
 
 
-async def test_late_computer_choice_is_not_applied_to_the_next_seat(database: Database) -> None:
+async def test_late_computer_choice_is_not_applied_to_the_next_seat(database: Database, clock: FakeClock) -> None:
     """Both at the same moment: what was chosen for one seat is never played for another."""
-    clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     now = await until_turn(tables, await started(tables, members=2), 1, Phase.FIRST_ROUND)
     made = Autoplay(tables, slow, pace=0, dice=Random(4))

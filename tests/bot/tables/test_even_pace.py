@@ -13,6 +13,7 @@ from bot.tables.commands.play import Act
 from bot.tables.commands.seats import FillWithComputers
 from bot.tables.commands.settings import SetEvenPace
 from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, show_time
+from bot.tables.service import Tables
 from engine import Pass, Phase, Refused, Rules, legal_actions
 from engine.players import RuleOfThumb
 from tests.bot.scripted_tables import (
@@ -43,8 +44,7 @@ def test_whatever_it_takes_is_shown_in_whole_steps(began: int) -> None:
     assert show_time(began, began - 500) == began + STEP_MS, "before the turn itself is shown"
 
 
-async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Database, tables: Tables) -> None:
     here = (await opened(tables, rules=SHORT)).id
     assert not (await tables.look(here)).table.even_pace
     with pytest.raises(Refused, match="not-host"):
@@ -87,9 +87,7 @@ async def test_at_an_even_pace_the_next_clock_does_not_reveal_thinking_time(data
     assert len(deadlines) == 1
 
 
-async def test_without_even_pace_a_clock_begins_at_once(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_without_even_pace_a_clock_begins_at_once(clock: FakeClock, tables: Tables) -> None:
     now = await until(
         tables, await started(tables, members=4, rules=Rules()), lambda n: n.state.phase is Phase.FIRST_ROUND
     )
@@ -101,8 +99,7 @@ async def test_without_even_pace_a_clock_begins_at_once(database: Database) -> N
     assert now.deadline == clock.now() + CLOCK_MS
 
 
-async def test_computers_take_less_than_a_step_to_speak_and_otherwise_their_time(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_computers_take_less_than_a_step_to_speak_and_otherwise_their_time(tables: Tables) -> None:
     turns = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=2, dice=Random(1))
     now = await started(tables, members=1, rules=Rules())
     bids = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)

@@ -13,7 +13,8 @@ from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.errors import Code
 from bot.tables.model import Closing, Status
 from bot.tables.reports import Ruling
-from engine import PRESETS, Phase, Refused, Rules
+from bot.tables.service import Tables
+from engine import PRESETS, Phase, Rules
 from engine.match import LONGEST, Match, first_match
 from tests.bot.scripted_tables import (
     ANN,
@@ -28,6 +29,7 @@ from tests.bot.scripted_tables import (
     tables_on,
     until,
 )
+from tests.refused import refused
 from tests.suite import exhaustive
 
 
@@ -52,44 +54,37 @@ def test_d2_the_score_decides_by_any_lead() -> None:
     assert Match(rules, 0, number=LONGEST, scores=(3, 4)).winner == 1
 
 
-async def test_d2_no_hand_is_dealt_again_in_a_long_game(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_d2_no_hand_is_dealt_again_in_a_long_game(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.PLAYING)
     for number, report in ((1, 51), (2, 52)):
         now = await tables.do(now.table.id, ReportTalk(ANN, number, report))
         seat = now.table.seat_of(ANN.user) or 0
         if number == 2:
             monkeypatch.setattr(length, "MOST_HANDS", 2)
-            with pytest.raises(Refused) as refused:
+            with refused(Code.TOO_LONG):
                 await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, report))
-            assert refused.value.code == Code.TOO_LONG
         else:
             now = await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, report))
             now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
 
 
-async def test_d2_scores_of_a_long_game_are_not_corrected(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_d2_scores_of_a_long_game_are_not_corrected(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.DEALING and n.hand_number == 2)
     monkeypatch.setattr(length, "MOST_LINES", now.table.version)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.TOO_LONG):
         await tables.do(now.table.id, CorrectScores(MOD, (4, 5)))
-    assert refused.value.code == Code.TOO_LONG
 
 
-async def test_d4_a_server_has_so_many_running_tables(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_d4_a_server_has_so_many_running_tables(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repository, "IN_SERVER", 3)
     for person in (ANN, ANN, MOD):
         await opened(tables, person)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.SERVER_FULL, data={"limit": 3}):
         await opened(tables, MOD)
-    assert (refused.value.code, refused.value.data) == (Code.SERVER_FULL, {"limit": 3})
     await tables.open(Open(MOD, GUILD + 1, CHANNEL, preset="north-american"))
 
 
-async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Database, tables: Tables) -> None:
     for channel in (1, 2, 1, 3, 2):
         await tables.open(Open(MEMBERS[channel], GUILD, channel, preset="north-american"))
     read = tables_on(database, FakeClock())
@@ -101,9 +96,8 @@ async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Da
 @exhaustive
 @pytest.mark.parametrize(("limit", "value"), [("MOST_LINES", 10), ("MOST_HANDS", 0.5)])
 async def test_d2_a_game_without_end_is_closed_before_the_next_deal(
-    database: Database, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
 ) -> None:
-    tables = tables_on(database, FakeClock())
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.DEALING and n.hand_number == 2)
     monkeypatch.setattr(length, limit, value)
     now = await tables.do(now.table.id, Step(now.table.version))

@@ -8,6 +8,7 @@ from bot.tables.commands.seats import AddComputer, FillWithComputers, Leave, Sit
 from bot.tables.commands.settings import SetLevel
 from bot.tables.game import StoredTable
 from bot.tables.model import LEVEL_DEFAULT
+from bot.tables.service import Tables
 from engine import Refused
 from engine.players.levels import Level
 from tests.bot.scripted_tables import ANN, BEN, CHANNEL, GUILD, MOD, SHORT, FakeClock, opened, tables_on, until_over
@@ -17,15 +18,13 @@ def levels(now: StoredTable) -> list[Level | None]:
     return [sitter.level if sitter else None for sitter in now.table.seats]
 
 
-async def test_a_new_table_has_the_default_or_what_its_opener_says(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_new_table_has_the_default_or_what_its_opener_says(database: Database, tables: Tables) -> None:
     assert (await opened(tables)).level is LEVEL_DEFAULT
     here = await tables.open(Open(ANN, GUILD, CHANNEL, preset="north-american", level=Level.REGULAR))
     assert (await tables_on(database, FakeClock()).look(here.table.id)).table.level is Level.REGULAR
 
 
-async def test_one_computers_level_and_all_of_them(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_one_computers_level_and_all_of_them(database: Database, tables: Tables) -> None:
     here = (await opened(tables)).id
     await tables.do(here, AddComputer(ANN, 2, Level.NOVICE))
     now = await tables.do(here, FillWithComputers(ANN))
@@ -40,8 +39,7 @@ async def test_one_computers_level_and_all_of_them(database: Database) -> None:
     assert (await tables_on(database, FakeClock()).look(here)).table == now.table
 
 
-async def test_it_stays_through_seats_the_game_and_its_rematch(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_it_stays_through_seats_the_game_and_its_rematch(tables: Tables) -> None:
     here = (await opened(tables, rules=SHORT)).id
     await tables.do(here, SetLevel(ANN, Level.REGULAR))
     await tables.do(here, AddComputer(ANN, 1, Level.NOVICE))

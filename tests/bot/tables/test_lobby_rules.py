@@ -15,16 +15,14 @@ from bot.tables.errors import Code
 from bot.tables.lobby.seats import move_sitters
 from bot.tables.model import Sitter, Status
 from bot.tables.repository import load
-from engine import PRESETS, BadRules, Refused, Rules
+from bot.tables.service import Tables
+from engine import PRESETS, BadRules, Rules
 from engine.rules.options import AllPass, Partnership
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD, FakeClock, opened, rows, tables_on, until_over
+from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD, opened, rows, until_over
 from tests.bot.tables.test_lobby_seats import a_table, users
+from tests.refused import refused
 
 SEVEN = Rules(seats=7, partnership=Partnership.ROTATING)
-
-
-def refused(code: Code):
-    return pytest.raises(Refused, match=f"^{code.value}$")
 
 
 def test_the_manager_changes_rules_in_the_lobby() -> None:
@@ -76,13 +74,11 @@ def test_seats_at_a_table_of_another_size(before: tuple[str, ...], size: int, af
 
 
 def test_fewer_seats_than_members_are_refused() -> None:
-    with pytest.raises(Refused) as refusal:
+    with refused(Code.TOO_MANY_SEATED, data={"seats": 2}):
         move_sitters(sitters("A", "B", "c", "D"), 2)
-    assert (refusal.value.code, refusal.value.data) == (Code.TOO_MANY_SEATED, {"seats": 2})
 
 
-async def test_changed_rules_are_kept_and_announced(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_changed_rules_are_kept_and_announced(database: Database, tables: Tables) -> None:
     told = []
     table = (await opened(tables)).id
     await tables.do(table, Sit(BEN, 3))
@@ -96,8 +92,7 @@ async def test_changed_rules_are_kept_and_announced(database: Database) -> None:
     assert again.table == after.table
 
 
-async def test_a_refusal_changes_nothing(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_refusal_changes_nothing(database: Database, tables: Tables) -> None:
     table = (await opened(tables)).id
     for person in (BEN, CLEO, DAN):
         await tables.do(table, Sit(person))
@@ -111,9 +106,8 @@ async def test_a_refusal_changes_nothing(database: Database) -> None:
     assert await rows(database) == before
 
 
-async def test_sittings_in_removed_seats_are_deleted(database: Database) -> None:
+async def test_sittings_in_removed_seats_are_deleted(database: Database, tables: Tables) -> None:
     """A rebuild uses the sittings, so they must not have a seat that no longer exists."""
-    tables = tables_on(database, FakeClock())
     table = (await opened(tables, rules=SEVEN)).id
     await tables.do(table, Sit(EVE, 6))
     await tables.do(table, Sit(BEN, 4))

@@ -15,8 +15,9 @@ from bot.tables.game import StoredTable
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Member, Sitter, Status, Table
-from engine import Refused, Rules
+from engine import Rules
 from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD
+from tests.refused import refused
 
 
 def a_table(*sitters: Member | str | None, status: Status = Status.LOBBY, host: Member = ANN) -> Table:
@@ -36,10 +37,6 @@ def users(table: Table) -> tuple[int | None, ...]:
 def decided(table: Table, command: Command) -> Table:
     """The table after a command."""
     return command.decide(StoredTable(table=table, revision=0, secret=b""), 0).after.table
-
-
-def refused(code: Code):
-    return pytest.raises(Refused, match=f"^{code.value}$")
 
 
 def test_the_first_free_seat_is_taken_and_a_seat_may_be_chosen() -> None:

@@ -10,15 +10,15 @@ from bot.coach import review
 from bot.history.replay_cache import Replays
 from bot.store.database import Database
 from bot.tables import log_pages, long_logs, repository
+from bot.tables.service import Tables
 from bot.workers.errors import Cause, GaveUp
 from engine.players.review.model import HandReview
 from tests.bot.scripted_tables import ANN, SHORT, FakeClock, started, tables_on, until_over
 
 
 async def test_d2_a_long_log_is_worked_through_off_the_loop(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = tables_on(database, FakeClock())
     number = (await until_over(tables, await started(tables, rules=SHORT))).table.id
     threads: list[str] = []
 
@@ -43,7 +43,7 @@ async def test_d2_a_long_log_is_worked_through_off_the_loop(
 
 
 async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Lost:
         async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
@@ -55,7 +55,6 @@ async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
         threads.add(threading.current_thread().name.partition("_")[0])
         return original(*given)
 
-    tables = tables_on(database, FakeClock())
     number = (await until_over(tables, await started(tables, rules=SHORT))).table.id
     threads, original = set[str](), review.review_hand
     monkeypatch.setattr(review, "review_hand", noting)
@@ -64,8 +63,9 @@ async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
     assert threads == {"long logs"}
 
 
-async def test_a_log_read_in_pages_is_the_whole_log(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_log_read_in_pages_is_the_whole_log(
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first, second = [(await until_over(tables, await started(tables, rules=SHORT))).table for _ in range(2)]
     async with database.read() as connection:
         whole = [line for each in (first, second) for line in await repository.read_log(connection, each.id)]

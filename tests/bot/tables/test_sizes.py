@@ -23,7 +23,8 @@ from bot.tables.hand_facts import Facts
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
 from bot.tables.model import Status
-from engine import PRESETS, HandResult, Outcome, Refused, Rules
+from bot.tables.service import Tables
+from engine import PRESETS, HandResult, Outcome, Rules
 from engine.cards import Trump
 from engine.hand.contract import Contract
 from engine.phases.registry import Dealing, Over
@@ -47,6 +48,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.bot.stats_rows import standing_of
+from tests.refused import refused
 from tests.suite import exhaustive, first
 
 HUSTLE = PRESETS["hustle"]
@@ -76,21 +78,18 @@ async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: 
     table = await opened(tables, rules=rules)
     assert len(table.seats) == rules.seats
     for seat in (rules.seats, -1):
-        with pytest.raises(Refused) as refusal:
+        with refused(Code.NO_SUCH_SEAT):
             await tables.do(table.id, Sit(BEN, seat))
-        assert refusal.value.code is Code.NO_SUCH_SEAT
-    with pytest.raises(Refused) as refusal:
+    with refused(Code.NOT_FULL, data={"missing": rules.seats - 1}):
         await tables.do(table.id, Start(ANN))
-    assert (refusal.value.code, refusal.value.data) == (Code.NOT_FULL, {"missing": rules.seats - 1})
     now = await tables.do(table.id, Sit(BEN, rules.seats - 1))
     assert users(now)[-1] == BEN.user
     if now.table.free_seats:
         now = await tables.do(table.id, FillWithComputers(ANN))
     assert now.table.free_seats == ()
     assert len({sitter.name for sitter in now.table.seats if sitter}) == rules.seats
-    with pytest.raises(Refused) as refusal:
+    with refused(Code.FULL):
         await tables.do(table.id, Sit(CLEO))
-    assert refusal.value.code is Code.FULL
     assert (await tables.do(table.id, Start(ANN))).table.status is Status.PLAYING
 
 
@@ -130,8 +129,7 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
 
 @exhaustive
 @pytest.mark.parametrize("seats", range(7, 10))
-async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, seats: int) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, tables: Tables, seats: int) -> None:
     await until_over(tables, await started(tables, members=seats, rules=replace(HUSTLE, seats=seats, target=3)))
     async with database.read() as connection:
         hands = schema.player_hands.c
@@ -144,8 +142,7 @@ async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, 
 
 
 @pytest.mark.parametrize("rules", SIZES.values(), ids=SIZES)
-async def test_a_host_who_leaves_passes_the_table_on_in_turn(database: Database, rules: Rules) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_host_who_leaves_passes_the_table_on_in_turn(tables: Tables, rules: Rules) -> None:
     now = await started(tables, members=rules.seats, rules=rules)
     for leaving, following in pairwise(CROWD[: rules.seats]):
         now = await tables.do(now.table.id, Leave(leaving))
@@ -161,8 +158,7 @@ def test_computers_at_one_table_have_different_names(seats: int) -> None:
 
 @exhaustive
 @pytest.mark.parametrize("seats", [4, 6])
-async def test_new_partners_in_turn(database: Database, seats: int) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_new_partners_in_turn(tables: Tables, seats: int) -> None:
     rules = replace(PRESETS["north-american" if seats == 4 else "six-handed"], target=1)
     now = await started(tables, members=seats, rules=rules)
     sat, turn = set[tuple[int | None, ...]](), seating(seats, 2)

@@ -36,9 +36,9 @@ async def due_rows(database: Database) -> list[tuple[int, int, int]]:
         return [tuple(row) for row in await connection.execute(select(schema.deadlines))]  # type: ignore[misc]
 
 
-async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await started(tables, members=4), 2)
     watch = clocks(tables, database, clock)
     clock.later(CLOCK_MS / 1000 - 0.001)
@@ -56,9 +56,7 @@ async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(database: D
     assert await tables_on(database, clock).look(now.table.id) == late
 
 
-async def test_a_late_member_may_still_decide_before_the_computer_does(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_late_member_may_still_decide_before_the_computer_does(clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 2)
     clock.later(CLOCK_MS / 1000)
     await tables.do(now.table.id, ExpireClock(now.table.version))
@@ -108,10 +106,8 @@ async def test_acting_resets_missed_turns(database: Database) -> None:
     assert (sitter.missed, sitter.away) == (0, False)
 
 
-async def test_the_next_look_is_in_time_for_every_clock(database: Database) -> None:
+async def test_the_next_look_is_in_time_for_every_clock(database: Database, clock: FakeClock, tables: Tables) -> None:
     """No clock, the shortest one begun at the worst moment neither, is noticed late."""
-    clock = FakeClock()
-    tables = tables_on(database, clock)
     watch = clocks(tables, database, clock)
     await watch.tick()
     clock.later(0.001)
@@ -127,8 +123,7 @@ async def test_the_next_look_is_in_time_for_every_clock(database: Database) -> N
     assert clock.now() - begun <= CLOCK_MIN_MS + TICK_MS
 
 
-async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> None:
-    clock = FakeClock()
+async def test_the_time_the_bot_was_down_is_given_back(database: Database, clock: FakeClock, tables: Tables) -> None:
     tables = tables_on(database, clock)
     watch = clocks(tables, database, clock)
     await watch.start()
@@ -137,7 +132,6 @@ async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> No
     clock.later(20)
     await watch.tick()  # the last sign of life
     clock.later(3600)
-    tables = tables_on(database, clock)
     await tables.look(now.table.id)
     watch = clocks(tables, database, clock)
     await watch.start()
@@ -151,9 +145,7 @@ async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> No
     assert waits_for_computer(await tables.look(now.table.id))
 
 
-async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(clock: FakeClock, tables: Tables) -> None:
     await tables.resume()
     clock.later(4)  # a turn between the last sign of life and the end
     before = await until_turn(tables, await started(tables, members=4), 2)
@@ -165,9 +157,7 @@ async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(database
     assert (await tables.look(after.table.id)).deadline == after.deadline
 
 
-async def test_a_first_start_and_a_clock_set_back_give_nothing(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_first_start_and_a_clock_set_back_give_nothing(clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 2)
     assert await tables.resume() == 0
     clock.later(-60)

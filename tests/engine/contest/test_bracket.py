@@ -6,14 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.contest.bracket import (
-    BYE,
-    Bracket,
-    Part,
-    double_elimination,
-    fold_order,
-    single_elimination,
-)
+from engine.contest.bracket import BYE, Bracket, Part, double_elimination, fold_order, single_elimination
 from tests.cases import for_all
 from tests.suite import examples, exhaustive
 

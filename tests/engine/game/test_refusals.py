@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from engine import PRESETS, Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
 from engine.cards import card, hand_of, parse_hand
 from engine.rules.options import (
@@ -23,6 +21,7 @@ from engine.rules.options import (
 )
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, at, deal_line, on, played_out, refusal
+from tests.refused import refused
 
 FOLLOW = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"
 DRAW = "draw 9c Tc Jc Qc"
@@ -207,6 +206,5 @@ def test_deals_that_no_line_can_write_are_refused() -> None:
 
 
 def assert_bad(action: Action) -> None:
-    with pytest.raises(IllegalAction) as refused:
+    with refused(Refusal.BAD_DEAL, of=IllegalAction):
         apply(start(Rules(), 0), action)
-    assert refused.value.code is Refusal.BAD_DEAL

@@ -5,11 +5,7 @@ from typing import Any, Final
 
 import pytest
 
-from engine import (
-    PRESETS,
-    Rules,
-    load,
-)
+from engine import PRESETS, Rules, load
 from engine.notation import NotCarried, NotInEgn, from_egn, rules_as_read, to_egn
 from engine.notation.egn_rules import rules_of, ruleset
 from engine.rules.options import AllPass, DefendAlone, FarmersHand, LoneLead, NoTrump, Ranks, RedealBy, Remedy, WhoAlone

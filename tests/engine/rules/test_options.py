@@ -24,6 +24,7 @@ from engine.rules.options import (
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
+from tests.refused import refused
 
 PASSES = ["pass"] * 4
 
@@ -261,9 +262,8 @@ def test_first_to_speak() -> None:
 
 
 def test_first_to_speak_cannot_be_stuck() -> None:
-    with pytest.raises(BadRules) as refused:
+    with refused("bad-rules-dealer-first-stuck", of=BadRules):
         Rules(first_to_speak=FirstToSpeak.DEALER, all_pass=AllPass.STICK_DEALER)
-    assert refused.value.code == "bad-rules-dealer-first-stuck"
 
 
 def test_needs_trump() -> None:

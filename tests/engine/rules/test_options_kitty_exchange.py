@@ -34,20 +34,12 @@ from engine.players.explain.codes import Why
 from engine.players.explain.reason import reason
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.levels import Level, player_at
-from engine.rules.options import (
-    Betting,
-    Bidding,
-    DefendAlone,
-    FarmersHand,
-    Moon,
-    NeedsTrump,
-    Scoring,
-    WhoAlone,
-)
+from engine.rules.options import Betting, Bidding, DefendAlone, FarmersHand, Moon, NeedsTrump, Scoring, WhoAlone
 from engine.rules.suggest import amend
 from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from tests.engine.hand_lines import BARE, after, choices, on, refusal
 from tests.engine.players.rewind_hand import gone_through_again
+from tests.refused import refused
 from tests.strategies import random_action
 
 RULES = Rules(kitty_exchange=True)
@@ -216,7 +208,6 @@ def test_the_exchange_in_logs_and_in_the_notation() -> None:
     assert isinstance(actions[0], Deal)
     assert isinstance(actions[3], Discard)
     assert replay(RULES, map(load, map(dump, actions)), WEST) == replay(RULES, actions, WEST)
-    with pytest.raises(NotCarried) as refused:
+    with refused(NotInEgn.OTHERWISE, of=NotCarried):
         to_egn(RULES, actions, dealer=WEST)
-    assert refused.value.code is NotInEgn.OTHERWISE
     to_egn(RULES, [load(line.strip()) for line in [*ALONE.split(";"), "pass", "play 9c"]], dealer=WEST)

@@ -22,6 +22,7 @@ from engine.rules.options import (
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
+from tests.refused import refused
 
 TURNED = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh XxJsJhJdJc"
 """The joker is turned; West, the dealer, holds five hearts, North five clubs."""
@@ -64,9 +65,8 @@ def test_benny_in_no_trump() -> None:
     """See test_vectors_making.py for what it does; not offered, the two do not go together."""
     rules = jokers(no_trump=NoTrump.ROUND_TWO, benny_in_no_trump=BennyInNoTrump.HIGHEST)
     assert "name nt" in choices(after(["deal " + BARE + "Xx", *["pass"] * 4], rules))
-    with pytest.raises(BadRules) as refused:
+    with refused("bad-rules-no-trump-benny", of=BadRules):
         jokers(no_trump=NoTrump.ROUND_TWO)
-    assert refused.value.code == "bad-rules-no-trump-benny"
 
 
 # --- the Benny turned

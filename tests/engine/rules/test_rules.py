@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
 from engine.rules.options import AllPass, DefendAlone, NoTrump, Ranks
 from tests.cases import for_all
+from tests.refused import refused
 from tests.strategies import rules
 
 LATER = {field.name for field in fields(Rules) if field.metadata.get("later")}
@@ -169,9 +170,8 @@ def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code:
     ],
 )
 def test_what_is_no_line_of_rules_is_refused(text: str) -> None:
-    with pytest.raises(BadRules) as refused:
+    with refused("bad-rules-text", of=BadRules):
         load_rules(text)
-    assert refused.value.code == "bad-rules-text"
 
 
 @given(st.text() | st.recursive(st.none() | st.booleans() | st.floats() | st.text(), st.lists).map(json.dumps))
