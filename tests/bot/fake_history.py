@@ -32,7 +32,7 @@ from engine import (
 )
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
 from engine.rules.options import Betting, DefendAlone, FarmersHand
-from tests.bot.scripted_tables import CHANNEL, CLOCK_MS
+from tests.bot.people import CHANNEL, CLOCK_MS
 
 HOUSE = {
     "defended": Rules(defend_alone=DefendAlone.ALWAYS, target=4),

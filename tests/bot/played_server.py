@@ -15,7 +15,8 @@ from bot.tables.commands.seats import Leave
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Status
 from engine import Phase, Rules
-from tests.bot.scripted_tables import GUILD, SHORT, FakeClock, begun, gathered, one_step, phase, tables_on, until
+from tests.bot.people import GUILD, SHORT
+from tests.bot.scripted_tables import FakeClock, begun, gathered, one_step, phase, tables_on, until
 
 
 class Server:

@@ -10,7 +10,7 @@ from bot.stats.rating import Rating
 from bot.stats.write.aggregates import COUNTS
 from bot.store import schema
 from bot.store.database import Database
-from tests.bot.scripted_tables import GUILD
+from tests.bot.people import GUILD
 
 
 def standing(guild: int, user: int, name: str, season: int = 0, family: str = "", **counts: int) -> dict[str, Any]:

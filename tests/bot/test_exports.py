@@ -27,21 +27,8 @@ from engine.cards import cards_in
 from engine.notation import NotCarried, from_egn, rules_as_read
 from engine.phases.registry import Over
 from tests.bot.panel_checks import table_of
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    one_step,
-    phase,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CHANNEL, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, phase, started, tables_on, until, until_over
 from tests.engine.hand_lines import BARE
 from tests.refused import refused
 from tests.strategies import Game, random_game

@@ -22,7 +22,8 @@ from bot.tables.service import Tables
 from engine import PRESETS, Rules, view
 from engine.notation import NotCarried
 from engine.rules.options import DefendAlone
-from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, started, until_over
+from tests.bot.people import ANN, BEN, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, started, until_over
 from tests.bot.test_exports import CARRIED, played, record_of
 from tests.cases import for_all
 from tests.refused import refused

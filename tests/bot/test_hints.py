@@ -44,7 +44,8 @@ from tests.bot.panel_checks import (
     texts,
 )
 from tests.bot.panels.as_sent import check_as_sent
-from tests.bot.scripted_tables import ANN, BEN, MOD, SHORT, FakeClock, opened, tables_on, until_over
+from tests.bot.people import ANN, BEN, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
 from tests.cases import for_all
 from tests.engine.players.review_games import by_dice
 from tests.engine.players.test_players import table

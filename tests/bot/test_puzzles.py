@@ -16,7 +16,8 @@ from bot.workers.workers import Workers
 from engine import PRESETS
 from engine.players.puzzles import Kind, Puzzle, plan, puzzle_of, solves
 from tests.bot.fake_puzzles import guess, made_at_once
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, FakeClock
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD
+from tests.bot.scripted_tables import FakeClock
 from tests.refused import refused
 
 MEMBERS = (ANN, BEN, CLEO, DAN, EVE)

@@ -26,26 +26,8 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from engine import Phase, Rules
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    CLEO,
-    CLOCK_MS,
-    DAN,
-    GUILD,
-    MOD,
-    SHORT,
-    FakeClock,
-    opened,
-    phase,
-    rows,
-    secrets,
-    soon,
-    started,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CLOCK_MS, DAN, GUILD, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, phase, rows, secrets, soon, started, until, until_over
 from tests.refused import refused
 from tests.suite import exhaustive
 

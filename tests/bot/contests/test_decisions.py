@@ -17,7 +17,7 @@ from bot.texts import say
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import LANGUAGES, check, texts
-from tests.bot.scripted_tables import CHANNEL, GUILD, MOD
+from tests.bot.people import CHANNEL, GUILD, MOD
 from tests.suite import exhaustive
 
 NASTY = "*_`~|" * 60

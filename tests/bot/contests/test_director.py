@@ -32,7 +32,8 @@ from engine.contest.config import Fill, Movement, Seeding
 from engine.contest.formats import standings
 from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
-from tests.bot.scripted_tables import MOD, one_step
+from tests.bot.people import MOD
+from tests.bot.scripted_tables import one_step
 from tests.refused import refused
 from tests.suite import exhaustive, sampled
 

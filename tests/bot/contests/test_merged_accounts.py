@@ -14,7 +14,7 @@ from bot.contests.templates import Template
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.scripted_tables import GUILD
+from tests.bot.people import GUILD
 from tests.refused import code_of
 
 OLD, NEW, ANN, BEN, CAT, *_ = CROWD

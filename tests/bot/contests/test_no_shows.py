@@ -16,7 +16,7 @@ from bot.store import schema
 from bot.texts import say
 from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.scripted_tables import GUILD
+from tests.bot.people import GUILD
 from tests.suite import exhaustive
 
 ANN, BEN, CAT, DAN, *_ = CROWD

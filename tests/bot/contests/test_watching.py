@@ -19,7 +19,8 @@ from bot.tables.model import Status
 from engine import Refused
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.scripted_tables import GUILD, one_step
+from tests.bot.people import GUILD
+from tests.bot.scripted_tables import one_step
 from tests.refused import code_of
 from tests.suite import exhaustive
 

@@ -14,7 +14,7 @@ from bot.contests.state import StoredContest
 from bot.contests.steps import next_look
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.tables.model import Member
-from tests.bot.scripted_tables import CHANNEL, GUILD
+from tests.bot.people import CHANNEL, GUILD
 
 ORGANISER = Member(900, "Olga")
 HOUR = 3_600_000

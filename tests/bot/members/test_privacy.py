@@ -38,22 +38,9 @@ from bot.tables.model import Member, Status
 from bot.tables.reports import Ruling
 from engine import PRESETS, Phase, Rules, Seat, view
 from engine.rules.options import DefendAlone
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD, SHORT
 from tests.bot.played_server import Server
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    EVE,
-    GUILD,
-    MOD,
-    SHORT,
-    phase,
-    rows,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.scripted_tables import phase, rows, tables_on, until, until_over
 from tests.bot.store.test_store_commands import run, within
 from tests.refused import refused
 from tests.suite import exhaustive, first

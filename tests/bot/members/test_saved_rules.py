@@ -8,7 +8,8 @@ from bot.servers.saved_rules import DEFAULT, LONGEST, MOST, RulesetCode, Ruleset
 from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
 from engine import PRESETS, Refused, Rules
-from tests.bot.scripted_tables import GUILD, FakeClock
+from tests.bot.people import GUILD
+from tests.bot.scripted_tables import FakeClock
 from tests.cases import for_all
 from tests.refused import refused
 

@@ -38,7 +38,7 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
-from tests.bot.scripted_tables import CLASSIC
+from tests.bot.people import CLASSIC
 from tests.engine.hand_lines import BARE
 from tests.strategies import Game, deal_of, games, random_game, swap_hidden
 from tests.suite import examples, exhaustive

@@ -18,7 +18,8 @@ from bot.tables.errors import Code
 from bot.tables.lobby import rated
 from bot.tables.model import Member
 from bot.tables.service import Tables
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD, FakeClock, tables_on
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD
+from tests.bot.scripted_tables import FakeClock, tables_on
 from tests.bot.stats.test_leaving import DAY, in_hand, won
 from tests.bot.stats_rows import known
 from tests.refused import refused

@@ -32,20 +32,8 @@ from engine.phases.registry import Dealing, Over
 from engine.rules.options import FirstDealer, Ties
 from engine.seats import NORTH
 from tests.bot.panel_checks import texts
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    GUILD,
-    MEMBERS,
-    MOD,
-    FakeClock,
-    rows,
-    started,
-    tables_on,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD, MEMBERS, MOD
+from tests.bot.scripted_tables import FakeClock, rows, started, tables_on, until_over
 from tests.bot.stats_rows import known
 from tests.driver import next_command
 from tests.suite import exhaustive

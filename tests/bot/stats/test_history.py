@@ -23,26 +23,8 @@ from bot.tables.service import Tables
 from engine import PRESETS, Phase, Rules, view
 from engine.players import RuleOfThumb
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, texts
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    CLEO,
-    CROWD,
-    EVE,
-    GUILD,
-    MEMBERS,
-    MOD,
-    SHORT,
-    FakeClock,
-    one_step,
-    opened,
-    phase,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CROWD, EVE, GUILD, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, one_step, opened, phase, started, tables_on, until, until_over
 from tests.refused import refused
 from tests.suite import exhaustive, sampled
 

@@ -21,7 +21,8 @@ from bot.tables.reports import Ruling
 from bot.tables.service import Tables
 from engine import PRESETS, Rules
 from engine.players.levels import Level
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD, FakeClock, begun, tables_on, until
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD
+from tests.bot.scripted_tables import FakeClock, begun, tables_on, until
 from tests.bot.stats_rows import known
 from tests.refused import code_of
 from tests.suite import exhaustive

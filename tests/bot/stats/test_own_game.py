@@ -8,7 +8,8 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.service import Tables
 from engine import Rules
-from tests.bot.scripted_tables import GUILD, FakeClock, started, tables_on, until_over
+from tests.bot.people import GUILD
+from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
 
 
 async def test_the_best_call_is_the_members_own_and_gained_most(database: Database) -> None:

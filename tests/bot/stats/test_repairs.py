@@ -15,23 +15,9 @@ from bot.tables.commands.rulings import CorrectScores
 from bot.tables.commands.seats import Leave
 from bot.tables.model import Member, Status
 from engine import PRESETS, Phase, Refused, Rules
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MOD, SHORT
 from tests.bot.played_server import Server
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAN,
-    EVE,
-    GUILD,
-    MOD,
-    SHORT,
-    one_step,
-    phase,
-    rows,
-    started,
-    until,
-)
+from tests.bot.scripted_tables import one_step, phase, rows, started, until
 from tests.suite import exhaustive
 
 FAY = Member(1006, "Fay")

@@ -15,7 +15,8 @@ from bot.store.database import Database
 from bot.tables.model import Member
 from bot.tables.service import Tables
 from engine import Refused
-from tests.bot.scripted_tables import ANN, GUILD, SHORT, FakeClock, started, tables_on, until_over
+from tests.bot.people import ANN, GUILD, SHORT
+from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
 from tests.refused import refused
 from tests.suite import exhaustive
 

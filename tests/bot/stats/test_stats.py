@@ -21,7 +21,8 @@ from bot.tables.hand_facts import Facts
 from bot.tables.model import Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Contract, HandResult, Outcome, Refused, Rules, Trump, Word
-from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, rows, started, tables_on
+from tests.bot.people import ANN, BEN, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on
 from tests.bot.stats_rows import standing, standing_of
 from tests.suite import exhaustive
 

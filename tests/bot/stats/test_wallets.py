@@ -32,20 +32,8 @@ from engine import PRESETS, Rules
 from engine.phases.registry import Over
 from engine.rules.options import Betting
 from tests.bot.panel_checks import texts
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    one_step,
-    rows,
-    started,
-    tables_on,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CLEO, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on, until_over
 from tests.suite import exhaustive
 
 if TYPE_CHECKING:

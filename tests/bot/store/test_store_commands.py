@@ -25,8 +25,9 @@ from bot.store.errors import NotABowerDatabase
 from bot.tables.commands.life import Close, Open
 from engine import fairness, load, load_rules, replay
 from engine.phases.registry import Over
+from tests.bot.people import ANN
 from tests.bot.postgres import drop_database, new_database
-from tests.bot.scripted_tables import ANN, FakeClock, one_step, rows, started, tables_on, until_over
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on, until_over
 from tests.refused import refused
 from tests.requirements import require_or_skip
 from tests.suite import exhaustive

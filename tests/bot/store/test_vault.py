@@ -24,17 +24,8 @@ from bot.tables.commands.life import Close
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from tests.bot.contests.world import CROWD, World
-from tests.bot.scripted_tables import (
-    MOD,
-    SHORT,
-    FakeClock,
-    at_contest,
-    one_step,
-    secrets,
-    started,
-    tables_on,
-    until_over,
-)
+from tests.bot.people import MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, at_contest, one_step, secrets, started, tables_on, until_over
 from tests.bot.store.test_store_commands import run, within
 from tests.suite import exhaustive
 

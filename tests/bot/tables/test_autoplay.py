@@ -24,13 +24,8 @@ from engine import Action, Phase, Rules, View, legal_actions
 from engine.phases.registry import Dealing, DrawForDeal, Playing
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
+from tests.bot.people import ANN, BEN, CLOCK_MS, EVERY_PHASE, MEMBERS, SHORT
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLOCK_MS,
-    EVERY_PHASE,
-    MEMBERS,
-    SHORT,
     FakeClock,
     OnlyComputers,
     OnTheSpot,

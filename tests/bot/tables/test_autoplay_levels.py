@@ -15,7 +15,8 @@ from bot.tables.service import Tables
 from engine import Object, Phase, Rules, Steal, apply
 from engine.players import RuleOfThumb
 from engine.players.levels import Level
-from tests.bot.scripted_tables import ANN, MEMBERS, FakeClock, OnTheSpot, opened, soon, tables_on, until_turn
+from tests.bot.people import ANN, MEMBERS
+from tests.bot.scripted_tables import FakeClock, OnTheSpot, opened, soon, tables_on, until_turn
 from tests.bot.tables.test_autoplay import Slow
 from tests.bot.tables.test_out_of_turn import driven, member
 from tests.suite import exhaustive

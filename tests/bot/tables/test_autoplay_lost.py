@@ -12,7 +12,8 @@ from bot.tables.commands.seats import ComeBack, Leave, Substitute
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
 from engine import Pass, Phase
-from tests.bot.scripted_tables import ANN, BEN, FakeClock, one_step, soon, started, tables_on, until_turn
+from tests.bot.people import ANN, BEN
+from tests.bot.scripted_tables import FakeClock, one_step, soon, started, tables_on, until_turn
 from tests.bot.tables.test_autoplay import Slow
 
 

@@ -16,12 +16,8 @@ from bot.tables.game import StoredTable, cards_out
 from bot.tables.lobby import seats
 from bot.tables.service import Tables
 from engine import Phase, Refused, Rules
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    EVE,
     FakeClock,
     one_step,
     opened,

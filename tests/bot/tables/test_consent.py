@@ -18,25 +18,8 @@ from bot.tables.lobby.rematch import REMATCH_MS
 from bot.tables.model import Member, Status
 from bot.tables.service import HOSTED, Tables
 from engine import Order, Rules, legal_actions
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    CLOCK_MS,
-    DAN,
-    EVE,
-    MEMBERS,
-    MOD,
-    SHORT,
-    FakeClock,
-    opened,
-    rows,
-    started,
-    tables_on,
-    until,
-    until_over,
-    until_turn,
-)
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, rows, started, tables_on, until, until_over, until_turn
 from tests.driver import next_command
 from tests.refused import code_of
 from tests.suite import exhaustive

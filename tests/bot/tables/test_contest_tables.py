@@ -37,17 +37,8 @@ from bot.tables.model import CLOCK_MIN_MS, HOUSE, Closing, Member, Sitter, Statu
 from bot.tables.service import HOSTED, Tables
 from bot.tables.turn_clock import TurnClocks
 from engine import Phase, Refused
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, CONTEST, DAN, EVE, GUILD, MEMBERS, SHORT
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    CLOCK_MS,
-    CONTEST,
-    DAN,
-    EVE,
-    GUILD,
-    MEMBERS,
-    SHORT,
     FakeClock,
     HeardClocks,
     at_contest,

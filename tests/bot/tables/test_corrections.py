@@ -17,19 +17,8 @@ from bot.tables.pending_corrections import PendingCorrection, PendingCorrections
 from bot.tables.service import Tables
 from engine import IllegalAction, Phase, Refusal, Refused, Rules, View, view
 from tests.bot.panel_checks import pictures, texts
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    MOD,
-    SHORT,
-    FakeClock,
-    phase,
-    rows,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, phase, rows, started, tables_on, until, until_over
 from tests.refused import refused
 from tests.suite import exhaustive
 

@@ -16,20 +16,8 @@ from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, show_time
 from bot.tables.service import Tables
 from engine import Pass, Phase, Refused, Rules, legal_actions
 from engine.players import RuleOfThumb
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLOCK_MS,
-    MOD,
-    SHORT,
-    FakeClock,
-    OnTheSpot,
-    opened,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CLOCK_MS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, OnTheSpot, opened, started, tables_on, until, until_over
 
 if TYPE_CHECKING:
     from bot.store.database import Database

@@ -19,16 +19,8 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import IllegalAction, Pass, Phase, Refused, dump, fairness, legal_actions, load, replay, story, view
+from tests.bot.people import ANN, BEN, CLASSIC, CLEO, DAN, EVE, EVERY_PHASE, MEMBERS, SHORT
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLASSIC,
-    CLEO,
-    DAN,
-    EVE,
-    EVERY_PHASE,
-    MEMBERS,
-    SHORT,
     FakeClock,
     one_step,
     opened,

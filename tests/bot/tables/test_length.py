@@ -16,19 +16,8 @@ from bot.tables.reports import Ruling
 from bot.tables.service import Tables
 from engine import PRESETS, Phase, Rules
 from engine.match import LONGEST, Match, first_match
-from tests.bot.scripted_tables import (
-    ANN,
-    CHANNEL,
-    GUILD,
-    MEMBERS,
-    MOD,
-    FakeClock,
-    opened,
-    phase,
-    started,
-    tables_on,
-    until,
-)
+from tests.bot.people import ANN, CHANNEL, GUILD, MEMBERS, MOD
+from tests.bot.scripted_tables import FakeClock, opened, phase, started, tables_on, until
 from tests.refused import refused
 from tests.suite import exhaustive
 

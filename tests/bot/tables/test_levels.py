@@ -11,7 +11,8 @@ from bot.tables.model import LEVEL_DEFAULT
 from bot.tables.service import Tables
 from engine import Refused
 from engine.players.levels import Level
-from tests.bot.scripted_tables import ANN, BEN, CHANNEL, GUILD, MOD, SHORT, FakeClock, opened, tables_on, until_over
+from tests.bot.people import ANN, BEN, CHANNEL, GUILD, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
 
 
 def levels(now: StoredTable) -> list[Level | None]:

@@ -18,7 +18,8 @@ from bot.tables.repository import load
 from bot.tables.service import Tables
 from engine import PRESETS, BadRules, Rules
 from engine.rules.options import AllPass, Partnership
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD, opened, rows, until_over
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, MOD
+from tests.bot.scripted_tables import opened, rows, until_over
 from tests.bot.tables.test_lobby_seats import a_table, users
 from tests.refused import refused
 

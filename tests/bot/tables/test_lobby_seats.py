@@ -16,7 +16,7 @@ from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Member, Sitter, Status, Table
 from engine import Rules
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, MOD
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, MOD
 from tests.refused import refused
 
 

@@ -13,7 +13,8 @@ from bot.tables import log_pages, long_logs, repository
 from bot.tables.service import Tables
 from bot.workers.errors import Cause, GaveUp
 from engine.players.review.model import HandReview
-from tests.bot.scripted_tables import ANN, SHORT, FakeClock, started, tables_on, until_over
+from tests.bot.people import ANN, SHORT
+from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
 
 
 async def test_d2_a_long_log_is_worked_through_off_the_loop(

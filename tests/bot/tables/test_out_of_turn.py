@@ -27,7 +27,8 @@ from engine import (
     interjections,
     legal_actions,
 )
-from tests.bot.scripted_tables import ANN, EVE, MEMBERS, one_step, phase, rows, started
+from tests.bot.people import ANN, EVE, MEMBERS
+from tests.bot.scripted_tables import one_step, phase, rows, started
 from tests.driver import next_command
 from tests.refused import refused
 from tests.strategies import random_action

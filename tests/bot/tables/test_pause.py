@@ -19,21 +19,8 @@ from bot.tables.model import Closing, Pause, PauseReason, Status
 from bot.tables.service import HOSTED, Tables
 from bot.tables.turn_clock import TurnClocks
 from engine import legal_actions
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    CLOCK_MS,
-    DAN,
-    EVE,
-    MEMBERS,
-    FakeClock,
-    HeardClocks,
-    opened,
-    started,
-    tables_on,
-    until_turn,
-)
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS
+from tests.bot.scripted_tables import FakeClock, HeardClocks, opened, started, tables_on, until_turn
 from tests.refused import code_of, refused
 from tests.suite import exhaustive
 

@@ -33,26 +33,8 @@ from bot.tables.service import HOSTED, Tables
 from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Refused, Rules, legal_actions
 from engine.players.levels import Level
 from engine.rules.options import Partners
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAN,
-    EVE,
-    EVERY_PHASE,
-    GUILD,
-    MEMBERS,
-    MOD,
-    SHORT,
-    FakeClock,
-    at_contest,
-    opened,
-    rows,
-    started,
-    until_over,
-    until_turn,
-)
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, EVERY_PHASE, GUILD, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, at_contest, opened, rows, started, until_over, until_turn
 from tests.refused import refused
 from tests.suite import first
 

@@ -19,23 +19,8 @@ from bot.tables.model import Member
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
 from engine import PRESETS, Phase, Refusal, Rules, Seat, View, interjections, view
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    at_contest,
-    opened,
-    phase,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, at_contest, opened, phase, started, tables_on, until, until_over
 from tests.refused import code_of, refused
 from tests.suite import exhaustive
 

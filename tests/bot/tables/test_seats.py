@@ -22,24 +22,8 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import IllegalAction, Pass, Phase, Refused
 from engine.phases.registry import Dealing
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    CLOCK_MS,
-    DAN,
-    EVE,
-    MEMBERS,
-    MOD,
-    SHORT,
-    FakeClock,
-    opened,
-    started,
-    tables_on,
-    until,
-    until_over,
-    until_turn,
-)
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, started, tables_on, until, until_over, until_turn
 from tests.refused import refused
 
 

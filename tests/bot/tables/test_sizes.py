@@ -30,23 +30,8 @@ from engine.hand.contract import Contract
 from engine.phases.registry import Dealing, Over
 from engine.rules.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
 from engine.seats import FEWEST, MOST, seating
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    CROWD,
-    DAN,
-    GUILD,
-    MEMBERS,
-    FakeClock,
-    one_step,
-    opened,
-    rows,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CLEO, CROWD, DAN, GUILD, MEMBERS
+from tests.bot.scripted_tables import FakeClock, one_step, opened, rows, started, tables_on, until, until_over
 from tests.bot.stats_rows import standing_of
 from tests.refused import refused
 from tests.suite import exhaustive, first

@@ -14,17 +14,8 @@ from bot.tables.game import waits_for_computer
 from bot.tables.model import CLOCK_MIN_MS
 from bot.tables.service import Tables
 from bot.tables.turn_clock import TICK_MS, TurnClocks
-from tests.bot.scripted_tables import (
-    CLOCK_MS,
-    MEMBERS,
-    FakeClock,
-    HeardClocks,
-    one_step,
-    soon,
-    started,
-    tables_on,
-    until_turn,
-)
+from tests.bot.people import CLOCK_MS, MEMBERS
+from tests.bot.scripted_tables import FakeClock, HeardClocks, one_step, soon, started, tables_on, until_turn
 
 
 def clocks(tables: Tables, database: Database, clock: FakeClock) -> TurnClocks:
