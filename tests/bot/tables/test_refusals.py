@@ -308,8 +308,9 @@ async def test_a_refusal_has_its_code_and_changes_nothing(
     clock.later(1)
     for now, tries in here:
         for tried in tries(now.table.version):
-            with refused(code, tried):
+            with pytest.raises(Refused) as refusal:
                 await do(tables, now.table.id, tried)
+            assert refusal.value.code is code, tried
     assert await rows(database) == before
     assert await tables.running() == looks
     assert told == []
