@@ -10,26 +10,9 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
-from engine import (
-    PRESETS,
-    Action,
-    Award,
-    Correct,
-    EngineError,
-    Pass,
-    Replay,
-    Rules,
-    Settle,
-    State,
-    apply,
-    dump,
-    dump_rules,
-    fairness,
-    interjections,
-    legal_actions,
-    start,
-    view,
-)
+from engine import PRESETS, Action, EngineError, Rules, State, dump, dump_rules, fairness, view
+from engine.actions import Award, Correct, Pass, Replay, Settle
+from engine.game import apply, interjections, legal_actions, start
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
 from engine.rules.options import Betting, DefendAlone, FarmersHand
 from tests.bot.people import CHANNEL, CLOCK_MS

@@ -16,6 +16,7 @@ from engine.cards import Suit, card
 from tests.bot.panel_checks import LANGUAGES, buttons, check, shown, texts
 from tests.strategies import Game, random_game
 from tests.suite import examples
+from tests.there import there
 
 SOUTH, WEST = 2, 3
 CALLED = ("pass", "pass", "pass", "order")
@@ -77,8 +78,7 @@ def test_a_call_that_mattered(deal: str, call: tuple[str, ...], taught: list[Not
 def test_a_note_is_given_once_and_stays_while_it_matters() -> None:
     follow = next(place for place, step in enumerate(STEPS) if step.key == "follow")
     coach, mine = Coach(), position(follow)
-    note = coach.note_for(1, 7, mine)
-    assert note is not None
+    note = there(coach.note_for(1, 7, mine))
     assert note.lesson is Lesson.LEFT_IS_TRUMP
     assert coach.note_for(1, 7, mine) == note  # a panel is made again by every change
     assert coach.note_for(1, 8, mine) is None

@@ -19,6 +19,7 @@ from tests.bot.fake_puzzles import guess, made_at_once
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD
 from tests.bot.scripted_tables import FakeClock
 from tests.refused import refused
+from tests.there import there
 
 MEMBERS = (ANN, BEN, CLEO, DAN, EVE)
 
@@ -181,16 +182,14 @@ async def test_f1_the_sources_alone_do_not_make_the_puzzle_of_an_installation() 
 async def test_the_first_answer_counts(puzzles: Puzzles, clock: FakeClock) -> None:
     daily = await puzzles.today()
     assert await puzzles.answer_of(daily.day, ANN.user) is None
-    first = await answer(puzzles, ANN, 1)
-    assert first is not None
+    first = there(await answer(puzzles, ANN, 1))
     assert (first.day, first.user, first.choice) == (daily.day, ANN.user, daily.solution.options[1].action)
     assert first.loss == pytest.approx(daily.solution.loss(first.choice), abs=1e-3)
     assert first.solved is solves(daily.solution, first.choice) is False
     clock.later(5)
     assert await answer(puzzles, ANN, 0) == first
     assert await answer(puzzles, ANN, 0, guild=GUILD + 1) == first
-    best = await answer(puzzles, BEN, 0)
-    assert best is not None
+    best = there(await answer(puzzles, BEN, 0))
     assert (best.loss, best.solved) == (0, True)
 
 

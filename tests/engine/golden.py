@@ -15,28 +15,10 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
 
-from engine import (
-    PRESETS,
-    Award,
-    Correct,
-    Event,
-    Pass,
-    Replay,
-    Rules,
-    Seat,
-    State,
-    actor,
-    apply,
-    dump,
-    legal_actions,
-    load,
-    rules_from,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Event, Rules, Seat, State, actor, apply, legal_actions, rules_from, start, story, view
+from engine.actions import Award, Correct, Pass, Replay
 from engine.cards import hand_text
-from engine.codec import trump_text
+from engine.codec import dump, load, trump_text
 from engine.phases.registry import Cutting, Dealing
 from engine.players import RuleOfThumb
 from engine.rules.options import CalledCard, Duplicate, Lowers, Ranks, Robson, Scoring, ShowUntil

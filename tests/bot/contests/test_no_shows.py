@@ -18,6 +18,7 @@ from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.suite import exhaustive
+from tests.there import there
 
 ANN, BEN, CAT, DAN, *_ = CROWD
 
@@ -134,8 +135,7 @@ async def test_everybody_who_signed_up_is_called_when_too_few_check_in(world: Wo
     stored = await world.director.advance(number)
     assert stored.stage is Stage.CANCELLED
     (post,) = (post for post in await world.contests.posts(number) if post.purpose == "cancelled")
-    said = announcement(stored, post.purpose, post.number, await world.contests.events(number))
-    assert said is not None
+    said = there(announcement(stored, post.purpose, post.number, await world.contests.events(number)))
     assert said.users == tuple(member.user for member in CROWD[:9])
     assert said.text == say("en", "league-post-too-few", contest="Cup night", least=3)
     await world.check()

@@ -23,6 +23,7 @@ from tests.bot.people import GUILD
 from tests.bot.scripted_tables import one_step
 from tests.refused import code_of
 from tests.suite import exhaustive
+from tests.there import there
 
 STRANGER, OFFERING, OTHER_ACCOUNT, SUBSTITUTE = CROWD[40:44]
 LATEST = 99
@@ -80,8 +81,7 @@ async def test_w1_a_running_game_is_shown_a_hand_later(world: World) -> None:
         seen.add(ended)
         now = await one_step(world.tables, now, dice)
     assert seen >= {0, 1}
-    over = await replays.position(table, LATEST, None, None)
-    assert over is not None
+    over = there(await replays.position(table, LATEST, None, None))
     assert over.hand + 1 == len(over.hands) >= max(seen)
 
 

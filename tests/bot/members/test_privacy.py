@@ -44,6 +44,7 @@ from tests.bot.scripted_tables import phase, rows, tables_on, until, until_over
 from tests.bot.store.test_store_commands import run, within
 from tests.refused import refused
 from tests.suite import exhaustive, first
+from tests.there import there
 
 ZEB = Member(771_234_567_890_123, "Zebulon", moderator=True)
 """Who goes: an id and a name that are in nothing else."""
@@ -248,8 +249,7 @@ async def test_a_deleted_member_leaves_tables_and_loses_rated_games(server: Serv
     assert (await server.tables.look(hosted)).table.host == ANN.user
     assert (await server.tables.look(alone)).table.status is Status.CLOSED
     now = await server.tables.look(rated.table.id)
-    sitter = now.table.seats[1]
-    assert sitter is not None
+    sitter = there(now.table.seats[1])
     assert (sitter.is_computer, now.table.rated) == (True, True)
     assert {each.table.id for each in told} == {hosted, alone, rated.table.id}
     assert await server.tables.of_member(ZEB.user) == ()

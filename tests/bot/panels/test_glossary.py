@@ -19,6 +19,7 @@ from tests.bot.panel_checks import LANGUAGES, WIDE, check, disarmed, texts
 from tests.bot.panels.as_sent import check_as_sent
 from tests.cases import for_all
 from tests.suite import exhaustive
+from tests.there import there
 
 RULES = Path(__file__).resolve().parents[3] / "docs" / "rules-spec.md"
 SECTION_8 = {
@@ -285,8 +286,7 @@ def test_see_also_is_a_menu_of_titles() -> None:
     assert [(choice.value, choice.label) for choice in menu.choices] == [
         (term, title(term, "it")) for term in SEE_ALSO["march"]
     ]
-    match = MENU_TEMPLATE.fullmatch(menu.id)
-    assert match is not None
+    match = there(MENU_TEMPLATE.fullmatch(menu.id))
     assert read(match).verb is Verb.GLOSSARY
 
 

@@ -10,6 +10,7 @@ from bot.stats.write.journal import REPAIRS, Kind, score_detail
 from bot.texts import LANGUAGES, say
 from tests.bot.panel_checks import buttons, check, texts
 from tests.cases import for_all
+from tests.there import there
 
 NASTY = "*_`~|" * 40
 AT = 1_800_000_000_000
@@ -34,8 +35,7 @@ def entry(kind: Kind, number: int = 1, name: str = "Ann", reason: str = "because
 
 
 def press_of(custom_id: str) -> Press:
-    match = BUTTON_TEMPLATE.fullmatch(custom_id)
-    assert match is not None
+    match = there(BUTTON_TEMPLATE.fullmatch(custom_id))
     return read(match)
 
 

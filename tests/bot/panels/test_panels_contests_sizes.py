@@ -56,6 +56,7 @@ from engine.contest.state import Contest, Place, Result, apply
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, pictures, texts
 from tests.bot.panels.as_sent import check_as_sent
 from tests.suite import sampled
+from tests.there import there
 
 START = 1_795_806_000_000
 CALL = re.compile(r"<@(?=\d)")
@@ -306,8 +307,7 @@ def test_announcements_at_their_largest(name: str, language: str) -> None:
 def test_the_message_about_a_final_at_its_largest(language: str, played: bool) -> None:
     stored = stored_of(Template.CUP, 4, language, rounds=2, played=played)
     (drawn,) = stored.contest.rounds[1:]
-    found = announcement(stored, FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
-    assert found is not None
+    found = there(announcement(stored, FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)]))
     check(found.panel)
 
 
@@ -321,8 +321,7 @@ def test_the_reminder_of_a_window_at_its_largest(template: Template, language: s
         for (place, table), match in zip(stored.tables.items(), stored.contest.rounds[0].matches, strict=True)
     }
     stored = replace(stored, tables=awaited, drawn_at={1: 0})
-    found = reminder(stored, START // 60_000, dict.fromkeys(awaited, 0))
-    assert found is not None
+    found = there(reminder(stored, START // 60_000, dict.fromkeys(awaited, 0)))
     check(without_calls(found.panel))
     lines = "\n".join(texts(found.panel))
     assert len(found.users) == 4 * lines.count(f"<#{SNOWFLAKE // 10_000}"), "whoever is named is called"

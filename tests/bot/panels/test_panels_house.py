@@ -33,6 +33,7 @@ from tests.cases import for_all
 from tests.payloads import check as check_payload
 from tests.strategies import random_variant
 from tests.suite import exhaustive, sampled
+from tests.there import there
 from tools.rules_doc import all_presets
 
 PLACES = (Place(), *(Place(group, page) for group, names in GROUPS.items() for page in range(-(-len(names) // PAGE))))
@@ -89,8 +90,7 @@ def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, la
             panel = house_panel(table, Reader(language=language), Place.of(name), refused=wish)
             check(panel)
             for press in presses(panel, Verb.HOUSE_FIX):
-                found = read_fix(table, press)
-                assert found is not None
+                found = there(read_fix(table, press))
                 after = change_rules(rules, {found[0]: found[1], **found[2]})
                 assert (found[0], getattr(after, name)) == (name, value)
                 assert read_fix(lobby_of(replace(rules, cut=not rules.cut)), press) is None

@@ -43,6 +43,7 @@ from tests.bot.panel_checks import (
 from tests.bot.panels.as_sent import check_as_sent
 from tests.strategies import Game, random_game, swap_hidden
 from tests.suite import exhaustive, first, sampled
+from tests.there import there
 
 HUSTLE = PRESETS["hustle"]
 SIZES = {
@@ -266,8 +267,7 @@ def test_partners_change_with_the_deal_where_fours_rotate() -> None:
         seen = view(here.state, 0)
         if seen.phase is Phase.PLAYING and 0 in seen.seating.seats:
             words = next(texts(hand_panel(shown(here, 0), Reader(text_only=True))))
-            found = re.search(r"You: Seat 1, with (\w+)", words)
-            assert found is not None
+            found = there(re.search(r"You: Seat 1, with (\w+)", words))
             met.setdefault(seen.number, set()).add(found[1])
     assert len(met) > 1
     assert all(len(each) == 1 for each in met.values())

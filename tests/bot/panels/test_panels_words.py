@@ -39,22 +39,8 @@ from bot.stats.seasons import Season
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.texts import say
-from engine import (
-    PRESETS,
-    BadRules,
-    Card,
-    Event,
-    IllegalAction,
-    Order,
-    Pass,
-    Phase,
-    Refusal,
-    Refused,
-    Rules,
-    Trump,
-    Word,
-    view,
-)
+from engine import PRESETS, BadRules, Card, Event, IllegalAction, Phase, Refusal, Refused, Rules, Trump, Word, view
+from engine.actions import Order, Pass
 from engine.cards import card, card_name, pack_of, parse_hand
 from engine.fairness import Check
 from engine.rules.families import Family

@@ -26,6 +26,7 @@ from tests.bot.scripted_tables import FakeClock, begun, tables_on, until
 from tests.bot.stats_rows import known
 from tests.refused import code_of
 from tests.suite import exhaustive
+from tests.there import there
 
 DAY = 24 * 3600
 FULL, HALF = pytest.approx(1.0), pytest.approx(0.5)
@@ -78,8 +79,7 @@ async def test_r3_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others
     now = await in_hand(tables, *MEMBERS)
     now = await tables.do(now.table.id, Leave(BEN))
     assert now.table.rated
-    computer = now.table.seats[1]
-    assert computer is not None
+    computer = there(now.table.seats[1])
     assert (computer.is_computer, computer.level) == (True, Level.EXPERT)
     new = [Rating(), Rating()]
     lost = openskill([new, new], [1, 2])[1][0]

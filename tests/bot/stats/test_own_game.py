@@ -10,6 +10,7 @@ from bot.tables.service import Tables
 from engine import Rules
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
+from tests.there import there
 
 
 async def test_the_best_call_is_the_members_own_and_gained_most(database: Database) -> None:
@@ -32,8 +33,7 @@ async def test_the_best_call_is_the_members_own_and_gained_most(database: Databa
 
 async def test_what_a_game_added_is_counted(database: Database, tables: Tables) -> None:
     now = await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
-    view = now.public.view
-    assert view is not None
+    view = there(now.public.view)
     for seat, sitter in enumerate(now.table.seats):
         assert sitter is not None
         own = await load_own_game(database, GUILD, now.table.id, sitter.user or 0)

@@ -19,6 +19,7 @@ from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MOD, SHOR
 from tests.bot.played_server import Server
 from tests.bot.scripted_tables import one_step, phase, rows, started, until
 from tests.suite import exhaustive
+from tests.there import there
 
 FAY = Member(1006, "Fay")
 """Eve's new account."""
@@ -275,8 +276,7 @@ async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     await server.repairs.void(GUILD, MOD, game, "wrong rules")
     now = await server.begun(*FOUR, rules=Rules(target=30))
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
-    was = now.public.view
-    assert was is not None
+    was = there(now.public.view)
     await server.tables.do(now.table.id, CorrectScores(MOD, (20, 18), 9_000_001, "a point too many"))
     await server.tables.do(now.table.id, CorrectScores(MOD, (20, 18), 9_000_001, "a point too many"))
     await server.repairs.merge(GUILD, MOD, EVE, FAY)

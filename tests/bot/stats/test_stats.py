@@ -25,6 +25,7 @@ from tests.bot.people import ANN, BEN, EVE, GUILD, MOD
 from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on
 from tests.bot.stats_rows import standing, standing_of
 from tests.suite import exhaustive
+from tests.there import there
 
 COUNTS = (
     *("games", "games_won", "hands", "hands_won", "points", "euchres_made", "euchres_suffered"),
@@ -134,8 +135,7 @@ async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database
     assert books.counts[ANN.user]["loners_tried"]
 
     for user, expected in books.counts.items():
-        standing = await standing_of(database, GUILD, user)
-        assert standing is not None
+        standing = there(await standing_of(database, GUILD, user))
         assert {name: getattr(standing, name) for name in COUNTS} == {name: expected[name] for name in COUNTS}
         assert standing.name == books.names[user]
     assert await standing_of(database, GUILD, MOD.user) is None
@@ -222,8 +222,7 @@ async def test_nothing_counts_twice(database: Database) -> None:
             await record_game(connection, _table(11, None, 13, 14), Ending(0, (10, 2), 8), Kind.GAME, at=5)
 
     await database.write(unit)
-    standing = await standing_of(database, GUILD, 11)
-    assert standing is not None
+    standing = there(await standing_of(database, GUILD, 11))
     assert (standing.hands, standing.games, standing.points) == (1, 1, 1)
     async with database.read() as connection:
         assert (await connection.scalars(select(schema.player_hands.c.user_id))).all() == [11, 13, 14]

@@ -28,6 +28,7 @@ from tests.bot.people import MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, at_contest, one_step, secrets, started, tables_on, until_over
 from tests.bot.store.test_store_commands import run, within
 from tests.suite import exhaustive
+from tests.there import there
 
 KEY, OTHER = "k" * 32, "o" * 32
 
@@ -92,8 +93,7 @@ async def test_d1_sqlite_has_a_key_beside_it_that_only_its_owner_reads(sqlite_ur
     await (await Services.open(settings)).close()
     services = await Services.open(settings)
     await services.close()
-    file = services.database.path
-    assert file is not None
+    file = there(services.database.path)
     key = key_file(file)
     modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in (file, key)}
     assert modes == {"bower.db": 0o600, "bower.db.key": 0o600}

@@ -23,6 +23,7 @@ from tests.bot.scripted_tables import FakeClock, opened, rows, started, tables_o
 from tests.driver import next_command
 from tests.refused import code_of
 from tests.suite import exhaustive
+from tests.there import there
 
 
 async def finished(tables: Tables, rules: Rules = SHORT) -> StoredTable:
@@ -126,8 +127,7 @@ async def test_r2_whether_it_is_rated_is_settled_by_the_first_turn(clock: FakeCl
     assert not taken.table.rated
     await tables.do(now.table.id, JoinRematch(MEMBERS[seat]))
     over = await until_over(tables, await until_turn(tables, taken, seat))
-    sitter = over.table.seats[seat]
-    assert sitter is not None
+    sitter = there(over.table.seats[seat])
     assert (over.table.rated, sitter.agreed) == (False, False)
 
 
@@ -137,8 +137,7 @@ async def test_r2_a_turn_by_order_is_a_first_turn(tables: Tables) -> None:
     passed = await tables.do(
         now.table.id, Act(CLEO.user, legal_actions(now.state)[0], now.table.version, by_order=True)
     )
-    sitter = passed.table.seats[2]
-    assert sitter is not None
+    sitter = there(passed.table.seats[2])
     assert sitter.agreed, "else she waits to see how the hand goes, and leaves for nothing"
 
 
@@ -158,16 +157,13 @@ async def test_r2_nobody_loses_by_leaving_before_all_have_agreed(database: Datab
 async def test_r2_a_game_that_ends_before_a_members_first_turn_is_not_rated(tables: Tables) -> None:
     """The partner of a lone maker has no turn in that hand."""
     now = await until(tables, await again(tables, rules=Rules(target=1)), lambda n: n.to_act is not None)
-    maker = now.to_act
-    assert maker is not None
+    maker = there(now.to_act)
     assert now.state is not None
     alone = next(each for each in legal_actions(now.state) if isinstance(each, Order) and each.alone)
-    sitter = now.table.seats[maker]
-    assert sitter is not None
+    sitter = there(now.table.seats[maker])
     now = await tables.do(now.table.id, Act(sitter.user or 0, alone, now.table.version))
     over = await until_over(tables, now)
-    partner = over.table.seats[(maker + 2) % 4]
-    assert partner is not None
+    partner = there(over.table.seats[(maker + 2) % 4])
     assert (over.table.rated, partner.agreed) == (partner.user == DAN.user, partner.user == DAN.user)
 
 
@@ -206,8 +202,7 @@ async def test_r4_a_member_asks_for_a_substitute_at_any_time(tables: Tables) -> 
     now = await until_turn(tables, await started(tables, members=4), 1)
     assert await code_of(tables, now.table.id, Substitute(CLEO, 1)) == Code.NOT_HOST
     after = await tables.do(now.table.id, Substitute(BEN, 1))
-    sitter = after.table.seats[1]
-    assert sitter is not None
+    sitter = there(after.table.seats[1])
     assert (sitter.away, after.table.rated) == (True, True)
 
 

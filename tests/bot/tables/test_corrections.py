@@ -21,6 +21,7 @@ from tests.bot.people import ANN, BEN, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, phase, rows, started, tables_on, until, until_over
 from tests.refused import refused
 from tests.suite import exhaustive
+from tests.there import there
 
 KEY = 6_000_001
 """The id of an interaction."""
@@ -160,8 +161,7 @@ async def on(tables: Tables, rules: Rules = LONG) -> StoredTable:
 
 def wish(now: StoredTable, *change: int, who: Member = MOD) -> PendingCorrection:
     scores = tuple(score + more for score, more in zip(_view(now).scores, change, strict=True))
-    found = pending_correction(now, who, scores, reason="a point too many", key=KEY)
-    assert found is not None
+    found = there(pending_correction(now, who, scores, reason="a point too many", key=KEY))
     assert found.change == change
     return found
 
@@ -175,8 +175,7 @@ async def test_a_score_is_corrected_when_the_hand_is_over_by_what_was_wrong(data
     assert (await tables.look(now.table.id)) == now
     after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
     await corrections.close()
-    last = _view(after).last
-    assert last is not None
+    last = there(_view(after).last)
     assert told.scores == (before[0] + last.points[0] + 3, before[1] + last.points[1])
     now = await until(tables, await tables.look(now.table.id), lambda n: phase(n.state) is Phase.PLAYING)
     await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)

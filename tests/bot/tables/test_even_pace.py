@@ -18,6 +18,7 @@ from engine import Pass, Phase, Refused, Rules, legal_actions
 from engine.players import RuleOfThumb
 from tests.bot.people import ANN, BEN, CLOCK_MS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, OnTheSpot, opened, started, tables_on, until, until_over
+from tests.there import there
 
 if TYPE_CHECKING:
     from bot.store.database import Database
@@ -61,8 +62,7 @@ async def test_at_an_even_pace_the_next_clock_does_not_reveal_thinking_time(data
         for number in range(3):
             assert is_spoken(now.state)
             clock.later(took if number == 0 else STEP_MS / 1000)
-            sitter = now.table.seats[now.to_act or 0]
-            assert sitter is not None
+            sitter = there(now.table.seats[now.to_act or 0])
             assert sitter.user is not None
             assert now.state is not None
             assert Pass() in legal_actions(now.state)
@@ -80,8 +80,7 @@ async def test_without_even_pace_a_clock_begins_at_once(clock: FakeClock, tables
         tables, await started(tables, members=4, rules=Rules()), lambda n: n.state.phase is Phase.FIRST_ROUND
     )
     clock.later(1.7)
-    sitter = now.table.seats[now.to_act or 0]
-    assert sitter is not None
+    sitter = there(now.table.seats[now.to_act or 0])
     assert sitter.user is not None
     now = await tables.do(now.table.id, Act(sitter.user, Pass(), now.table.version))
     assert now.deadline == clock.now() + CLOCK_MS

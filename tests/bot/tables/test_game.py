@@ -36,6 +36,7 @@ from tests.bot.scripted_tables import (
 )
 from tests.refused import refused
 from tests.suite import exhaustive
+from tests.there import there
 
 
 async def log_of(database: Database, table: int) -> list[str]:
@@ -228,8 +229,7 @@ async def test_hands_and_the_game_are_recorded_once(database: Database) -> None:
         with pytest.raises(Refused):
             await one_step(two, now, rng)
         now = after
-    finished = view(now.state, None).last if now.state else None
-    assert finished is not None
+    finished = there(view(now.state, None).last if now.state else None)
     assert await count(database, "hands") == finished.number
     assert await count(database, "games") == 1
     assert await count(database, "player_games") == 2

@@ -13,26 +13,15 @@ from bot.tables.commands.play import ActOutOfTurn, StepOutOfTurn, number_of
 from bot.tables.commands.seats import Substitute
 from bot.tables.errors import Code
 from bot.tables.model import Status
-from engine import (
-    Action,
-    IllegalAction,
-    LayDown,
-    Object,
-    Phase,
-    Refusal,
-    Revoke,
-    Rules,
-    Steal,
-    ThrowIn,
-    interjections,
-    legal_actions,
-)
+from engine import Action, IllegalAction, Phase, Refusal, Rules, interjections, legal_actions
+from engine.actions import LayDown, Object, Revoke, Steal, ThrowIn
 from tests.bot.people import ANN, EVE, MEMBERS
 from tests.bot.scripted_tables import one_step, phase, rows, started
 from tests.driver import next_command
 from tests.refused import refused
 from tests.strategies import random_action
 from tests.suite import exhaustive
+from tests.there import there
 
 if TYPE_CHECKING:
     from bot.store.database import Database
@@ -61,8 +50,7 @@ async def driven(tables: Tables, rules: Rules, wanted: type[Action], members: in
 
 
 def member(now: StoredTable, seat: int) -> int:
-    sitter = now.table.seats[seat]
-    assert sitter is not None
+    sitter = there(now.table.seats[seat])
     assert sitter.user is not None
     return sitter.user
 
@@ -133,12 +121,10 @@ async def test_calling_a_revoke_ends_an_absence(tables: Tables) -> None:
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     assert isinstance(steal, Steal)
     away = await tables.do(now.table.id, Substitute(MEMBERS[steal.seat], steal.seat))
-    sitter = away.table.seats[steal.seat]
-    assert sitter is not None
+    sitter = there(away.table.seats[steal.seat])
     assert sitter.away
     after = await tables.do(now.table.id, ActOutOfTurn(member(now, steal.seat), number_of(steal), now.table.version))
-    sitter = after.table.seats[steal.seat]
-    assert sitter is not None
+    sitter = there(after.table.seats[steal.seat])
     assert not sitter.away
 
 

@@ -25,6 +25,7 @@ from engine.phases.registry import Dealing
 from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, started, tables_on, until, until_over, until_turn
 from tests.refused import refused
+from tests.there import there
 
 
 def users(now: StoredTable) -> tuple[int | None, ...]:
@@ -219,8 +220,7 @@ async def test_acting_ends_an_absence(database: Database, tables: Tables, how: s
             now = await tables.do(here, DealNow(BEN, seen))
         case _:
             now = await tables.do(here, ComeBack(BEN))
-    sitter = now.table.seats[1]
-    assert sitter is not None
+    sitter = there(now.table.seats[1])
     assert (sitter.user, sitter.away, sitter.missed) == (BEN.user, False, 0)
     with refused(Code.NOT_YOUR_TURN if how == "back" else Code.STALE):
         await tables.do(here, Step(seen, Pass()))
@@ -234,6 +234,5 @@ async def test_a_refused_action_does_not_end_an_absence(tables: Tables) -> None:
         await tables.do(now.table.id, Act(BEN.user, 0, now.table.version - 1))
     with pytest.raises(IllegalAction):
         await tables.do(now.table.id, Act(BEN.user, 99, now.table.version))
-    sitter = (await tables.look(now.table.id)).table.seats[1]
-    assert sitter is not None
+    sitter = there((await tables.look(now.table.id)).table.seats[1])
     assert sitter.away

@@ -35,6 +35,7 @@ from tests.bot.scripted_tables import FakeClock, one_step, opened, rows, started
 from tests.bot.stats_rows import standing_of
 from tests.refused import refused
 from tests.suite import exhaustive, first
+from tests.there import there
 
 HUSTLE = PRESETS["hustle"]
 SIZES = {
@@ -94,8 +95,7 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     assert isinstance(now.state, Over)
     for seat, person in enumerate(CROWD[:members]):
         played = [hand for hand in seen if hand.contract is not None and seat in hand.contract.seating.seats]
-        standing = await standing_of(database, GUILD, person.user)
-        assert standing is not None
+        standing = there(await standing_of(database, GUILD, person.user))
         assert standing.hands == len(played)
         assert standing.games_won == (rules.side_of(seat) == now.state.winner)
         down = -1 if rules.scoring is Scoring.COUNT_DOWN else 1

@@ -16,6 +16,7 @@ from bot.tables.service import Tables
 from bot.tables.turn_clock import TICK_MS, TurnClocks
 from tests.bot.people import CLOCK_MS, MEMBERS
 from tests.bot.scripted_tables import FakeClock, HeardClocks, one_step, soon, started, tables_on, until_turn
+from tests.there import there
 
 
 def clocks(tables: Tables, database: Database, clock: FakeClock) -> TurnClocks:
@@ -40,8 +41,7 @@ async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(
     late = await tables.look(now.table.id)
     assert waits_for_computer(late)
     assert late.table.version == now.table.version
-    sitter = late.table.seats[2]
-    assert sitter is not None
+    sitter = there(late.table.seats[2])
     assert (sitter.missed, sitter.away) == (1, False)
     assert await due_rows(database) == []
     assert await tables_on(database, clock).look(now.table.id) == late
@@ -52,8 +52,7 @@ async def test_a_late_member_may_still_decide_before_the_computer_does(clock: Fa
     clock.later(CLOCK_MS / 1000)
     await tables.do(now.table.id, ExpireClock(now.table.version))
     after = await tables.do(now.table.id, Act(MEMBERS[2].user, 0, now.table.version))
-    sitter = after.table.seats[2]
-    assert sitter is not None
+    sitter = there(after.table.seats[2])
     assert sitter.missed == 0
 
 
@@ -68,15 +67,13 @@ async def test_after_two_missed_turns_in_a_row_a_member_is_away_until_back(datab
             clock.later(CLOCK_MS / 1000)
             await watch.tick()
             now = await tables.look(now.table.id)
-            sitter = now.table.seats[2]
-            assert sitter is not None
+            sitter = there(now.table.seats[2])
             missed.append(sitter.missed)
             assert sitter.away is (sitter.missed == 2)
         now = await one_step(tables, now, rng)
     assert missed == [1, 2]
     now = await tables.do(now.table.id, ComeBack(MEMBERS[2]))
-    sitter = now.table.seats[2]
-    assert sitter is not None
+    sitter = there(now.table.seats[2])
     assert (sitter.away, sitter.missed) == (False, 0)
 
 
@@ -92,8 +89,7 @@ async def test_acting_resets_missed_turns(database: Database) -> None:
                 clock.later(CLOCK_MS / 1000)
                 now = await tables.do(now.table.id, ExpireClock(now.table.version))
         now = await one_step(tables, now, rng)
-    sitter = now.table.seats[2]
-    assert sitter is not None
+    sitter = there(now.table.seats[2])
     assert (sitter.missed, sitter.away) == (0, False)
 
 

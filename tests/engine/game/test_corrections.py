@@ -7,26 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    Correct,
-    IllegalAction,
-    Phase,
-    Refusal,
-    Rules,
-    State,
-    apply,
-    dump,
-    interjections,
-    legal_actions,
-    load,
-    replay,
-    rules_from,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Action, Correct, Phase, Rules, State, rules_from, view
+from engine.codec import dump, load
+from engine.errors import IllegalAction, Refusal
+from engine.game import apply, interjections, legal_actions, replay, start, story
 from engine.match import Match
 from engine.phases.host_actions import scores_of
 from engine.phases.registry import Dealing

@@ -16,6 +16,7 @@ from engine.seats import EAST, FOUR, NORTH, WEST
 from tests.engine.reference import SUITS
 from tests.strategies import random_action
 from tests.suite import exhaustive
+from tests.there import there
 
 SECRET = bytes(range(SECRET_BYTES))
 RULES = Rules()
@@ -278,8 +279,7 @@ def test_a_tampered_draw_is_found() -> None:
     at = max(place for place, action in enumerate(actions) if isinstance(action, Draw))
     drawn = actions[at]
     assert isinstance(drawn, Draw)
-    dealer = view(apply(start(RULES), drawn), None).dealer
-    assert dealer is not None
+    dealer = there(view(apply(start(RULES), drawn), None).dealer)
     spare = next(card for card in RULES.pack if card_name(card)[0] == "K" and card not in drawn.cards)
     other = (dealer + 1) % 4
     cards = tuple(spare if seat == other else card for seat, card in enumerate(drawn.cards))

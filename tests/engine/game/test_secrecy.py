@@ -6,22 +6,8 @@ from random import Random
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Deal,
-    Discard,
-    Draw,
-    LayDown,
-    Order,
-    Phase,
-    Play,
-    Show,
-    State,
-    actor,
-    legal_actions,
-    story,
-    view,
-)
+from engine import PRESETS, Phase, State, actor, legal_actions, story, view
+from engine.actions import Deal, Discard, Draw, LayDown, Order, Play, Show
 from engine.cards import cards_in
 from tests.strategies import STEPS, Game, games, random_deal, random_game, random_rules, swap_hidden, watchers, within
 from tests.suite import examples, exhaustive

@@ -9,6 +9,7 @@ from engine.phases.registry import BettingRound, Playing
 from engine.players import RuleOfThumb, beside
 from tests.engine.hand_lines import MARCH, after, asked, at, choices, on, played_out
 from tests.strategies import random_action, random_game
+from tests.there import there
 
 TABLES = {
     "robson": rules_from({"robson": "any_two_or_four", "blind_loner": True, "target": 7}),
@@ -106,7 +107,6 @@ def test_the_figures_are_for_trump_and_no_trump() -> None:
     """At no trump there is a stake too."""
     rules = rules_from({"betting": "per_hand", "no_trump": "round_two"})
     state = after([f"deal {MARCH}", *["pass"] * 4, "name nt"], rules)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert contract.trump is Trump.NONE
     assert choice(state) in choices(state)

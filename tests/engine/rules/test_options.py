@@ -25,6 +25,7 @@ from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 from tests.refused import refused
+from tests.there import there
 
 PASSES = ["pass"] * 4
 
@@ -129,8 +130,7 @@ def test_defend_alone(rule: DefendAlone, call: str, asks: bool) -> None:
     assert (second.phase, actor(second)) == (Phase.DEFENDER_ALONE, WEST)
     assert on(second, "pass").phase is Phase.PLAYING
     for lone, partner, at_work in ((EAST, WEST, on(state, "alone")), (WEST, EAST, on(second, "alone"))):
-        contract = view(at_work, None).contract
-        assert contract is not None
+        contract = there(view(at_work, None).contract)
         assert contract.lone_defender == lone
         assert partner in contract.sitting_out
         assert at_work.phase is Phase.PLAYING
@@ -333,8 +333,7 @@ def test_every_option_has_a_test_of_its_name(option: str) -> None:
 
 def test_the_partner_of_a_lone_dealer_sits_out() -> None:
     state = after(f"deal {BARE}; pass; pass; pass; order alone; discard 9h")
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert contract.sitting_out == (EAST,)
     assert contract.active == (NORTH, SOUTH, WEST)
 
@@ -345,6 +344,5 @@ def test_a_dealer_who_sits_out_still_discards() -> None:
     assert (state.phase, actor(state)) == (Phase.DISCARDING, WEST)
     state = on(state, "discard Js")
     assert view(state, WEST).buried == (card("Js"),)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.trump, contract.active) == (Trump.SPADES, (NORTH, EAST, SOUTH))

@@ -4,25 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine import (
-    Contract,
-    Outcome,
-    Phase,
-    Refusal,
-    Rules,
-    Seat,
-    State,
-    Word,
-    actor,
-    apply,
-    dump,
-    load,
-    replay,
-    start,
-    story,
-    view,
-)
+from engine import Contract, Outcome, Phase, Refusal, Rules, Seat, State, Word, actor, apply, replay, start, story, view
 from engine.cards import card, cards_in
+from engine.codec import dump, load
 from engine.events.end_of_hand import result_event
 from engine.match import first_match
 from engine.phases.registry import Dealing

@@ -5,24 +5,8 @@ from random import Random
 
 import pytest
 
-from engine import (
-    Cut,
-    Deal,
-    Object,
-    Phase,
-    Refusal,
-    Rules,
-    State,
-    Steal,
-    Tap,
-    apply,
-    interjections,
-    legal_actions,
-    load,
-    start,
-    story,
-    view,
-)
+from engine import Phase, Refusal, Rules, State, apply, interjections, legal_actions, load, start, story, view
+from engine.actions import Cut, Deal, Object, Steal, Tap
 from engine.cards import card, cards_in, hand_text, parse_hand
 from engine.fairness import chance
 from engine.phases.registry import Dealing

@@ -7,24 +7,11 @@ from random import Random
 
 import pytest
 
-from engine import (
-    PRESETS,
-    BadRules,
-    Deal,
-    Phase,
-    Refusal,
-    Rules,
-    Word,
-    actor,
-    dump_rules,
-    load_rules,
-    replay,
-    story,
-    view,
-)
+from engine import PRESETS, Deal, Phase, Rules, Word, actor, dump_rules, load_rules, replay, story, view
 from engine.actions import Discard, Pass
 from engine.cards import card, cards_in, parse_hand
 from engine.codec import dump, load
+from engine.errors import BadRules, Refusal
 from engine.game import apply
 from engine.notation import NotCarried, NotInEgn, to_egn
 from engine.phases.registry import KittyExchange, State

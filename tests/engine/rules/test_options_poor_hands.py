@@ -4,22 +4,9 @@ from random import Random
 
 import pytest
 
-from engine import (
-    PRESETS,
-    Phase,
-    Refusal,
-    Rules,
-    Show,
-    State,
-    apply,
-    interjections,
-    legal_actions,
-    load,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Phase, Refusal, Rules, Show, State, load, view
 from engine.cards import card, cards_in, hand_text, parse_hand
+from engine.game import apply, interjections, legal_actions, start, story
 from engine.players import beside
 from engine.players.heuristic.inference import read
 from engine.players.heuristic.player import RuleOfThumb

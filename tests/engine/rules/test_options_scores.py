@@ -11,6 +11,7 @@ from engine.players.heuristic.honest_calls import without_breaches
 from engine.rules.options import Betting, Claims, NeedsTrump, Partnership, RevokePays, Robson, ScoreCards, Ties
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
+from tests.there import there
 
 THREE = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
 """North's side takes three tricks in hearts."""
@@ -216,8 +217,7 @@ def test_throwing_in_before_a_trick_is_lost_while_the_right_bower_is_out() -> No
     assert ThrowIn(NORTH) not in interjections(out, NORTH), "two tricks are not enough"
     out = on(out, "play Kh; play Jc; play Qd; play Qs")
     assert ThrowIn(NORTH) in interjections(out, NORTH)
-    result = view(on(out, "throwin 0"), None).last
-    assert result is not None
+    result = there(view(on(out, "throwin 0"), None).last)
     assert (result.points, result.tricks[NORTH]) == ((1, 0), 3)
     held = deal.replace("Ac", "xx").replace("Jh", "Ac").replace("xx", "Jh")
     mine = after(

@@ -9,6 +9,7 @@ from engine.rules.options import AllPass, DefendAlone, LoneLead, NeedsTrump
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
+from tests.there import there
 
 BOWERS = "JcJs9h9dTd QcAs9s9cTs KcTcThJdJh AcQhKhAhQd KsKdAdQs"
 """North holds both black bowers, East three spades, South and West none; the upcard is the king of spades."""
@@ -120,8 +121,7 @@ def test_7_every_row_of_the_score_table(
     rules = Rules(defend_alone=DefendAlone.ALWAYS)
     state = played_out(after(f"deal {deal}; {call}; discard 9h; {defence}", rules), deal)
     public = view(state, None)
-    result = public.last
-    assert result is not None
+    result = there(public.last)
     assert result.tricks[NORTH] + result.tricks[SOUTH] == tricks
     assert (result.outcome, result.points, public.scores) == (outcome, points, points)
 

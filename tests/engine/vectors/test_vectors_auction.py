@@ -9,6 +9,7 @@ from engine.match import first_match
 from engine.phases.registry import Dealing
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import asked, choices, on, played_out
+from tests.there import there
 
 INDIANA = PRESETS["indiana"]
 HEARTS = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
@@ -41,8 +42,7 @@ def test_vector_18_indiana_counts_down_by_the_tricks() -> None:
     state = after("bid 3; pass; pass; pass; name h; stay; stay; stay", deal=SHARED)
     end = played_out(state, SHARED)
     assert scores_of(end) == (18, 19, 26, 20)
-    last = view(end, None).last
-    assert last is not None
+    last = there(view(end, None).last)
     assert (last.outcome, sum(last.tricks)) == (Outcome.BID_MADE, 6)
 
 
@@ -56,8 +56,7 @@ def test_vector_18_indiana_all_drop_and_the_bidder_takes_every_trick() -> None:
     state = after("pass; bid 3; pass; pass; name c; drop; drop; drop", (21, 8, 3, 1))
     assert state.phase is Phase.DEALING
     assert scores_of(state) == (21, 2, 3, 1)
-    last = view(state, None).last
-    assert last is not None
+    last = there(view(state, None).last)
     assert (last.outcome, last.tricks, last.played) == (Outcome.BID_MADE, (0, 6, 0, 0), ())
 
 
@@ -96,8 +95,7 @@ def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn
     assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, NORTH)
     state = on(state, "stay; drop; stay")
     assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.maker, contract.dropped, contract.sitting_out) == (SOUTH, (EAST,), (EAST,))
 
 

@@ -9,6 +9,7 @@ from engine.phases.registry import Dealing, Over
 from engine.scoring.euchre import score
 from engine.seats import EAST, NORTH, SOUTH, WEST, seating
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out, refusal
+from tests.there import there
 
 THREE_HANDED = PRESETS["three-handed"]
 SET_BACK = PRESETS["set-back"]
@@ -35,8 +36,7 @@ THREE_AND_ONE = "9c9dTdJcJsQsAs ThQcQdKcKhKsAd TcTsJdQhKdAcAh Jh9h9s"
 )
 def test_16_three_handed_a_maker_of_three(deal: str, taken: tuple[int, ...], points: tuple[int, ...]) -> None:
     state = after(f"deal {deal}; pass; pass; pass; name c", THREE_HANDED, dealer=2)
-    result = view(played_out(state, deal), None).last
-    assert result is not None
+    result = there(view(played_out(state, deal), None).last)
     assert (result.outcome, result.tricks, result.points) == (Outcome.EUCHRED, taken, points)
 
 
@@ -135,6 +135,5 @@ def test_19_buck_another_suit_turned_is_bid_for(upcard: str) -> None:
     assert choices(state) == {"stay", "drop"}
     state = on(state, "stay; drop; stay")
     assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.maker, contract.dropped, contract.active) == (EAST, (SOUTH,), (NORTH, EAST, WEST))

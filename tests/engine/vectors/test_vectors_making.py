@@ -11,6 +11,7 @@ from engine.rules.options import Benny, BennyInNoTrump, LoneLead, NeedsTrump, No
 from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from tests.engine.hand_lines import after, asked, choices, on, played_out, refusal
 from tests.strategies import deal_of
+from tests.there import there
 
 JOKERS = Rules(benny=Benny.JOKER)
 ANYONE = Rules(alone=WhoAlone.ANYONE)
@@ -102,8 +103,7 @@ def test_8_the_partner_of_the_maker_alone_and_the_defender_at_the_left_leads(rul
     """West deals and takes up, East plays alone in his stead."""
     rules = Rules(alone=WhoAlone.ANYONE, lone_lead=rule)
     state = after(f"deal {FOUR_SUITS}; pass; pass; pass; order; discard 9h; pass; alone; pass", rules)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.maker, contract.lone_maker, contract.sitting_out) == (WEST, EAST, (WEST,))
     assert (state.phase, asked(state)) == (Phase.PLAYING, leader)
 
@@ -117,13 +117,11 @@ def test_9_a_maker_and_a_defender_alone_play_tricks_of_two_cards() -> None:
     state = on(state, "pass")
     assert asked(state) == WEST, "South, the loner's partner, is not asked"
     state = on(state, "alone")
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.lone_maker, contract.lone_defender, contract.active) == (NORTH, WEST, (NORTH, WEST))
     state = on(state, "play Jh; play 9s")
     assert [len(trick.cards) for trick in view(state, None).tricks] == [2]
-    last = view(played_out(state, FOUR_SUITS), None).last
-    assert last is not None
+    last = there(view(played_out(state, FOUR_SUITS), None).last)
     assert (last.tricks, last.outcome, last.points) == ((5, 0, 0, 0), Outcome.LONE_MARCH, (4, 0))
 
 
@@ -145,8 +143,7 @@ TWO_TRICKS = "AcTcQcKcJc JsKsAsTsQs AhKhQhKdAd Jd9d9cTdTh Jh9hQd9s"
 def test_13_a_blind_loner(deal: str, discard: str, tricks: int, outcome: Outcome, points: tuple[int, int]) -> None:
     state = after(f"deal {deal}; alone", BLIND)
     assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
-    last = view(played_out(on(state, f"discard {discard}"), deal), None).last
-    assert last is not None
+    last = there(view(played_out(on(state, f"discard {discard}"), deal), None).last)
     assert last.contract is not None
     assert (last.contract.sitting_out, last.contract.blind) == ((EAST,), True)
     assert (last.tricks[WEST], last.outcome, last.points) == (tricks, outcome, points)

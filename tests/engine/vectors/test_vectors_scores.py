@@ -10,6 +10,7 @@ from engine.players import beside
 from engine.rules.options import Claims, RevokePays, Robson
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.hand_lines import MARCH, after, asked, at, choices, on, played_out, refusal
+from tests.there import there
 
 LAY_DOWN = "JhJdAh9hAs TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsJs ThQhKh9c"
 """North has right, left, ace and nine of trump, and an off ace; the ten of hearts is turned."""
@@ -94,8 +95,7 @@ def test_22_a_proved_claim_on_lead() -> None:
     assert interjections(state, NORTH) == (LayDown(NORTH),)
     public = view(on(state, "laydown 0"), None)
     assert (public.phase, public.scores) == (Phase.DEALING, (2, 0))
-    result = public.last
-    assert result is not None
+    result = there(public.last)
     assert (result.outcome, result.tricks, result.played, result.claimed) == (Outcome.MARCH, (5, 0, 0, 0), (), NORTH)
 
 
@@ -144,8 +144,7 @@ def test_22_five_top_trumps_are_proved_from_any_position(dealer: int, claims: Cl
     assert view(state, NORTH).trick
     assert interjections(state, NORTH) == (LayDown(NORTH, top=True),)
     assert beside(view(state, NORTH)) == LayDown(NORTH, top=True)
-    result = view(on(state, "laydown 0 top"), None).last
-    assert result is not None
+    result = there(view(on(state, "laydown 0 top"), None).last)
     assert (result.outcome, result.tricks, result.claimed) == (Outcome.MARCH, (5, 0, 0, 0), NORTH)
     if claims is Claims.CONSENT:
         assert on(state, "laydown 0").phase is Phase.CLAIMING, "as stored games have it"
@@ -178,8 +177,7 @@ def test_24_a_revoke_is_two_points_and_four_with_a_loner(call: str, points: int)
     ended = on(state, "revoke 0 1")
     public = view(ended, None)
     assert (public.phase, public.scores) == (Phase.DEALING, (points, 0))
-    result = public.last
-    assert result is not None
+    result = there(public.last)
     assert (result.outcome, result.revoked, result.points) == (Outcome.REVOKED, EAST, (points, 0))
     words = [event.word for event in story(state, Revoke(NORTH, EAST), ended)]
     assert Word.REVOKE_CALLED in words
