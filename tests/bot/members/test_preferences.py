@@ -1,9 +1,11 @@
-"""Members' preferences."""
+"""Members' preferences, and servers' settings."""
 
 import pytest
 
 from bot.members.preferences import Members, Preferences, Sort
+from bot.servers.settings import Servers, ServerSettings
 from bot.store.database import Database
+from engine.players.levels import Level
 
 OTHERS = Preferences(language="fr", four_colours=True, text_only=True, pings=False, sort=Sort.SUIT)
 
@@ -37,3 +39,21 @@ async def test_the_cache_of_preferences_is_bounded(database: Database, monkeypat
     for user in range(10):
         await members.get(user)
     assert list(members._recent) == [7, 8, 9]
+
+
+async def test_a_new_server_has_the_defaults_and_is_not_known(database: Database) -> None:
+    servers = Servers(database)
+    assert await servers.get(77) == ServerSettings()
+    assert not await servers.is_known(77)
+
+
+async def test_settings_are_kept_changed_and_of_one_server(database: Database) -> None:
+    servers = Servers(database)
+    for settings in (
+        ServerSettings(language="it", preset="stick-the-dealer", opener_role=2**63 - 1, level=Level.EXPERT),
+        ServerSettings(),
+    ):
+        await servers.set(77, settings)
+        assert await servers.get(77) == settings
+        assert await servers.is_known(77)
+    assert not await servers.is_known(78)
