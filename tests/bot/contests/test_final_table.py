@@ -14,7 +14,7 @@ from bot.store.database import Database
 from engine.contest.config import Config, Format, Movement
 from engine.contest.formats import deciding_match, standings
 from tests.bot.contests.played import Played
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.suite import exhaustive
 
@@ -69,9 +69,7 @@ def test_the_deciding_match_is_in_the_last_round_only_and_its_winner_is_the_firs
 async def test_one_message_shows_the_way_to_the_final_and_becomes_its_result(database: Database) -> None:
     world = World(database)
     world.director.venue = Rooms()
-    stored = await world.published(world.plan(Template.CUP, least=3, most=4, third_place=True))
-    await world.sign_up(stored.id, CROWD[:8])
-    stored = await world.start(stored.id)
+    stored = await world.begun(8, Template.CUP, least=3, most=4, third_place=True)
     assert await messages(world, stored.id) == []
     await world.play_tables(stored.id)
     stored = await world.director.advance(stored.id)

@@ -25,9 +25,7 @@ ANN, BEN, CAT, DAN, *_ = CROWD
 
 async def begun(world: World) -> StoredContest:
     """A cup of two pairs in its window."""
-    stored = await world.published(world.plan(Template.CUP, pace=Pace.WINDOWS, least=2))
-    await world.sign_up(stored.id, CROWD[:4])
-    return await world.start(stored.id)
+    return await world.begun(4, Template.CUP, pace=Pace.WINDOWS, least=2)
 
 
 async def missed(world: World) -> int:
@@ -62,8 +60,7 @@ async def test_one_two_and_four_weeks_until_a_round_is_played(world: World) -> N
 @exhaustive
 async def test_absence_in_a_hustle_counts_and_what_organisers_rule_does_not(world: World) -> None:
     world.absent = {DAN.user}
-    stored = await world.published(world.plan(Template.HUSTLE, rounds=1, check_in=False))
-    await world.sign_up(stored.id, CROWD[:4])
+    stored = await world.joined(4, Template.HUSTLE, rounds=1, check_in=False)
     await world.to_the_end(stored.id)
     assert [await until(world, each.user) is None for each in CROWD[:4]] == [True, True, True, False]
     stored = await begun(world)
@@ -73,9 +70,7 @@ async def test_absence_in_a_hustle_counts_and_what_organisers_rule_does_not(worl
 
 @exhaustive
 async def test_every_account_of_a_person_counts_and_no_contest_that_is_called_off(world: World) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3))
-    await world.sign_up(stored.id, CROWD[:6])
-    stored = await world.start(stored.id)
+    stored = await world.begun(6, Template.LEAGUE, least=3)
     missing = stored.contest.entries[stored.contest.rounds[0].matches[0].north[0]].players[0]
     user = stored.people[missing].user
     world.clock.at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at

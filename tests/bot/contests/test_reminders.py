@@ -20,9 +20,7 @@ WEEK = 7 * DAY_MS
 
 async def begun(world: World) -> StoredContest:
     """A league of three pairs at the beginning of its first window, a week."""
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, repeats=False))
-    await world.sign_up(stored.id, CROWD[:6])
-    return await world.start(stored.id)
+    return await world.begun(6, Template.LEAGUE, least=3, repeats=False)
 
 
 async def posted(world: World, contest: int, purpose: str) -> list[int]:

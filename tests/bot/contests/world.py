@@ -60,6 +60,18 @@ class World(SimulatedServer):
         self.clock.at = max(self.clock.at, stored.plan.starts_at)
         return await self.director.advance(contest)
 
+    async def joined(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """A published contest for which so many of the crowd have signed up."""
+        return await self.sign_up((await self.published(self.plan(template, **changes))).id, CROWD[:entrants])
+
+    async def begun(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """The same at its start."""
+        return await self.start((await self.joined(entrants, template, **changes)).id)
+
+    async def over(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """The same after all rounds."""
+        return await self.to_the_end((await self.joined(entrants, template, **changes)).id)
+
     async def play_tables(self, contest: int) -> None:
         """Every running table of a contest played to its end."""
         stored = await self.contests.look(contest)

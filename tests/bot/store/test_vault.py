@@ -23,7 +23,7 @@ from bot.store.vault import Vault, key_file
 from bot.tables.commands.life import Close
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from tests.bot.contests.world import CROWD, World
+from tests.bot.contests.world import World
 from tests.bot.people import MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, at_contest, one_step, secrets, started, tables_on, until_over
 from tests.bot.store.test_store_commands import run, within
@@ -227,9 +227,7 @@ def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch
         world = World(database)
         world.vault = await Vault.open(database)
         world.launch()
-        stored = await world.published(world.plan(Template.HUSTLE, rounds=3))
-        await world.sign_up(stored.id, CROWD[:6])
-        stored = await world.start(stored.id)
+        stored = await world.begun(6, Template.HUSTLE, rounds=3)
         await world.play_tables(stored.id)
         return (await world.director.advance(stored.id)).lot
 

@@ -32,6 +32,7 @@ from tests.engine.hand_lines import after
 from tests.engine.players.rewind_hand import gone_through_again
 from tests.strategies import Game, games, random_action, random_variant
 from tests.suite import EVERY_PRESET, examples, exhaustive
+from tests.there import there
 
 TABLES = {
     **PRESETS,
