@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, say
+from tests.cases import for_all
 from tests.suite import exhaustive
 from tests.texts.kinds import KINDS
 from tests.texts.known import CHECKS, forms, known, never_zero
@@ -69,9 +70,7 @@ def test_the_files_hold_plain_spaces(language: str) -> None:
         assert not re.search(f"[{NARROW}{WIDE}]", path.read_text(encoding="utf-8")), path.name
 
 
-@pytest.mark.parametrize(
-    "value", ["Qui ? Moi !", "<t:1700000000:R>", "<:king:42>", "12:30", "https://example.org/?b=c:d"]
-)
+@for_all(value=["Qui ? Moi !", "<t:1700000000:R>", "<:king:42>", "12:30", "https://example.org/?b=c:d"])
 def test_values_keep_their_spaces(value: str) -> None:
     assert say("fr", "hand-until", until=value).endswith(value)
 

@@ -12,6 +12,7 @@ from bot.contests.plan import Plan
 from bot.contests.refusals import PlanRefusal
 from bot.contests.templates import Defaults, Template, make_plan
 from engine import Refused
+from tests.cases import for_all
 
 ZONES = ("Europe/Rome", "America/New_York", "Australia/Lord_Howe")
 """The last moves its clocks by half an hour."""
@@ -54,14 +55,13 @@ def test_windows_follow_one_another(start: int, zone: str, number: int, days: in
     assert window(plan, 1)[0] == start
 
 
-@pytest.mark.parametrize(
-    ("zone", "start", "lengths"),
-    [
+@for_all(
+    zone__start__lengths=[
         ("Europe/Rome", "2027-03-22 00:00", [7 * 24 - 1, 7 * 24]),
         ("Europe/Rome", "2026-10-19 00:00", [7 * 24 + 1, 7 * 24]),
         ("America/New_York", "2027-03-08 00:00", [7 * 24 - 1, 7 * 24]),
         ("Australia/Lord_Howe", "2026-09-28 00:00", [7 * 24 - 0.5, 7 * 24]),
-    ],
+    ]
 )
 def test_the_week_in_which_the_clocks_change_is_shorter_or_longer(zone: str, start: str, lengths: list[float]) -> None:
     plan = weekly(zone, ms(start, zone))
@@ -99,16 +99,15 @@ def test_evenings_are_proposed_first() -> None:
     assert slots(plan, 1, window(plan, 1)[1]) == ()
 
 
-@pytest.mark.parametrize(
-    ("typed", "zone"),
-    [
+@for_all(
+    typed__zone=[
         ("Europe/Rome", "Europe/Rome"),
         ("europe/rome", "Europe/Rome"),
         ("  america/new york ", "America/New_York"),
         ("New York", "America/New_York"),
         ("lord howe", "Australia/Lord_Howe"),
         ("utc", "UTC"),
-    ],
+    ]
 )
 def test_zones_are_found_by_name_and_by_city(typed: str, zone: str) -> None:
     assert find_zone(typed) == zone

@@ -10,6 +10,7 @@ from bot.contests.preview import BREAK_MS, Caution, expected_ms, preview, whistl
 from bot.contests.templates import Defaults, Template, make_plan, with_best_of_three
 from engine.contest.config import Fill, Format, Movement, Pace
 from tests.bot.contests.test_formats import Played
+from tests.cases import for_all
 
 START = 1_795_806_000_000
 MINUTE = 60_000
@@ -83,9 +84,8 @@ def test_a_league_ends_with_its_last_window() -> None:
     assert said.round_ms == expected_ms(plan) == whistle_ms(plan) == 7 * 24 * 60 * MINUTE
 
 
-@pytest.mark.parametrize(
-    ("plan", "entrants", "threads", "cautions"),
-    [
+@for_all(
+    plan__entrants__threads__cautions=[
         (plan_of(Template.HUSTLE), 16, True, {}),
         (plan_of(Template.HUSTLE), 3, True, {Caution.TOO_FEW: 4, Caution.PARTNERS_AGAIN: 6}),
         (plan_of(Template.HUSTLE), 66, True, {Caution.WAITING: 2}),
@@ -94,7 +94,7 @@ def test_a_league_ends_with_its_last_window() -> None:
         (plan_of(Template.HUSTLE, most=512), 257, True, {Caution.TABLES: 64}),
         (plan_of(Template.SWISS, rounds=6), 8, True, {Caution.SWISS_CAPPED: 3}),
         (plan_of(Template.LEAGUE, most=256), 256, True, {}),
-    ],
+    ]
 )
 def test_what_an_organiser_should_mind(plan: Plan, entrants: int, threads: bool, cautions: dict[Caution, int]) -> None:
     assert preview(plan, entrants, threads=threads).cautions == cautions

@@ -19,6 +19,7 @@ from bot.contests.templates import (
 from engine import PRESETS, BadRules, Rules
 from engine.contest.config import Format, Pace, check
 from engine.rules.options import AllPass, Betting, FirstDealer, RedealBy, Ties
+from tests.cases import for_all
 from tests.refused import refused
 
 NOW = 1_795_435_200_000
@@ -43,15 +44,14 @@ def test_a_template_makes_a_plan_of_the_servers_defaults(template: Template) -> 
     assert (plan.rules.fixed_hands == 8) is (plan.size == 1)
 
 
-@pytest.mark.parametrize(
-    ("template", "said"),
-    [
+@for_all(
+    template__said=[
         (Template.HUSTLE, "2026-11-27 20:00 Friday"),
         (Template.LEAGUE, "2026-11-30 00:00 Monday"),
         (Template.WEEKS, "2026-11-30 00:00 Monday"),
         (Template.CUP, "2026-11-28 20:00 Saturday"),
         (Template.SWISS, "2026-11-25 20:00 Wednesday"),
-    ],
+    ]
 )
 def test_a_template_starts_when_such_a_contest_usually_does(template: Template, said: str) -> None:
     assert f"{local_time(usual_start(template, 'Europe/Rome', NOW), 'Europe/Rome'):%Y-%m-%d %H:%M %A}" == said

@@ -122,13 +122,12 @@ def test_what_is_no_time_to_come_is_refused_with_its_reason(typed: str, code: Pl
     assert refusal(typed) is code
 
 
-@pytest.mark.parametrize(
-    ("zone", "skipped", "shown_twice"),
-    [
+@for_all(
+    zone__skipped__shown_twice=[
         ("Europe/Rome", "2027-03-28 02:00", "2027-10-31 02:59"),
         ("America/New_York", "2027-03-14 02:59", "2027-11-07 01:00"),
         ("Australia/Lord_Howe", "2027-10-03 02:29", "2027-04-04 01:45"),
-    ],
+    ]
 )
 def test_clocks_that_change(zone: str, skipped: str, shown_twice: str) -> None:
     assert refusal(skipped, zone=zone) is PlanRefusal.NO_SUCH_TIME

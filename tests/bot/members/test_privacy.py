@@ -42,6 +42,7 @@ from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD, SHORT
 from tests.bot.played_server import Server
 from tests.bot.scripted_tables import phase, rows, tables_on, until, until_over
 from tests.bot.store.test_store_commands import run, within
+from tests.cases import for_all
 from tests.refused import refused
 from tests.suite import exhaustive, first
 from tests.there import there
@@ -544,9 +545,8 @@ def test_a_pseudonym_is_below_zero_and_fits() -> None:
     assert all(-(2**63) <= each < 0 for each in drawn)
 
 
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [
+@for_all(
+    before__after=[
         ("Zebulon cheats", "… cheats"),
         ("Zebulon the Z cheats", "… cheats"),
         ("says ZEBULON.", "says …."),
@@ -555,7 +555,7 @@ def test_a_pseudonym_is_below_zero_and_fits() -> None:
         ("Z. B. (the Z) was late", "Z. B. (the Z) was late"),
         ("", ""),
         ("nobody", "nobody"),
-    ],
+    ]
 )
 def test_reasons_lose_the_name(before: str, after: str) -> None:
     assert nameless(before, ["Zebulon", "Zebulon the Z", ""], 771) == after

@@ -4,8 +4,6 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
-import pytest
-
 from bot.panels.contests.bracket import bracket_picture
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.pictures import ContestPicture, contest_lines, podium_picture, round_picture, standings_picture
@@ -135,15 +133,14 @@ def test_games_count_where_several_are_played() -> None:
     assert bracket_picture(replace(facts, results=rubber)).alt.endswith(": 2–1")
 
 
-@pytest.mark.parametrize(
-    ("value", "language", "text"),
-    [
+@for_all(
+    value__language__text=[
         (Fraction(3), "en", "3"),
         (Fraction(25, 2), "en", "12.5"),
         (Fraction(25, 2), "fr", "12,5"),
         (Fraction(-4), "it", "−4"),
         (None, "en", "–"),
-    ],
+    ]
 )
 def test_numbers_have_at_most_one_decimal(value: Fraction | None, language: str, text: str) -> None:
     assert number_text(value, language) == text

@@ -81,10 +81,9 @@ def test_buttons_lead_to_the_previous_and_next_page(at: int, enabled: dict[str, 
     check(panel)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("kind", "values"),
-    [
+@for_all(
+    language=LANGUAGES,
+    kind__values=[
         (Kind.VOID, {"number": "7"}),
         (Kind.MERGE, {"old": "Ann", "new": "Eve"}),
         (Kind.SCORE, {"number": "7", "change": "Ann & Cleo **+1**"}),

@@ -184,15 +184,14 @@ def test_the_lobby_describes_the_game_before_its_options() -> None:
     assert "\n" not in only_longer
 
 
-@pytest.mark.parametrize(
-    ("preset", "language", "sentence"),
-    [
+@for_all(
+    preset__language__sentence=[
         ("two-handed", "en", "2 players, to 10 points, about 5 minutes"),
         ("railroad", "en", "4 players, partners, to 10 points, best of three, about 20 minutes"),
         ("five-handed", "it", "5 giocatori, compagno segreto, ai 10 punti, circa 15 minuti"),
         ("three-handed", "fr", "3 joueurs, chacun pour soi, en 10 points, environ 15 minutes"),
         ("buck", "fr", "4 joueurs, chacun pour soi, de 25 points à 0, environ 15 minutes"),
-    ],
+    ]
 )
 def test_a_game_in_one_sentence(preset: str, language: str, sentence: str) -> None:
     assert game_sentence(all_presets()[preset], preset, language) == sentence

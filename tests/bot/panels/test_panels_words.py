@@ -342,9 +342,11 @@ def test_lengths_of_a_turn() -> None:
     assert card_name(card("Jd")) == "Jd"
 
 
-@pytest.mark.parametrize(
-    ("preset", "scores", "order"),
-    [("set-back", (15, 0, 4, 9), ["0", "4", "9", "15"]), ("three-handed", (4, 10, 9), ["10", "9", "4"])],
+@for_all(
+    preset__scores__order=[
+        ("set-back", (15, 0, 4, 9), ["0", "4", "9", "15"]),
+        ("three-handed", (4, 10, 9), ["10", "9", "4"]),
+    ]
 )
 def test_the_final_score_begins_with_the_winner_and_ends_with_the_last(
     preset: str, scores: tuple[int, ...], order: list[str]

@@ -1,6 +1,5 @@
 """What a game was for one of its members."""
 
-import pytest
 from sqlalchemy import select
 
 from bot.stats.read.own_game import KINDS, Milestone, find_milestone, load_own_game
@@ -10,6 +9,7 @@ from bot.tables.service import Tables
 from engine import Rules
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
+from tests.cases import for_all
 from tests.there import there
 
 
@@ -42,16 +42,15 @@ async def test_what_a_game_added_is_counted(database: Database, tables: Tables) 
             assert own.milestone.count == 1
 
 
-@pytest.mark.parametrize(
-    ("changed", "found"),
-    [
+@for_all(
+    changed__found=[
         ({"loners_made": (9, 10)}, Milestone(kind="loners_made", count=10)),
         ({"loners_made": (9, 9), "hands": (5, 12)}, Milestone(kind="hands", count=10)),
         ({"hands": (0, 5)}, None),
         ({"games_won": (8, 30)}, Milestone(kind="games_won", count=25)),
         ({"games_won": (0, 1), "loners_made": (0, 1)}, Milestone(kind="loners_made", count=1)),
         ({"marches": (10, 11)}, None),
-    ],
+    ]
 )
 def test_a_milestone_is_a_mark_that_was_reached(changed: dict[str, tuple[int, int]], found: Milestone | None) -> None:
     assert find_milestone(dict.fromkeys(KINDS, (0, 0)) | changed) == found

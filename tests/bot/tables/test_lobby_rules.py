@@ -21,6 +21,7 @@ from engine.rules.options import AllPass, Partnership
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, MOD
 from tests.bot.scripted_tables import opened, rows, until_over
 from tests.bot.tables.test_lobby_seats import a_table, users
+from tests.cases import for_all
 from tests.refused import refused
 
 SEVEN = Rules(seats=7, partnership=Partnership.ROTATING)
@@ -56,9 +57,8 @@ def sitters(*names: str | None) -> tuple[Sitter | None, ...]:
     return tuple(name and Sitter(user=ord(name) if name.isupper() else None, name=name) for name in names)  # type: ignore[misc]
 
 
-@pytest.mark.parametrize(
-    ("before", "size", "after"),
-    [
+@for_all(
+    before__size__after=[
         (("A", None, "b", "C"), 6, ("A", None, "b", "C", None, None)),
         (("A", None, "b", "C"), 4, ("A", None, "b", "C")),
         (("A", None, "b", "C"), 2, ("A", "C")),
@@ -68,7 +68,7 @@ def sitters(*names: str | None) -> tuple[Sitter | None, ...]:
         ((None, None, None, None, "A", "b", "C"), 4, ("A", "C", "b", None)),
         ((None, "b", None, None, "A", "C", "D"), 4, ("A", "b", "C", "D")),
         (("a", "b", "C", "D"), 2, ("C", "D")),
-    ],
+    ]
 )
 def test_seats_at_a_table_of_another_size(before: tuple[str, ...], size: int, after: tuple[str, ...]) -> None:
     assert move_sitters(sitters(*before), size) == sitters(*after)

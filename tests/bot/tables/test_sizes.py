@@ -33,6 +33,7 @@ from engine.seats import FEWEST, MOST, seating
 from tests.bot.people import ANN, BEN, CLEO, CROWD, DAN, GUILD, MEMBERS
 from tests.bot.scripted_tables import FakeClock, one_step, opened, rows, started, tables_on, until, until_over
 from tests.bot.stats_rows import standing_of
+from tests.cases import for_all
 from tests.refused import refused
 from tests.suite import exhaustive, first
 from tests.there import there
@@ -214,9 +215,8 @@ def a_hand(rules: Rules, outcome: Outcome, points: tuple[int, ...], *, maker: in
 BID, THREE, FIVE, BUCK = (PRESETS[name] for name in ("bid-euchre", "three-handed", "five-handed", "buck"))
 
 
-@pytest.mark.parametrize(
-    ("rules", "hand", "winners"),
-    [
+@for_all(
+    rules__hand__winners=[
         (Rules(), a_hand(Rules(), Outcome.MADE, (1, 0)), {0, 2}),
         (Rules(), a_hand(Rules(), Outcome.EUCHRED, (0, 2)), {1, 3}),
         (BID, a_hand(BID, Outcome.BID_MADE, (4, 2)), {0, 2}),  # both score their tricks, one side made its bid
@@ -231,7 +231,7 @@ BID, THREE, FIVE, BUCK = (PRESETS[name] for name in ("bid-euchre", "three-handed
         (HUSTLE, a_hand(HUSTLE, Outcome.EUCHRED, (0, 2, 0, 2, 0, 0, 0)), {1, 3}),
         (Rules(), a_hand(Rules(), Outcome.MARCH, (0, -2), lowered=True), {0, 2}),
         (Rules(), a_hand(Rules(), Outcome.MADE, (0, -2), maker=1), {0, 2}),  # off the offenders, who were the makers
-    ],
+    ]
 )
 def test_a_hand_is_won_by_the_makers_or_the_side_that_gained(rules: Rules, hand: HandResult, winners: set[int]) -> None:
     assert tallies.winners_of(hand, rules) == winners

@@ -102,14 +102,13 @@ def test_another_deal_with_the_same_cards_left_is_another_question() -> None:
         assert solved(at, 2, work) == Searched().takes(at, 2) == (shift % 2 == 0)
 
 
-@pytest.mark.parametrize(
-    ("trump", "hands", "tricks"),
-    [
+@for_all(
+    trump__hands__tricks=[
         (Trump.HEARTS, "JhJdAhKhQh 9cTcQcKcAc 9dTdQdKdAd 9sTsQsKsAs", 5),
         (Trump.HEARTS, "9hThAcAdAs JhJdKcKdKs 9c9d9sTcTd AhKhQcQdQs", 3),  # aces before trumps
         (Trump.SPADES, "9s9h9d9cTc JsJcAsKsQs ThTdQcQdQh TsAcAdAhKh", 0),
         (Trump.NONE, "XxAcKcQcJc AsKsQsJsTs AdKdQdJdTd AhKhQhJhTh", 5),  # the Benny, then clubs run
-    ],
+    ]
 )
 def test_hands_whose_end_is_plain(trump: Trump, hands: str, tricks: int) -> None:
     benny = JOKER if "Xx" in hands else None

@@ -16,6 +16,7 @@ from engine.players.heuristic.endgame import may_end, worth
 from engine.ranking import ranking
 from engine.rules.options import Duplicate, Moon, NoTrump
 from engine.seats import NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine import golden
 from tests.engine.hand_lines import after, at, on
 from tests.strategies import random_action
@@ -92,14 +93,13 @@ def test_a_partner_who_has_bid_is_left_alone() -> None:
     assert chosen(after(f"deal {deal}; pass; bid 4; pass", RULES, dealer=NORTH)) == "pass"
 
 
-@pytest.mark.parametrize(
-    ("cards", "name"),
-    [
+@for_all(
+    cards__name=[
         ("JhJdAhKh9cTs", "name h"),
         ("9c9d9h9sTcTd", "name low"),
         ("AcAdAhAsKcKd", "name nt"),
         ("JcJsTs9sAh9d", "name s"),
-    ],
+    ]
 )
 def test_the_best_trump_is_named(cards: str, name: str) -> None:
     mine = parse_hand(cards)

@@ -10,6 +10,7 @@ from engine.cards import JOKER, card, cards_in, count, hand_text, parse_hand
 from engine.phases.registry import Dealing, Over
 from engine.rules.options import Benny, CalledCard, Duplicate, Lowers, Ranks
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out
 from tests.there import there
 
@@ -394,11 +395,7 @@ def test_defenders_lower() -> None:
     assert counted(THREE_TRICKS) == counted(THREE_TRICKS, replace(PLAIN, defenders_lower=True))
 
 
-@pytest.mark.parametrize(
-    ("deal", "tricks", "points"),
-    [(MARCH, -5, -2), (THREE_TRICKS, -3, -1), (TWO_TRICKS, 2, 2)],
-    ids=["march", "three", "euchred"],
-)
+@for_all(deal__tricks__points=[(MARCH, -5, -2), (THREE_TRICKS, -3, -1), (TWO_TRICKS, 2, 2)])
 def test_lowers(deal: str, tricks: int, points: int) -> None:
     by_tricks, by_points = counted(deal), counted(deal, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS))
     assert (by_tricks[NORTH], by_points[NORTH]) == (tricks, points)

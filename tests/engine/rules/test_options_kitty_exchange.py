@@ -24,6 +24,7 @@ from engine.players.levels import Level, player_at
 from engine.rules.options import Betting, Bidding, DefendAlone, FarmersHand, Moon, NeedsTrump, Scoring, WhoAlone
 from engine.rules.suggest import amend
 from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, after, choices, on, refusal
 from tests.engine.players.rewind_hand import gone_through_again
 from tests.refused import refused
@@ -102,9 +103,8 @@ def test_refusals_of_the_exchange() -> None:
     assert refusal(state, "play 9c") is Refusal.NOT_NOW
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
+@for_all(
+    changes=[
         {"alone": WhoAlone.NOBODY},
         {"partners_best": 1},
         {"farmers_hand": FarmersHand.ALL_LOW},
@@ -115,7 +115,7 @@ def test_refusals_of_the_exchange() -> None:
             "hand_size": 6,
             "moon": Moon.ALONE,
         },
-    ],
+    ]
 )
 def test_rules_that_clash_with_the_exchange(changes: dict[str, object]) -> None:
     with pytest.raises(BadRules) as refused:

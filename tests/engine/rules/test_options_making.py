@@ -21,6 +21,7 @@ from engine.rules.options import (
     WhoAlone,
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
 from tests.refused import refused
 from tests.there import there
@@ -288,16 +289,15 @@ def test_alone() -> None:
 ANYONE = Rules(alone=WhoAlone.ANYONE)
 
 
-@pytest.mark.parametrize(
-    ("said", "asks", "lone_maker", "lone_defender"),
-    [
+@for_all(
+    said__asks__lone_maker__lone_defender=[
         (("pass", "pass", "pass", "pass"), (NORTH, EAST, SOUTH, WEST), None, None),
         (("alone", "pass", "pass"), (NORTH, EAST, WEST), NORTH, None),
         (("pass", "alone", "pass"), (NORTH, EAST, SOUTH), None, EAST),
         (("pass", "alone", "alone"), (NORTH, EAST, SOUTH), SOUTH, EAST),
         (("alone", "alone"), (NORTH, EAST), NORTH, EAST),
         (("pass", "pass", "alone", "pass"), (NORTH, EAST, SOUTH, WEST), SOUTH, None),
-    ],
+    ]
 )
 def test_alone_anyone_asks_in_turn_whose_side_has_nobody_yet(
     said: tuple[str, ...], asks: tuple[int, ...], lone_maker: int | None, lone_defender: int | None

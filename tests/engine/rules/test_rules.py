@@ -154,9 +154,8 @@ def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code:
     assert (refused.value.code, refused.value.option) == (code, option)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@for_all(
+    text=[
         "",
         "null",
         "[]",
@@ -167,7 +166,7 @@ def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code:
         "x" * 100,
         "[" * 100_000,
         '{"target": 1' + "0" * 5000 + "}",
-    ],
+    ]
 )
 def test_what_is_no_line_of_rules_is_refused(text: str) -> None:
     with refused("bad-rules-text", of=BadRules):
@@ -232,9 +231,8 @@ def test_the_pack() -> None:
     assert of.pack_bits.bit_count() == 24
 
 
-@pytest.mark.parametrize(
-    ("ranks", "hand_size", "cards", "kitty"),
-    [(Ranks.EIGHT_UP, 5, 28, 8), (Ranks.SEVEN_UP, 5, 32, 12), (Ranks.SEVEN_UP, 7, 32, 4)],
+@for_all(
+    ranks__hand_size__cards__kitty=[(Ranks.EIGHT_UP, 5, 28, 8), (Ranks.SEVEN_UP, 5, 32, 12), (Ranks.SEVEN_UP, 7, 32, 4)]
 )
 def test_longer_packs(ranks: Ranks, hand_size: int, cards: int, kitty: int) -> None:
     of = Rules(ranks=ranks, hand_size=hand_size)
@@ -243,9 +241,7 @@ def test_longer_packs(ranks: Ranks, hand_size: int, cards: int, kitty: int) -> N
     assert list(of.pack) == sorted(of.pack)
 
 
-@pytest.mark.parametrize(
-    "values", [{"hand_size": 7, "ranks": "seven_up"}, {"euchred_loner": "4"}, {"exceed_target": True}]
-)
+@for_all(values=[{"hand_size": 7, "ranks": "seven_up"}, {"euchred_loner": "4"}, {"exceed_target": True}])
 def test_good_values_of_the_newer_options(values: dict[str, Any]) -> None:
     of = rules_from(values)
     assert load_rules(dump_rules(of)) == of != Rules()
