@@ -21,7 +21,7 @@ from engine.rules.options import Partners
 from tests.bot.panel_checks import texts
 from tests.bot.people import ANN, BEN, CLEO, CROWD, DAN, EVE, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
-from tests.bot.tables.test_lobby_seats import decided
+from tests.bot.tables.test_lobby import decided
 from tests.refused import refused
 
 
