@@ -79,10 +79,7 @@ SCENARIOS: dict[str, Rules] = {
     "blind-loner": rules_from({"blind_loner": True, "alone": "anyone", "partners_best": 1}),
     "called-best": replace(PRESETS["five-handed"], called_card=CalledCard.BEST),
     "six-handed-double": replace(
-        PRESETS["six-handed"],
-        ranks=Ranks.NINE_UP,
-        double_pack=True,
-        duplicate=Duplicate.LAST_WINS,
+        PRESETS["six-handed"], ranks=Ranks.NINE_UP, double_pack=True, duplicate=Duplicate.LAST_WINS
     ),
     "six-handed-double-no-joker": rules_from({"seats": 6, "double_pack": True}),
     "hustle-nine": replace(PRESETS["hustle"], seats=9, target=7),

@@ -88,12 +88,7 @@ def _check_outcome(rules: Rules, contract: Contract, result: HandResult) -> None
     if (
         rules.scoring.value != "euchre"
         or contract.blind
-        or result.outcome.value
-        in (
-            "revoked",
-            "falsely_called",
-            "awarded",
-        )
+        or result.outcome.value in ("revoked", "falsely_called", "awarded")
     ):
         return
     if result.claimed is None:

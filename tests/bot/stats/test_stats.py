@@ -33,14 +33,7 @@ COUNTS = (
 )
 """What the bookkeeper counts."""
 FACTS = Facts.none(4)
-ENDS = {
-    Word.MADE,
-    Word.MARCH,
-    Word.LONE_MADE,
-    Word.LONE_MARCH,
-    Word.EUCHRED,
-    Word.LONE_DEFENCE,
-}
+ENDS = {Word.MADE, Word.MARCH, Word.LONE_MADE, Word.LONE_MARCH, Word.EUCHRED, Word.LONE_DEFENCE}
 
 
 class Bookkeeper:

@@ -101,11 +101,7 @@ CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
     (Refusal.PARTNER_ALONE, after(f"deal {BARE}; pass", Rules(dealer_partner=DealerPartner.ALONE)), ("order",)),
     (Refusal.DEALERS_CALL, after(f"deal {BARE}; pass", Rules(assist_makes=AssistMakes.DEALER)), ("order alone",)),
     (Refusal.NOT_ALONE, after(f"deal {BARE}", Rules(alone=WhoAlone.ANYONE)), ("order alone",)),
-    (
-        Refusal.NEEDS_TRUMP,
-        after("deal " + ONLY_JACK, Rules(needs_trump=NeedsTrump.EVERYONE)),
-        ("order", "order alone"),
-    ),
+    (Refusal.NEEDS_TRUMP, after("deal " + ONLY_JACK, Rules(needs_trump=NeedsTrump.EVERYONE)), ("order", "order alone")),
     (
         Refusal.NEEDS_TRUMP,
         after(["deal " + ONLY_JACK, *["pass"] * 4], Rules(needs_trump=NeedsTrump.EVERYONE)),

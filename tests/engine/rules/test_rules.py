@@ -119,11 +119,7 @@ def test_the_defaults_never_change_their_meaning() -> None:
         ({"hand_size": 7, "ranks": "eight_up"}, "bad-rules-too-few-cards", "hand_size"),
         ({"euchred_loner": 3}, "bad-rules-euchred-loner", "euchred_loner"),
         ({"euchred_loner": 0}, "bad-rules-euchred-loner", "euchred_loner"),
-        (
-            {"first_to_speak": "dealer", "all_pass": "stick_dealer"},
-            "bad-rules-dealer-first-stuck",
-            "first_to_speak",
-        ),
+        ({"first_to_speak": "dealer", "all_pass": "stick_dealer"}, "bad-rules-dealer-first-stuck", "first_to_speak"),
         ({"ranks": "two_up"}, "bad-rules-value", "ranks"),
         ({"first_dealer": "jack"}, "bad-rules-value", "first_dealer"),
         ({"needs_trump": "maker"}, "bad-rules-value", "needs_trump"),
