@@ -110,7 +110,6 @@ async def test_nothing_is_left_when_the_contest_cannot_write(database: Database,
 
 
 async def test_a_row_that_another_has_written_undoes_everything(tables: Tables) -> None:
-
     async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
         row = {"guild_id": GUILD, "user_id": ANN.user}
         for _ in range(2):
