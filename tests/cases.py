@@ -1,6 +1,6 @@
 """One test of a whole table: every case runs, and a failure names all that failed.
 
-    @each(word=Word, language=LANGUAGES)
+    @for_all(word=Word, language=LANGUAGES)
     def test_a_word_is_a_sentence(word: Word, language: str) -> None: ...
 
 is one item, where `parametrize` makes hundreds. Use it for cases of a few asserts each; whole games, databases and
@@ -15,7 +15,7 @@ from itertools import product
 import pytest
 
 
-def each(**cases: Iterable[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def for_all(**cases: Iterable[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """The test with every combination of these arguments; fixtures and marks go on as they do.
 
     The name of a case may be several, joined by `__`, for rows of as many values.
@@ -30,7 +30,7 @@ def each(**cases: Iterable[object]) -> Callable[[Callable[..., None]], Callable[
         @wraps(test)
         def run(**fixtures: object) -> None:
             assert rows, "a table without a row"
-            faults: dict[str, Exception] = {}
+            failed, faults = list[str](), list[Exception]()
             for row in rows:
                 case: dict[str, object] = {}
                 for of, values in zip(names, row, strict=True):
@@ -38,12 +38,11 @@ def each(**cases: Iterable[object]) -> Callable[[Callable[..., None]], Callable[
                 try:
                     test(**case, **fixtures)
                 except (Exception, pytest.fail.Exception) as fault:
-                    name = ", ".join(f"{name}={value!s:.60}" for name, value in case.items())
-                    faults[name] = fault if isinstance(fault, Exception) else AssertionError(str(fault))
-                    faults[name].add_note(name)
+                    failed.append(", ".join(f"{name}={value!s:.60}" for name, value in case.items()))
+                    faults.append(fault if isinstance(fault, Exception) else AssertionError(str(fault)))
+                    faults[-1].add_note(failed[-1])
             if faults:
-                what = f"{len(faults)} of {len(rows)} cases: " + "; ".join(faults)
-                raise ExceptionGroup(what, list(faults.values()))
+                raise ExceptionGroup(f"{len(faults)} of {len(rows)} cases: {'; '.join(failed)}", faults)
 
         asked = inspect.signature(test)
         taken = {name for of in names for name in of}

@@ -1,7 +1,9 @@
-"""The one driver of games on stored tables: what happens next, until the game is where a test or a benchmark wants it.
+"""The one driver of games: what happens next, until the game is where a test or a benchmark wants it.
 
-while now.table.running:
-    now = await tables.do(now.table.id, next_command(now, dice))
+    while now.table.running:
+        now = await tables.do(now.table.id, next_command(now, dice))
+
+`next_action` is the same for a game that no table has.
 """
 
 from collections.abc import Callable
@@ -13,7 +15,8 @@ from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.pause import members_at
 from bot.tables.model import Member
-from engine import Action, Pass, Phase, State, legal_actions, view
+from engine import Action, Pass, Phase, Settle, State, fairness, legal_actions, view
+from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 from engine.players import Player
 
 Choose: TypeAlias = Callable[[State, Random], Action]
@@ -36,6 +39,17 @@ def anything(state: State, dice: Random) -> Action:
 def by(player: Player) -> Choose:
     """As a computer player does."""
     return lambda state, dice: player.choose(view(state, state.actor), dice)
+
+
+def next_action(state: State, secret: bytes, dice: Random, choose: Choose = mostly_passing) -> Action:
+    """What happens next in a game without a table: a draw or deal from the secret, the end of a review, a choice."""
+    match state:
+        case DrawForDeal() | Dealing():
+            return fairness.chance(state, secret)
+        case RevokeReview():
+            return Settle()
+        case _:
+            return choose(state, dice)
 
 
 def next_command(now: StoredTable, dice: Random, choose: Choose = mostly_passing) -> Step | Act | ComeBack:

@@ -15,36 +15,11 @@ from typing import Any, Final, final
 
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    BadRules,
-    Bid,
-    Card,
-    Deal,
-    Discard,
-    Draw,
-    Give,
-    IllegalAction,
-    LayDown,
-    Pass,
-    Phase,
-    Play,
-    Revoke,
-    Rules,
-    Seat,
-    Settle,
-    Show,
-    State,
-    View,
-    actor,
-    apply,
-    interjections,
-    legal_actions,
-    start,
-    view,
-)
+from engine import PRESETS, Action, Card, Phase, Rules, Seat, State, View, view
+from engine.actions import Bid, Deal, Discard, Draw, Give, LayDown, Pass, Play, Revoke, Settle, Show
 from engine.cards import Cards, cards_in, hand_of
+from engine.errors import BadRules, IllegalAction
+from engine.game import actor, apply, interjections, legal_actions, start
 from engine.phases.deal.draw import draw_from
 from engine.phases.registry import PartnersBest
 from engine.rules.constraints import HIGHEST_TARGET, RANGES

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.cases import each
+from tests.cases import for_all
 
 
 def test_every_case_runs_and_a_failure_names_all_that_failed() -> None:
     seen: list[tuple[int, str, str]] = []
 
-    @each(number=(1, 2, 3), word__meaning=[("a", "x"), ("b", "y")])
+    @for_all(number=(1, 2, 3), word__meaning=[("a", "x"), ("b", "y")])
     def a_test(number: int, word: str, meaning: str) -> None:
         seen.append((number, word, meaning))
         assert (number, word) not in ((1, "b"), (3, "a"))
@@ -18,7 +18,7 @@ def test_every_case_runs_and_a_failure_names_all_that_failed() -> None:
     assert len(set(seen)) == 6
 
 
-@each(number=(1, 2))
+@for_all(number=(1, 2))
 @pytest.mark.parametrize("other", ["x"])
 def test_fixtures_and_parameters_go_on_as_they_do(number: int, other: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (number in (1, 2), other) == (True, "x")
@@ -26,7 +26,7 @@ def test_fixtures_and_parameters_go_on_as_they_do(number: int, other: str, monke
 
 
 def test_what_should_have_raised_is_a_failed_case_too() -> None:
-    @each(text=("1", "2", "x"))
+    @for_all(text=("1", "2", "x"))
     def a_test(text: str) -> None:
         with pytest.raises(ValueError, match="invalid"):
             int(text)
@@ -37,4 +37,4 @@ def test_what_should_have_raised_is_a_failed_case_too() -> None:
 
 def test_an_empty_table_fails() -> None:
     with pytest.raises(AssertionError, match="without a row"):
-        each(number=())(lambda number: None)()
+        for_all(number=())(lambda number: None)()

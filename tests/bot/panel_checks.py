@@ -11,6 +11,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table, TableView
 from engine import Phase, Rules, Seat, story
 from tests.strategies import Game
+from tests.there import there
 
 LANGUAGES = ("en", "it", "fr")
 USERS = (1000, 1001, 1002, 1003)
@@ -84,8 +85,7 @@ def acts(panel: Panel) -> list[tuple[Press, Button]]:
     """The buttons that stand for actions of the game."""
     found: list[tuple[Press, Button]] = []
     for button in buttons(panel):
-        match = BUTTON_TEMPLATE.fullmatch(button.id)
-        assert match is not None
+        match = there(BUTTON_TEMPLATE.fullmatch(button.id))
         press = read(match)
         if press.verb is Verb.ACT:
             found.append((press, button))

@@ -21,45 +21,30 @@ from bot.tables.computer_names import computer_name
 from bot.tables.contest_tables import ContestTable
 from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import computer_for, with_sitter
-from bot.tables.model import Member, Sitter, Status, Table
+from bot.tables.model import LEVEL_DEFAULT, Member, Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Action, Phase, Rules, State, View, view
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
-from engine.rules.options import DefendAlone
+from tests.bot.people import (  # noqa: F401 - many take them from here
+    ANN,
+    BEN,
+    CHANNEL,
+    CLASSIC,
+    CLEO,
+    CLOCK_MS,
+    CONTEST,
+    CROWD,
+    DAN,
+    EVE,
+    EVERY_PHASE,
+    GUILD,
+    MEMBERS,
+    MOD,
+    SHORT,
+)
 from tests.contest_simulation.server import FakeClock, secrets
 from tests.driver import mostly_passing, next_command
-
-ANN, BEN, CLEO, DAN, EVE = (
-    Member(1001, "Ann"),
-    Member(1002, "Ben"),
-    Member(1003, "Cleo"),
-    Member(1004, "Dan"),
-    Member(1005, "Eve"),
-)
-MOD = Member(1009, "Mo", moderator=True)
-MEMBERS = (ANN, BEN, CLEO, DAN)
-CROWD = (*MEMBERS, EVE, Member(1006, "Fay"), Member(1007, "Gus"), Member(1010, "Hanna"), Member(1011, "Ivo"))
-"""As many as fit at the largest table."""
-GUILD, CHANNEL = 77, 7700
-CONTEST = 6
-CLOCK_MS = 60_000
-EVERY_PHASE = Rules(defend_alone=DefendAlone.ALWAYS)
-"""Games in which every phase of the classic game comes up."""
-CLASSIC = frozenset(
-    {
-        Phase.DRAW_FOR_DEAL,
-        Phase.DEALING,
-        Phase.FIRST_ROUND,
-        Phase.SECOND_ROUND,
-        Phase.DISCARDING,
-        Phase.DEFENDER_ALONE,
-        Phase.PLAYING,
-        Phase.OVER,
-    }
-)
-SHORT = Rules(target=2)
-"""Games of a hand or two."""
 
 
 @dataclass(frozen=True)
@@ -130,6 +115,26 @@ async def started(
     if members < rules.seats:
         await tables.do(table.id, FillWithComputers(ANN))
     return await tables.do(table.id, Start(ANN))
+
+
+async def gathered(
+    tables: Tables, *people: Member, rules: Rules = SHORT, guild: int = GUILD, level: Level = LEVEL_DEFAULT
+) -> int:
+    """The number of a lobby of these members, the host first, in this order of seats."""
+    here = await tables.open(Open(people[0], guild, CHANNEL, preset="custom", rules=rules, level=level))
+    for person in people[1:]:
+        await tables.do(here.table.id, Sit(person))
+    return here.table.id
+
+
+async def begun(
+    tables: Tables, *people: Member, rules: Rules = SHORT, guild: int = GUILD, level: Level = LEVEL_DEFAULT
+) -> StoredTable:
+    """A game of these members that begins, with computers in the other seats."""
+    here = await gathered(tables, *people, rules=rules, guild=guild, level=level)
+    if len(people) < rules.seats:
+        await tables.do(here, FillWithComputers(people[0]))
+    return await tables.do(here, Start(people[0]))
 
 
 def contest_table(*members: Member | None, rules: Rules = EVERY_PHASE, rated: bool = True) -> ContestTable:

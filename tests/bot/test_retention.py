@@ -25,27 +25,10 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from engine import Phase, Refused, Rules
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    CLEO,
-    CLOCK_MS,
-    DAN,
-    GUILD,
-    MOD,
-    SHORT,
-    FakeClock,
-    opened,
-    phase,
-    rows,
-    secrets,
-    soon,
-    started,
-    until,
-    until_over,
-)
+from engine import Phase, Rules
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CLOCK_MS, DAN, GUILD, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, phase, rows, secrets, soon, started, until, until_over
+from tests.refused import refused
 from tests.suite import both_databases, rest
 
 DAYS = 90
@@ -94,9 +77,8 @@ class House:
 
     async def is_gone(self, table: int) -> bool:
         """No row but one of the journal is about a table."""
-        with pytest.raises(Refused) as refused:
+        with refused(Code.UNKNOWN):
             await self.tables.look(table)
-        assert refused.value.code is Code.UNKNOWN
         held = await rows(self.database)
         named = {name for name, column in _BY_TABLE.items() if any(row[column] == table for row in held[name])}
         return named <= {"journal"}

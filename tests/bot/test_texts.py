@@ -32,6 +32,7 @@ from engine.contest.config import ContestRefusal
 from engine.notation import NotInEgn
 from engine.phases.kinds import Asks
 from engine.rules.families import Family
+from tests.cases import for_all
 from tests.suite import rest
 
 TEXTS = Path(bot.__file__).parent / "texts"
@@ -309,8 +310,7 @@ def test_languages_are_found_by_discords_locales() -> None:
     ]
 
 
-@pytest.mark.parametrize("phase", [each for each in Phase if each is not Phase.OVER])
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_all(phase=[each for each in Phase if each is not Phase.OVER], language=LANGUAGES)
 def test_each_phase_has_its_texts(language: str, phase: Phase) -> None:
     """Panels make these keys from the name of a phase."""
     wanted = {f"turn-{phase.key}"}

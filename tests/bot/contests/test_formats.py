@@ -38,6 +38,7 @@ from engine.contest.formats.pairs import match_of
 from engine.contest.lots import commitment, dice_for
 from engine.contest.state import Contest, Place, Result, Status, apply, fold
 from tests.bot.contests.played import LOT, Played, configs
+from tests.cases import for_all
 from tests.suite import examples, rest
 
 
@@ -179,16 +180,15 @@ def test_a_round_is_drawn_again() -> None:
     assert contest.rounds == ()
 
 
-@pytest.mark.parametrize(
-    "config",
-    [
+@for_all(
+    config=[
         Config(format=Format.HUSTLE, rounds=25),
         Config(format=Format.CUP, most=513),
         Config(format=Format.LEAGUE, least=2),
         Config(format=Format.SWISS, cut=3),
         Config(format=Format.LEAGUE, division=4, moving=2),
         Config(format=Format.LEAGUE, days=0),
-    ],
+    ]
 )
 def test_what_cannot_be_is_refused(config: Config) -> None:
     with pytest.raises(Refused):
@@ -247,8 +247,7 @@ def test_a_drawn_match_of_the_knockout_goes_to_whoever_qualified_first_even_if_l
     assert rows[0].entrant == contest.qualified[0]
 
 
-@pytest.mark.parametrize("double", [False, True])
-@pytest.mark.parametrize("entrants", [5, 8])
+@for_all(double=[False, True], entrants=[5, 8])
 def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(double: bool, entrants: int) -> None:
     def result(drawn: Paired, place: int, _: Match) -> Result:
         return Result((9, 0), (1, 0)) if (drawn.round + place) % 3 > 0 else Result((0, 9), (0, 1))

@@ -12,23 +12,15 @@ from bot.contests.state import MEETING, REMINDER, Deadline, DeadlineKind, Stored
 from bot.contests.steps import due_step, next_look
 from bot.contests.templates import Template
 from bot.contests.upkeep import commands_for
-from bot.store.database import Database
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.suite import rest
 
 WEEK = 7 * DAY_MS
 
 
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
 async def begun(world: World) -> StoredContest:
     """A league of three pairs at the beginning of its first window, a week."""
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, repeats=False))
-    await world.sign_up(stored.id, CROWD[:6])
-    return await world.start(stored.id)
+    return await world.begun(6, Template.LEAGUE, least=3, repeats=False)
 
 
 async def posted(world: World, contest: int, purpose: str) -> list[int]:

@@ -12,7 +12,6 @@ from bot.contests.templates import Template
 from bot.panels.contests.effects import effect_text
 from bot.panels.contests.fixtures import log_panel
 from bot.panels.core.reader import Reader
-from bot.store.database import Database
 from engine import Refused
 from engine.contest.config import Seeding
 from engine.contest.lots import dice_for
@@ -21,11 +20,6 @@ from tests.bot.panel_checks import texts
 from tests.suite import rest
 
 WHY = "they won last year"
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 async def open_cup(world: World, pairs: int, seeding: Seeding = Seeding.RATING) -> StoredContest:

@@ -12,7 +12,7 @@ from bot.contests.state import StoredContest
 from bot.contests.steps import next_look
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.tables.model import Member
-from tests.bot.scripted_tables import CHANNEL, GUILD
+from tests.bot.people import CHANNEL, GUILD
 from tests.contest_simulation.plans import short
 from tests.contest_simulation.server import SimulatedServer
 
@@ -59,6 +59,18 @@ class World(SimulatedServer):
                 await self.contests.do(contest, CheckIn(Member(person.user, person.name)))
         self.clock.at = max(self.clock.at, stored.plan.starts_at)
         return await self.director.advance(contest)
+
+    async def joined(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """A published contest for which so many of the crowd have signed up."""
+        return await self.sign_up((await self.published(self.plan(template, **changes))).id, CROWD[:entrants])
+
+    async def begun(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """The same at its start."""
+        return await self.start((await self.joined(entrants, template, **changes)).id)
+
+    async def over(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """The same after all rounds."""
+        return await self.to_the_end((await self.joined(entrants, template, **changes)).id)
 
     async def play_tables(self, contest: int) -> None:
         """Every running table of a contest played to its end."""

@@ -22,6 +22,7 @@ from tests.bot.panel_checks import USERS, pictures, shown, table_of
 from tests.bot.scripted_tables import soon
 from tests.strategies import Game, random_game
 from tests.suite import rest
+from tests.there import there
 
 TABLE = table_of(computers=frozenset({1}))
 
@@ -102,8 +103,7 @@ async def test_the_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("kind", ["PNG", "WEBP", "JPEG", "GIF"])
 def test_every_format_of_discord_is_read(kind: str) -> None:
-    found = read_avatar("a", image(128, kind=kind))
-    assert found is not None
+    found = there(read_avatar("a", image(128, kind=kind)))
     assert len(found.pixels) == 64 * 64 * 3
 
 

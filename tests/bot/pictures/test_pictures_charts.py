@@ -13,6 +13,7 @@ from bot.pictures.bars import draw_bars
 from bot.pictures.colours import accent, rgb
 from bot.pictures.trend import draw_trend
 from tests.suite import rest
+from tests.there import there
 
 BOX = tuple[int, int, int, int]
 
@@ -40,16 +41,13 @@ def find_first_accent(image: Image.Image) -> BOX | None:
 
 
 def find_change(one: Image.Image, other: Image.Image) -> BOX:
-    box = ImageChops.difference(one, other).getbbox()
-    assert box is not None
-    return box
+    return there(ImageChops.difference(one, other).getbbox())
 
 
 def test_a_bar_is_as_long_as_its_share() -> None:
     lengths: list[int] = []
     for share in (0.25, 0.5, 1.0):
-        box = find_first_accent(draw_bars(bars(share)))
-        assert box is not None
+        box = there(find_first_accent(draw_bars(bars(share))))
         lengths.append(box[2] - box[0])
     assert lengths[1] == pytest.approx(2 * lengths[0], abs=4)
     assert lengths[2] == pytest.approx(4 * lengths[0], abs=6)

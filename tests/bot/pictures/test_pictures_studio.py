@@ -8,16 +8,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.pictures import (
-    ChairPicture,
-    HandCard,
-    PictureError,
-    SeatPicture,
-    Studio,
-    TablePicture,
-    render,
-    studio,
-)
+from bot.pictures import ChairPicture, HandCard, PictureError, SeatPicture, Studio, TablePicture, render, studio
 from tests.bot.pictures.sample_pictures import sample_table
 from tests.suite import rest
 

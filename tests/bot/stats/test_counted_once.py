@@ -19,7 +19,8 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import Refused
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, SHORT, FakeClock, one_step, rows, started, tables_on
+from tests.bot.people import ANN, BEN, CLEO, DAN, SHORT
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on
 from tests.driver import anything, next_command
 from tests.suite import rest
 

@@ -25,20 +25,8 @@ from bot.workers.errors import Cause, GaveUp
 from bot.workers.workers import Workers
 from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
-from tests.bot.scripted_tables import (
-    EVERY_PHASE,
-    GUILD,
-    MOD,
-    SHORT,
-    FakeClock,
-    HeardClocks,
-    rows,
-    secrets,
-    soon,
-    started,
-    until,
-    until_over,
-)
+from tests.bot.people import EVERY_PHASE, GUILD, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, HeardClocks, rows, secrets, soon, started, until, until_over
 from tests.suite import rest
 
 HANDS = schema.hands.c
@@ -72,11 +60,6 @@ class Naps:
     async def __call__(self, seconds: float) -> None:
         self.asked.append(seconds)
         await asyncio.sleep(0)
-
-
-@pytest.fixture
-def tables(database: Database) -> Tables:
-    return Tables(database, record=record_change, clock=FakeClock(), secret=secrets())
 
 
 @pytest.fixture

@@ -68,11 +68,7 @@ async def test_a_profile_is_what_the_rows_say(database: Database, seed: int) -> 
                 place: part([row for row, _ in hands if row["position"] == place])
                 for place in {row["position"] for row, _ in hands}
             }
-            for found, column in (
-                (profile.suits, "trump"),
-                (profile.rounds, "round"),
-                (profile.relations, "relation"),
-            ):
+            for found, column in ((profile.suits, "trump"), (profile.rounds, "round"), (profile.relations, "relation")):
                 assert found == by(hands, column)
             words = Counter(
                 word.partition(":")[0]

@@ -36,7 +36,8 @@ from engine import PRESETS, Refused, Rules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
 from engine.rules.families import Family
 from tests.bot.fake_history import LONGEST, PEOPLE, WEEK_MS, Past, chosen, games_of, named
-from tests.bot.scripted_tables import CHANNEL, FakeClock, tables_on
+from tests.bot.people import CHANNEL
+from tests.bot.scripted_tables import FakeClock, tables_on
 from tests.bot.stats.ledger import Ladder, Ledger
 from tests.bot.stats.ledger_boards import Standings
 from tests.bot.stats.ledger_figures import ANYWHERE, Book, plain

@@ -25,8 +25,10 @@ from bot.store.errors import NotABowerDatabase
 from bot.tables.commands.life import Close, Open
 from engine import fairness, load, load_rules, replay
 from engine.phases.registry import Over
+from tests.bot.people import ANN
 from tests.bot.postgres import drop_database, new_database
-from tests.bot.scripted_tables import ANN, FakeClock, one_step, rows, started, tables_on, until_over
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on, until_over
+from tests.refused import refused
 from tests.requirements import require_or_skip
 from tests.suite import both_databases, rest
 
@@ -188,9 +190,8 @@ def test_a_damaged_database_is_reported_in_a_sentence(
 def test_an_impossible_number_is_refused(
     command: str, words: tuple[object, ...], sqlite_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as refused:
+    with refused(2, of=SystemExit):
         run(command, sqlite_url, *words)
-    assert refused.value.code == 2
     assert f"argument {words[0]}: '{words[1]}' is no number" in capsys.readouterr().err
 
 

@@ -24,13 +24,8 @@ from engine import Action, Phase, Rules, View, legal_actions
 from engine.phases.registry import Dealing, DrawForDeal, Playing
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
+from tests.bot.people import ANN, BEN, CLOCK_MS, EVERY_PHASE, MEMBERS, SHORT
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLOCK_MS,
-    EVERY_PHASE,
-    MEMBERS,
-    SHORT,
     FakeClock,
     OnlyComputers,
     OnTheSpot,
@@ -122,8 +117,7 @@ async def test_a_member_plays_a_game_against_three_computers(database: Database)
 
 
 @rest
-async def test_a_restart_goes_on_by_itself(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_restart_goes_on_by_itself(database: Database, tables: Tables) -> None:
     at = [await until(tables, await started(tables, members=n), lambda s: s.to_act == 3) for n in (1, 2)]
     again, latest = tables_on(database, FakeClock()), {now.table.id: now for now in at}
     again.subscribe(lambda s: latest.update({s.table.id: s}))
@@ -136,8 +130,7 @@ async def test_a_restart_goes_on_by_itself(database: Database) -> None:
     await made.close()
 
 
-async def test_a_stop_ends_the_tasks_and_the_game_goes_on_after(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_stop_ends_the_tasks_and_the_game_goes_on_after(tables: Tables) -> None:
     made = await playing(tables)
     now = await started(tables, rules=EVERY_PHASE)
     await made.close()
@@ -222,9 +215,8 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
 
 
 @rest
-async def test_a_stale_computer_choice_is_made_again(database: Database) -> None:
+async def test_a_stale_computer_choice_is_made_again(database: Database, clock: FakeClock) -> None:
     """While a computer thinks for a member whose clock has run out, the member acts: that counts."""
-    clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     now = await until_turn(tables, await started(tables, members=2), 1)
     made = Autoplay(tables, slow, pace=0, dice=Random(4))
@@ -241,9 +233,10 @@ async def test_a_stale_computer_choice_is_made_again(database: Database) -> None
 
 @pytest.mark.parametrize("how", ["clock", "away", "substituted", "left", "kicked"])
 @pytest.mark.parametrize("level", Level)
-async def test_a_computer_of_the_tables_level_replaces_a_member(database: Database, level: Level, how: str) -> None:
+async def test_a_computer_of_the_tables_level_replaces_a_member(
+    database: Database, clock: FakeClock, level: Level, how: str
+) -> None:
     """Whatever brought the computer to the turn: a clock run out, twice, the host, or the member's leaving."""
-    clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     here = (await opened(tables)).id
     await tables.do(here, SetLevel(ANN, level))

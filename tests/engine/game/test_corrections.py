@@ -7,30 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    Correct,
-    IllegalAction,
-    Phase,
-    Refusal,
-    Rules,
-    State,
-    apply,
-    dump,
-    interjections,
-    legal_actions,
-    load,
-    replay,
-    rules_from,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Action, Correct, Phase, Rules, State, rules_from, view
+from engine.codec import dump, load
+from engine.errors import IllegalAction, Refusal
+from engine.game import apply, interjections, legal_actions, replay, start, story
 from engine.match import Match
 from engine.phases.host_actions import scores_of
 from engine.phases.registry import Dealing
 from engine.seats import WEST
+from tests.cases import for_all
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out, refusal
 from tests.strategies import STEPS, Game, games, random_action, swap_hidden
@@ -162,14 +147,13 @@ def test_a_stolen_deal_stays_stolen() -> None:
     assert view(on(stolen, "correct 1 1"), None).thief == view(stolen, None).thief == 2
 
 
-@pytest.mark.parametrize(
-    ("rules", "scores", "line"),
-    [
+@for_all(
+    rules__scores__line=[
         (Rules(win_by=2), (9, 9), "correct 10 9"),
         (Rules(exceed_target=True), (9, 9), "correct 10 9"),
         (rules_from({"fixed_hands": 6}), (9, 9), "correct 100 0"),
         (PRESETS["bid-euchre"], (0, 0), "correct -7 3"),
-    ],
+    ]
 )
 def test_what_no_side_wins_by_may_be_set(rules: Rules, scores: tuple[int, int], line: str) -> None:
     assert refused(at(scores, rules), load(line)) is None

@@ -1,13 +1,12 @@
 """Whole games, line by line, as they were told when they were written down."""
 
-import pytest
-
 from engine import PRESETS, Phase, Word, story
+from tests.cases import for_all
 from tests.engine import golden
 from tests.suite import rest
 
 
-@pytest.mark.parametrize("name", golden.SCENARIOS)
+@for_all(name=golden.SCENARIOS)
 def test_a_game_is_told_as_it_was(name: str) -> None:
     """A difference on purpose: `python -m tests.engine.golden --write`, and look at what git shows."""
     text = golden.path_of(name).read_text()

@@ -12,29 +12,7 @@ import pytest
 from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    Deal,
-    IllegalAction,
-    Outcome,
-    Phase,
-    Refusal,
-    Rules,
-    State,
-    Suit,
-    Trump,
-    actor,
-    apply,
-    dump,
-    interjections,
-    legal_actions,
-    load,
-    replay,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Action, Deal, Outcome, Phase, Rules, State, Suit, Trump, view
 from engine.actions import (
     Accept,
     Alone,
@@ -68,6 +46,9 @@ from engine.actions import (
     ThrowIn,
 )
 from engine.cards import CARD_NAMES, Card, cards_in
+from engine.codec import dump, load
+from engine.errors import IllegalAction, Refusal
+from engine.game import actor, apply, interjections, legal_actions, replay, start, story
 from engine.phases.registry import Dealing
 from engine.rules.options import Ties
 from engine.seats import FOUR

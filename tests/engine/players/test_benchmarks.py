@@ -15,21 +15,8 @@ import pytest
 from benchmarks.duplicate import Pairing, dealt, match, net, played, pool_of, sides_of
 from benchmarks.opponents import Honest, Split, mover
 from benchmarks.pacing import spread
-from engine import (
-    PRESETS,
-    Action,
-    HandResult,
-    Name,
-    Order,
-    Outcome,
-    Phase,
-    State,
-    View,
-    actor,
-    apply,
-    legal_actions,
-    view,
-)
+from engine import PRESETS, Action, HandResult, Outcome, Phase, State, View, actor, apply, legal_actions, view
+from engine.actions import Name, Order
 from engine.players import RuleOfThumb
 from engine.rules.options import DefendAlone
 from tests.requirements import require_or_skip

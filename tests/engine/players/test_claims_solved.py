@@ -20,6 +20,7 @@ from engine.players.determinize.enumerate import Lays
 from engine.players.determinize.lone_march import Rest
 from engine.rules.options import Benny
 from engine.seats import NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, on
 from tests.strategies import random_action
 from tests.suite import rest, sampled
@@ -39,8 +40,7 @@ def holds(mine: View, contract: Contract, claimant: Seat) -> bool | None:
     return True
 
 
-@pytest.mark.parametrize("trump", [Trump.HEARTS, Trump.CLUBS, Trump.NONE, Trump.LOW])
-@pytest.mark.parametrize("benny", [Benny.NONE, Benny.JOKER])
+@for_all(trump=[Trump.HEARTS, Trump.CLUBS, Trump.NONE, Trump.LOW], benny=[Benny.NONE, Benny.JOKER])
 def test_leading_from_the_top_is_perfect_play_for_all_the_rest(trump: Trump, benny: Benny) -> None:
     """Where all cards are known, the proof says yes exactly when the solver does: so no other strategy claims more."""
     rules, dice = Rules(benny=benny), Random(f"{trump}/{benny}")

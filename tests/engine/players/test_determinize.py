@@ -32,6 +32,7 @@ from tests.engine.hand_lines import after
 from tests.engine.players.rewind_hand import gone_through_again
 from tests.strategies import Game, games, random_action, random_variant
 from tests.suite import EVERY_PRESET, examples, rest
+from tests.there import there
 
 TABLES = {
     **PRESETS,
@@ -256,10 +257,9 @@ def test_what_is_no_view_of_a_hand_is_refused() -> None:
 
 
 def test_cards_are_spread_in_the_only_way_there_is_or_not_at_all() -> None:
-    here, there, both = ((0, 1.0),), ((1, 1.0),), ((0, 1.0), (1, 1.0))
+    here, at_two, both = ((0, 1.0),), ((1, 1.0),), ((0, 1.0), (1, 1.0))
     for seed in range(20):
-        dealt = spread((2, 1), [(card("9c"), both), (card("Tc"), both), (card("Jc"), there)], (), Random(seed))
-        assert dealt is not None
+        dealt = there(spread((2, 1), [(card("9c"), both), (card("Tc"), both), (card("Jc"), at_two)], (), Random(seed)))
         assert sorted(dealt[0]) == [card("9c"), card("Tc")]
         assert dealt[1] == [card("Jc")]
     assert spread((1, 2), [(card("9c"), here), (card("Tc"), here), (card("Jc"), both)], (), Random(0)) is None

@@ -18,6 +18,7 @@ from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, 
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, random_deal, swap_hidden
 from tests.suite import COVERING, examples, rest, sampled
+from tests.there import there
 from tests.uniform_player import Uniform
 
 PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
@@ -64,8 +65,7 @@ def test_whole_games_by_players_reach_their_end(
             case Phase.DEALING:
                 state = apply(state, random_deal(rules, rng))
             case _:
-                seat = actor(state)
-                assert seat is not None
+                seat = there(actor(state))
                 chosen = PLAYERS[seat % 2].choose(view(state, seat), rng)
                 assert chosen in legal_actions(state)
                 state = apply(state, chosen)

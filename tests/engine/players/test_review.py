@@ -8,25 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    Deal,
-    Name,
-    Order,
-    Pass,
-    Phase,
-    Play,
-    Rules,
-    State,
-    Trump,
-    View,
-    actor,
-    dump,
-    legal_actions,
-    load,
-    view,
-)
+from engine import PRESETS, Action, Phase, Rules, State, Trump, View, actor, dump, legal_actions, load, view
+from engine.actions import Deal, Name, Order, Pass, Play
 from engine.players.advice import Advice, Option
 from engine.players.monte_carlo.jit import COMPILED
 from engine.players.review import analyse
@@ -35,6 +18,7 @@ from engine.players.review.model import BestCall, Judged, Mark, accuracy, mark_o
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game, random_game, swap_hidden
 from tests.suite import EVERY_PRESET, rest
+from tests.there import there
 
 
 def the_game(rules: Rules, lines: tuple[str, ...]) -> Game:
@@ -220,8 +204,7 @@ def test_a_choice_as_good_as_the_best_is_the_best_call_too() -> None:
     def think(mine: View, _: int) -> Advice:
         return told((Pass(), 0.0), (Order(), -0.001), (Order(alone=True), -3), deals=100)
 
-    call = review_hand(Rules(), (*lines[:first], "order"), 0, 0, think).call
-    assert call is not None
+    call = there(review_hand(Rules(), (*lines[:first], "order"), 0, 0, think).call)
     assert call.said == (Order(),)
 
 

@@ -6,22 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import (
-    PRESETS,
-    GiveUp,
-    Lower,
-    Phase,
-    Play,
-    Refuse,
-    Rules,
-    See,
-    State,
-    Take,
-    actor,
-    apply,
-    start,
-    view,
-)
+from engine import PRESETS, GiveUp, Lower, Phase, Play, Refuse, Rules, See, State, Take, actor, apply, start, view
 from engine.actions import Accept, Discard, Order, Pass
 from engine.cards import card
 from engine.phases.registry import Dealing

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-import pytest
-
 from engine import PRESETS, Outcome, Phase, State, view
 from engine.match import first_match
 from engine.phases.registry import Dealing
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import asked, choices, on, played_out
+from tests.there import there
 
 INDIANA = PRESETS["indiana"]
 HEARTS = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
@@ -41,8 +41,7 @@ def test_vector_18_indiana_counts_down_by_the_tricks() -> None:
     state = after("bid 3; pass; pass; pass; name h; stay; stay; stay", deal=SHARED)
     end = played_out(state, SHARED)
     assert scores_of(end) == (18, 19, 26, 20)
-    last = view(end, None).last
-    assert last is not None
+    last = there(view(end, None).last)
     assert (last.outcome, sum(last.tricks)) == (Outcome.BID_MADE, 6)
 
 
@@ -56,21 +55,19 @@ def test_vector_18_indiana_all_drop_and_the_bidder_takes_every_trick() -> None:
     state = after("pass; bid 3; pass; pass; name c; drop; drop; drop", (21, 8, 3, 1))
     assert state.phase is Phase.DEALING
     assert scores_of(state) == (21, 2, 3, 1)
-    last = view(state, None).last
-    assert last is not None
+    last = there(view(state, None).last)
     assert (last.outcome, last.tricks, last.played) == (Outcome.BID_MADE, (0, 6, 0, 0), ())
 
 
-@pytest.mark.parametrize(
-    ("scores", "winner"),
-    [
+@for_all(
+    scores__winner=[
         ((3, 9, 9, 9), NORTH),
         ((4, 9, 9, 9), None),
         ((3, 2, 9, 9), EAST),
         ((3, 3, 9, 9), None),
         ((2, 3, 9, 9), NORTH),
         ((1, 1, 9, 9), None),
-    ],
+    ]
 )
 def test_vector_18_indiana_the_lowest_wins_and_a_tie_plays_on(scores: tuple[int, ...], winner: int | None) -> None:
     """Three tricks to North and three to East."""
@@ -96,17 +93,15 @@ def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn
     assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, NORTH)
     state = on(state, "stay; drop; stay")
     assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.maker, contract.dropped, contract.sitting_out) == (SOUTH, (EAST,), (EAST,))
 
 
 # --- the partners' games, as the table of rules-spec 10 has them
 
 
-@pytest.mark.parametrize(
-    ("preset", "lines", "points"),
-    [
+@for_all(
+    preset__lines__points=[
         ("bid-euchre", "bid 6; pass; pass; pass; name h", (6, 0)),
         ("bid-euchre", "bid moon; name h", (12, 0)),
         ("bid-euchre", "pass; bid moon; name h", (6, -12)),
@@ -115,22 +110,21 @@ def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn
         ("pepper", "bid moon; name h", (12, 0)),
         ("pepper", "pass; bid 6; pass; pass; name h", (6, -6)),
         ("pepper", "pass; bid moon; name h", (6, -12)),
-    ],
+    ]
 )
 def test_bid_euchre_scores(preset: str, lines: str, points: tuple[int, int]) -> None:
     state = on(Dealing(first_match(PRESETS[preset], WEST)), f"deal {HEARTS}; {lines}")
     assert scores_of(played_out(state, HEARTS)) == points
 
 
-@pytest.mark.parametrize(
-    ("preset", "cards", "hand_size", "kitty", "minimum", "target"),
-    [
+@for_all(
+    preset__cards__hand_size__kitty__minimum__target=[
         ("bid-euchre", 24, 6, 0, 3, 32),
         ("pepper", 24, 6, 0, 3, 32),
         ("hasenpfeffer", 25, 6, 1, 3, 32),
         ("bid-euchre-double", 48, 12, 0, 6, 52),
         ("indiana", 24, 6, 0, 3, 21),
-    ],
+    ]
 )
 def test_bid_euchre_packs(preset: str, cards: int, hand_size: int, kitty: int, minimum: int, target: int) -> None:
     rules = PRESETS[preset]

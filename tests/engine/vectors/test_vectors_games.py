@@ -8,7 +8,9 @@ from engine.hand.contract import Contract
 from engine.phases.registry import Dealing, Over
 from engine.scoring.euchre import score
 from engine.seats import EAST, NORTH, SOUTH, WEST, seating
+from tests.cases import for_all
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out, refusal
+from tests.there import there
 
 THREE_HANDED = PRESETS["three-handed"]
 SET_BACK = PRESETS["set-back"]
@@ -28,28 +30,22 @@ TWO_EACH = "9hTcTdQcQhKsAc 9c9sQdQsKdAdAs 9dThTsJcJhKcAh JdKhJs"
 THREE_AND_ONE = "9c9dTdJcJsQsAs ThQcQdKcKhKsAd TcTsJdQhKdAcAh Jh9h9s"
 
 
-@pytest.mark.parametrize(
-    ("deal", "taken", "points"),
-    [(TWO_EACH, (3, 2, 2), (0, 1, 1)), (THREE_AND_ONE, (3, 3, 1), (0, 2, 0))],
-    ids=["two each", "three and one"],
-)
+@for_all(deal__taken__points=[(TWO_EACH, (3, 2, 2), (0, 1, 1)), (THREE_AND_ONE, (3, 3, 1), (0, 2, 0))])
 def test_16_three_handed_a_maker_of_three(deal: str, taken: tuple[int, ...], points: tuple[int, ...]) -> None:
     state = after(f"deal {deal}; pass; pass; pass; name c", THREE_HANDED, dealer=2)
-    result = view(played_out(state, deal), None).last
-    assert result is not None
+    result = there(view(played_out(state, deal), None).last)
     assert (result.outcome, result.tricks, result.points) == (Outcome.EUCHRED, taken, points)
 
 
-@pytest.mark.parametrize(
-    ("taken", "outcome", "points"),
-    [
+@for_all(
+    taken__outcome__points=[
         ((0, 4, 3), Outcome.EUCHRED, (0, 2, 0)),
         ((3, 1, 3), Outcome.EUCHRED, (0, 0, 2)),
         ((4, 3, 0), Outcome.MADE, (1, 0, 0)),
         ((5, 1, 1), Outcome.MADE, (1, 0, 0)),
         ((6, 1, 0), Outcome.MADE, (2, 0, 0)),
         ((7, 0, 0), Outcome.MARCH, (4, 0, 0)),
-    ],
+    ]
 )
 def test_16_three_handed_every_row_of_the_score(
     taken: tuple[int, ...], outcome: Outcome, points: tuple[int, ...]
@@ -135,6 +131,5 @@ def test_19_buck_another_suit_turned_is_bid_for(upcard: str) -> None:
     assert choices(state) == {"stay", "drop"}
     state = on(state, "stay; drop; stay")
     assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.maker, contract.dropped, contract.active) == (EAST, (SOUTH,), (NORTH, EAST, WEST))
