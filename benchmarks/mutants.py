@@ -38,7 +38,7 @@ QUICK = 600.0
 _OPTIONS = ("-p", "no:cacheprovider", "--ignore=tests/test_mutants.py")
 _NO_TESTS = 5
 """What pytest returns where none was selected."""
-_FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
