@@ -50,7 +50,6 @@ async def test_a_message_sent_but_not_stored_is_sent_again_with_its_nonce(
     assert len(nonces(w)) == 2, "the notice board is edited"
 
 
-@rest
 async def test_without_pings_messages_notify_nobody(w: World, make: Maker) -> None:
     await w.restart(make(pings=False))
     ann, mia = w.members[0], await organiser(w)

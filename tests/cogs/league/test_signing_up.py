@@ -59,7 +59,6 @@ async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> No
     assert say("en", "league-looking", names="Eve") in text(shown)
 
 
-@rest
 async def test_an_invitation_notifies_members_who_want_pings(w: World) -> None:
     mia = await organiser(w)
     await publish(w, mia, "cup", name="Cup")

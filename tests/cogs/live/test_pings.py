@@ -307,7 +307,6 @@ async def test_a_call_of_an_earlier_turn_goes_at_the_start(w: World, make: Maker
     assert call.id not in [message.id for message in w.public()]
 
 
-@rest
 async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: World) -> None:
     """And until then nothing at the table lets it stand in the way of the next member's call."""
     first = await waiting_for(w)
