@@ -1,7 +1,5 @@
 """Tables for tests: members, and games driven to where a test begins."""
 
-import asyncio
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -29,6 +27,7 @@ from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
 from engine.rules.options import DefendAlone
+from tests import waiting
 
 ANN, BEN, CLEO, DAN, EVE = (
     Member(1001, "Ann"),
@@ -213,9 +212,6 @@ async def until_over(tables: Tables, now: StoredTable) -> StoredTable:
     return await until(tables, now, lambda n: n.table.status is Status.OVER)
 
 
-async def soon(there: Callable[[], bool], seconds: float = 20) -> None:
-    """Let the loop run until it is `there`; a test that waits longer than `seconds` has failed."""
-    end = time.monotonic() + seconds
-    while not there():
-        assert time.monotonic() < end, "it did not happen"
-        await asyncio.sleep(0)
+async def soon(there: Callable[[], bool]) -> None:
+    """Let the loop run until it is `there`."""
+    await waiting.until(there)

@@ -21,11 +21,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tests.demo.pageobject import DemoPage, browser, demo
+from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-BLOCKED = 15.0  # seconds without the page being ready
+BLOCKED = DEADLINE  # seconds without the page being ready
 
 _TARGETS = """() => {
   const app = [...document.querySelectorAll(

@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.requirements import require_or_skip
+from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -42,7 +43,7 @@ ARGUMENTS = (
     "--disable-sync", "--disable-quic", "--disable-dev-shm-usage",
 )  # fmt: skip
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
-TIMEOUT = 60.0
+TIMEOUT = DEADLINE
 
 _MESSAGES = """() => [...document.querySelectorAll("article.channel-message")].map(a => ({
   id: a.dataset.messageId,

@@ -6,7 +6,6 @@ import random
 import re
 import subprocess
 import sys
-import time
 from datetime import datetime
 
 import pytest
@@ -44,10 +43,8 @@ def chromium(one_chromium):
 @pytest.mark.processes
 def test_one_game_in_the_terminal() -> None:
     """Exit 0 in under two minutes, the final score and the leaderboard on standard output."""
-    begun = time.monotonic()
     ended = subprocess.run([*BOT, "--auto", "--seed", "1"], capture_output=True, text=True, timeout=120)
     assert ended.returncode == 0, ended.stderr
-    assert time.monotonic() - begun < 120
     score = re.search(r"Won by .+, (\d+) to (\d+)", ended.stdout)
     assert score
     assert int(score[1]) >= 10 > int(score[2])

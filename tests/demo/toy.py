@@ -119,7 +119,7 @@ class ToyBot(discord.Client):
             self.spawn(self.computer(table))
 
     async def computer(self, table: Table) -> None:
-        await asyncio.sleep(PACE)
+        await asyncio.sleep(PACE)  # waits: virtual
         await self.act(table, None, table.version, 0)
 
     async def paint(self, table: Table) -> None:
@@ -128,7 +128,7 @@ class ToyBot(discord.Client):
             table.changed.clear()
             view, picture = await self.render(table)
             await table.message.edit(view=view, attachments=[picture])
-            await asyncio.sleep(PAINT_EVERY)
+            await asyncio.sleep(PAINT_EVERY)  # waits: virtual
         view, picture = await self.render(table)
         await table.message.edit(view=view, attachments=[picture])
 

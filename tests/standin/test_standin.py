@@ -15,6 +15,7 @@ from tests.standin.gateway import _compressor
 from tests.standin.little_bot import LittleBot
 from tests.standin.reply import DEFER, MESSAGE, UPDATE
 from tests.suite import exhaustive
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -31,7 +32,7 @@ async def running(discord: StandIn, n_sessions: int = 1, **options: Any) -> Asyn
             finally:
                 bot.gate.set()
                 await bot.close()
-                async with asyncio.timeout(5):
+                async with deadline():
                     await task
                 bot.db.close()
 

@@ -35,6 +35,7 @@ from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import MOD, one_step
 from tests.suite import exhaustive, sampled
+from tests.waiting import deadline
 
 
 @pytest.fixture
@@ -522,7 +523,7 @@ async def test_a_contest_that_waits_for_discord_holds_up_no_other(world: World) 
     world.contests.subscribe(lambda stored: drawn.set() if stored.id == other.id and stored.tables else None)
     await world.director.start()
     try:
-        async with asyncio.timeout(30):
+        async with deadline():
             await asked.wait()
             await drawn.wait()
     finally:

@@ -40,6 +40,7 @@ from tests.bot.scripted_tables import (
     until_over,
 )
 from tests.suite import exhaustive
+from tests.waiting import deadline
 
 HANDS = schema.hands.c
 
@@ -333,7 +334,7 @@ async def test_the_bots_services_look_for_it_from_their_start_on(
     try:
         table = await a_game(services.tables)
         await services.start(HeardClocks())
-        async with asyncio.timeout(20):
+        async with deadline():
             while not await all_tried(services.database, [table]):
                 pass
         found = [par for par, _ in await kept(services.database, table)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from engine import PRESETS
 from tests.cogs.interactions.test_delivery import listen
 from tests.cogs.scenes import as_bot, begun, bower, member_to_act, offered, open_hand, pattern, table_message, until
 from tests.suite import exhaustive
+from tests.waiting import virtually
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, ca
     async def work(reply: Reply, press: Press, values: Values) -> None:
         del press, values
         await reply.say("one")
-        await asyncio.sleep(3)
+        await virtually(3)
         await reply.say("two")
 
     ann = w.members[0]
@@ -90,7 +90,7 @@ async def test_a_sentence_after_a_deferred_panel_is_a_message_of_its_own(w: Worl
 
     async def work(reply: Reply, press: Press, values: Values) -> None:
         del press, values
-        await asyncio.sleep(3)
+        await virtually(3)
         await reply.panel(note_panel("at work"))
         await reply.say("refused")
 

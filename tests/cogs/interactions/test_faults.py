@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 import sys
@@ -43,6 +42,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.suite import exhaustive, first
+from tests.waiting import virtually
 from tests.world import World, buttons, panels, text
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ async def test_a_slow_fault(
     expected_faults.append("incident")
 
     async def slow_and_broken(*_: object, **__: object) -> None:
-        await asyncio.sleep(2)
+        await virtually(2)
         broken()
 
     monkeypatch.setattr(Tables, "in_channel", slow_and_broken)
@@ -373,7 +373,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, name: str, seconds: float) -> None:
     quick = getattr(Tables, name)
 
     async def late(*args: object, **options: object) -> object:
-        await asyncio.sleep(seconds)
+        await virtually(seconds)
         return await quick(*args, **options)
 
     monkeypatch.setattr(Tables, name, late)

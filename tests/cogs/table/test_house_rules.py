@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from dataclasses import replace
 
@@ -38,6 +37,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.suite import exhaustive, first
+from tests.waiting import virtually
 from tests.world import World, buttons, selects, text
 
 NAMES = list(OPTIONS)
@@ -202,15 +202,15 @@ async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPa
     look_at = tables(w).look
 
     async def slowly(_: object, table: int):
-        await asyncio.sleep(0.02)
+        await virtually(3)
         return await look_at(table)
 
     with monkeypatch.context() as patched:
-        patched.setattr("cogs.interactions.reply.DEFER_AFTER", 0.0)
         patched.setattr(type(tables(w)), "look", slowly)
-        late = await w.click(ann, panel, number)
+        late = await w.click(ann, panel, number, acknowledged=False)
+        await w.later(10)
     assert late.modal is None
-    assert answer(late) == say("en", "house-again")
+    assert text(w.panel(ann)) == say("en", "house-again")
     assert (await w.click(ann, panel, number)).modal is not None
 
 
