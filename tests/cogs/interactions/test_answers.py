@@ -14,7 +14,16 @@ from bot.store import schema
 from cogs.interactions import router
 from engine import PRESETS
 from tests.cogs.interactions.test_delivery import listen
-from tests.cogs.scenes import as_bot, begun, bower, member_to_act, offered, open_hand, pattern, table_message, until
+from tests.cogs.scenes import (
+    as_bot,
+    begun,
+    bower,
+    offered,
+    on_turn,
+    pattern,
+    table_message,
+    until,
+)
 from tests.suite import exhaustive
 from tests.waiting import virtually
 from tests.world import World, panels, text
@@ -69,10 +78,7 @@ async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, ca
 @exhaustive
 async def test_an_action_is_saved_with_the_id_of_its_interaction(w: World) -> None:
     """In memory a delivery is remembered for minutes, and by one process; the database is the last word."""
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    _, member, panel = await on_turn(w)
     delivered = listen(w)
     await w.click(member, panel, str(offered(panel)[0].custom_id))
     log = schema.log.c
