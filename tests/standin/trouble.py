@@ -156,7 +156,7 @@ class Fault:
             return
         self.reached.set()
         if self.delay:
-            await asyncio.sleep(self.delay)
+            await asyncio.sleep(self.delay)  # waits: Discord is slow
         if self.gate is not None:
             await self.gate.wait()
         if self.status:

@@ -36,6 +36,7 @@ from tests.bot.scripted_tables import one_step
 from tests.contest_simulation.server import Killed
 from tests.refused import refused
 from tests.suite import both_databases, rest, sampled
+from tests.waiting import deadline
 
 
 @both_databases
@@ -473,7 +474,7 @@ async def test_a_contest_that_waits_for_discord_holds_up_no_other(world: World) 
     world.contests.subscribe(lambda stored: drawn.set() if stored.id == other.id and stored.tables else None)
     await world.director.start()
     try:
-        async with asyncio.timeout(30):
+        async with deadline():
             await asked.wait()
             await drawn.wait()
     finally:

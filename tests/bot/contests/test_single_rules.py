@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import delete
 
 from bot.clock import WEEK_MS
-from bot.commands.contest_simulation.server import Inline
 from bot.contests.changes import Change
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
@@ -26,6 +25,7 @@ from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panels.test_panels_contests_sizes import stored_of
 from tests.bot.scripted_tables import GUILD, MOD
+from tests.contest_simulation.server import Inline
 
 
 @pytest.fixture
