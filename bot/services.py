@@ -141,7 +141,7 @@ class Services:
         dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
-        contests = Contests(database, clock=clock, vault=vault, lot=secret)
+        contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
         return cls(
             settings=settings,
             clock=clock,
