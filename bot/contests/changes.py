@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias, final
 
 from bot.contests import notes
+from bot.contests.dates import with_dates
 from bot.contests.notes import Note
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
@@ -104,4 +105,4 @@ def apply_change(before: StoredContest, change: Change, now: int) -> StoredConte
     kept = {key: each for key, each in after.deadlines.items() if key not in change.deadlines}
     new = {key: each for key, each in change.deadlines.items() if each is not None}
     ended_at = now if after.stage.is_final and before.ended_at is None else before.ended_at
-    return replace(after, deadlines={**kept, **new}, ended_at=ended_at)
+    return with_dates(replace(after, deadlines={**kept, **new}, ended_at=ended_at))

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import notes, plan, results
 from bot.contests.changes import Author, Change, Conflict, Happening, Logged, apply
+from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Note, Notes
 from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
@@ -65,7 +66,7 @@ async def load(connection: AsyncConnection, number: int, unseal: Callable[[bytes
         stored = apply(stored, logged.happening, logged.at)
     drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
     tables, leftovers = await results.tables_of(connection, number, drawn)
-    return replace(stored, tables=tables, leftovers=leftovers)
+    return with_dates(replace(stored, tables=tables, leftovers=leftovers))
 
 
 async def read_events(connection: AsyncConnection, number: int) -> tuple[Logged, ...]:

@@ -69,7 +69,7 @@ class DeadlineKind(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When something is due. `began_at` is None for dates of the calendar, which downtime does not move."""
+    """When something is due. `began_at` is None where downtime does not move it: agreed times, openings of windows."""
 
     due_at: int
     began_at: int | None

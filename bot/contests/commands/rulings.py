@@ -20,7 +20,7 @@ from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import REDRAWN, Person, StoredContest
+from bot.contests.state import REDRAWN, Deadline, DeadlineKind, Person, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -49,11 +49,13 @@ class Redraw(ContestCommand):
             raise Refused(ContestCode.NOT_RUNNING)
         if any(True in table.acted or not table.running for table in here):
             raise Refused(ContestCode.CARDS_PLAYED)
-        gone = dict.fromkeys(stored.deadlines, None)
+        deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {**dict.fromkeys(stored.deadlines, None)}
+        if not stored.plan.is_live:
+            deadlines[DeadlineKind.NEXT, number - 1] = Deadline(stored.drawn_at[number], None)
         happenings = (note_reason(self.reason), Undrawn(number))
         closes = tuple(table.table for table in here)
         posts = parts_of(REDRAWN, stored.revision + len(happenings), members_of(stored))
-        return Change(happenings=happenings, deadlines={**gone}, posts=posts, ended_round=number, closes=closes)
+        return Change(happenings=happenings, deadlines=deadlines, posts=posts, ended_round=number, closes=closes)
 
 
 @final
