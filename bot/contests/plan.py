@@ -8,7 +8,7 @@ from bot.clock import DAY_MS
 from bot.tables.model import LEVEL_DEFAULT
 from engine import Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
-from engine.contest.config import Config, Pace
+from engine.contest.config import Config, Pace, Seeding
 from engine.players.levels import Level
 
 VERSION: Final = 1
@@ -59,6 +59,12 @@ class Plan:
     def is_live(self) -> bool:
         """Whether rounds follow one another while everybody is there."""
         return self.config.pace is Pace.LIVE
+
+    @property
+    def promotes(self) -> bool:
+        """Whether pairs go up and down between the divisions of a league for its next season."""
+        league = self.config.format is contest_config.Format.LEAGUE
+        return league and self.repeats and self.config.moving > 0 and self.config.seeding is Seeding.LAST
 
     @property
     def size(self) -> int:

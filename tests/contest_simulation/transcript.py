@@ -5,12 +5,14 @@ from dataclasses import replace
 from itertools import count
 from typing import Final
 
+from bot.contests.plan import encode
 from bot.contests.service import NOTHING, ROOM, Post
 from bot.contests.state import EVENT, REMINDER, Stage, StoredContest
 from bot.panels.contests.board import BOARD, board_panel
 from bot.panels.contests.fixtures import fixtures_panel
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.reminders import reminder
+from bot.panels.contests.rules import sections
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
@@ -33,6 +35,7 @@ class Transcript:
         self._server = server
         self._numbers = count(1)
         self._schedule: object = None
+        self._rules: set[str] = set()
 
     async def publish(self, stored: StoredContest, referee: Referee) -> None:
         """Everything that is wanted now, and the schedule if its dates have changed."""
@@ -41,6 +44,7 @@ class Transcript:
                 await self._show_board(stored, post, referee)
             elif post.message is None and post.purpose not in (EVENT, ROOM):
                 await self._post(stored, post, referee)
+        self._read_rules(stored, referee)
         if stored.plan.is_live or stored.stage is not Stage.RUNNING or stored.paused:
             return
         dates = (stored.revision, tuple(stored.deadlines.items()))
@@ -91,6 +95,14 @@ class Transcript:
             read.add(number)
             if number == rounds:
                 break
+
+    def _read_rules(self, stored: StoredContest, referee: Referee) -> None:
+        """The whole rules page, when the plan has changed."""
+        plan = encode(stored.plan)
+        if plan not in self._rules:
+            self._rules.add(plan)
+            parts = (line for _, lines in sections(stored.plan, "en") for line in lines)
+            referee.hear(Message(self._server.clock.at, "rules", 0, "\n".join(parts)))
 
     def _message(self, purpose: str, number: int, panel: Panel, users: tuple[int, ...] = ()) -> Message:
         return Message(self._server.clock.at, purpose, number, _text(panel), frozenset(users))

@@ -18,7 +18,7 @@ class Message:
 
     at: int
     purpose: str
-    """`schedule` for a page of the schedule, else as the post is stored."""
+    """`schedule` and `rules` for pages of them, else as the post is stored."""
     number: int
     text: str
     users: frozenset[int] = frozenset()

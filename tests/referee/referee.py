@@ -8,9 +8,12 @@ from pathlib import Path
 from tests.referee import drawn_laws, message_laws, standing_laws
 from tests.referee.date_laws import Calendar
 from tests.referee.message_laws import Duty, Message
-from tests.referee.rows import Record, read
+from tests.referee.rows import Event, Record, read
 from tests.referee.story import Story
 from tests.referee.verdicts import Verdicts
+
+MOVES = "move up and down"
+"""What the rules page says of a league whose pairs do."""
 
 
 class Referee:
@@ -20,6 +23,8 @@ class Referee:
         self.verdicts = verdicts or Verdicts()
         self.record: Record
         self.story = Story()
+        self.moves = False
+        """Whether the rules page says that pairs move between divisions."""
         self._ask = ask
         self._calendar = Calendar()
         self._seen = 0
@@ -35,21 +40,26 @@ class Referee:
             duty = message_laws.duties_of(record, self.story, event)
             if duty is not None and record.stage != "draft":
                 self._duties.append(duty)
-            entry = self.story.entries.get(event.data.get("entrant", 0))
-            theirs = set() if entry is None else {record.people.get(player) for player in entry.players}
-            self.story.apply(event)
-            if event.kind == "left" and entry is not None and event.by not in theirs:
-                entry.taken_out = True
+            self._apply(record, event)
         self._seen = len(record.events)
         drawn_laws.judge_rows(record, self.story, self.verdicts)
         if record.stage == "over":
             standing_laws.judge_standings(record, self.story, record.standings, self.verdicts, over=True)
         self._calendar.note_record(record, self.story)
 
+    def _apply(self, record: Record, event: Event) -> None:
+        """Whoever did not leave by themselves was taken out."""
+        entry = self.story.entries.get(event.data.get("entrant", 0))
+        theirs = set() if entry is None else {record.people.get(player) for player in entry.players}
+        self.story.apply(event)
+        if event.kind == "left" and entry is not None and event.by not in theirs:
+            entry.taken_out = True
+
     def hear(self, message: Message) -> None:
         """Judge what members are shown, after a look at the contest as it is."""
         message_laws.judge_mentions(message, self.verdicts)
         self._called.append((self._seen, message.users))
+        self.moves = self.moves or (message.purpose == "rules" and MOVES in message.text)
         if message.rows:
             standing_laws.judge_standings(self.record, self.story, message.rows, self.verdicts, over=False)
         self._calendar.judge_message(message, self.record, self.story, self.verdicts)
@@ -65,7 +75,8 @@ class Referee:
 
     def follow(self, before: "Referee") -> None:
         """This contest is the season after another one, and has been drawn."""
-        standing_laws.judge_divisions(before.record, before.story, self.record, self.story, self.verdicts)
+        if before.moves:
+            standing_laws.judge_divisions(before.record, before.story, self.record, self.story, self.verdicts)
 
     def close(self) -> None:
         """Judge what can be known at the end only."""

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tests.referee.rows import Record
-from tests.referee.story import Match, Place, Story, last_tables
+from tests.referee.story import Entry, Match, Place, Story, last_tables
 
 WIN, TIE = 2, 1
+MEMBERS_AT_A_TABLE = 4
 
 
 @dataclass
@@ -127,15 +128,12 @@ def _pairs(record: Record, story: Story, found: dict[int, Sheet], without: froze
 
 
 def _swiss(record: Record, story: Story, found: dict[int, Sheet]) -> None:
-    """A bye is worth a win; a pair that came late has 1 point for the first round."""
+    """A bye is worth a win; rounds before coming, or while away, count 0."""
     _pairs(record, story, found)
     for drawn in story.rounds:
         for entrant in drawn.idle if drawn.stage == 1 else ():
             found[entrant].points += WIN
             found[entrant].rounds.add(drawn.number)
-    for entry in story.taking_part:
-        if entry.since > 1 and story.rounds:
-            found[entry.number].points += TIE
 
 
 def _league(record: Record, story: Story, found: dict[int, Sheet]) -> None:
@@ -144,7 +142,7 @@ def _league(record: Record, story: Story, found: dict[int, Sheet]) -> None:
     for members in divisions(record, story):
         whole = (len(members) - 1) * (1 + bool(record.config["double"]))
         for entrant in members:
-            if story.entries[entrant].left is not None:
+            if story.entries[entrant].left is not None and not has_finished(record, story, story.entries[entrant]):
                 had = sum(entrant in match.entrants for match in _over(record, story))
                 (late if 2 * had >= whole else annulled).add(entrant)
     _pairs(record, story, found, frozenset(annulled))
@@ -171,6 +169,26 @@ def _walkovers(record: Record, story: Story, members: tuple[int, ...], late: set
             if other != gone and story.entries[other].left is None:
                 found += [other] * (times - sum(gone in match and other in match for match in drawn))
     return found
+
+
+def has_finished(record: Record, story: Story, entry: Entry) -> bool:
+    """Whether somebody stayed to the end, or left when no match with anybody was to come any more."""
+    if entry.left is None:
+        return True
+    if entry.taken_out:
+        return False
+    if record.config["format"] != "league":
+        last = max((drawn.number for drawn in story.rounds if drawn.stage == 1), default=0)
+        too_few = len(story.active) < (MEMBERS_AT_A_TABLE if record.size == 1 else 2)
+        return story.ended and not too_few and entry.left > last
+    times, drawn = 1 + bool(record.config["double"]), [match for each in story.rounds for match in each.matches]
+    members = next((each for each in divisions(record, story) if entry.number in each), ())
+    for other in members:
+        met = sum(entry.number in match.entrants and other in match.entrants for match in drawn)
+        gone = story.entries[other].left
+        if other != entry.number and met < times and (gone is None or gone >= entry.left):
+            return False
+    return True
 
 
 def _cup(record: Record, story: Story, found: dict[int, Sheet]) -> None:

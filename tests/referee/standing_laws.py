@@ -4,8 +4,8 @@ import itertools
 from fractions import Fraction
 
 from tests.referee.rows import Record, Standing
-from tests.referee.scores import Sheet, divisions, outcomes, parts, sheets
-from tests.referee.story import Entry, Story, last_tables
+from tests.referee.scores import WIN, Sheet, divisions, has_finished, outcomes, parts, sheets
+from tests.referee.story import Story, last_tables
 from tests.referee.verdicts import Verdicts
 
 
@@ -36,31 +36,23 @@ def _waits_for_end(record: Record, story: Story) -> bool:
 
 
 def _judge_gifts(record: Record, story: Story, rows: dict[int, Standing], verdicts: Verdicts) -> None:
-    """Whose people have played in no round, and got no bye or forfeit, has no points.
-
-    A person may have played for another entry before: points for a round that they missed are for those who come late.
-    """
-    if record.config["format"] == "cup":
+    """Who was in no round has no points, but for what a pair of a league that has left lost to them without play."""
+    if record.config["format"] not in ("hustle", "swiss"):
         return
     there = {entrant for drawn in story.rounds for match in drawn.matches for entrant in match.entrants}
     there |= {entrant for drawn in story.rounds for entrant in drawn.idle}
-    first = story.rounds[0] if story.rounds else None
-    played_first = set[int]()
-    if first is not None:
-        for match in first.matches:
-            for entrant in match.entrants:
-                played_first |= story.entries[entrant].everybody if entrant in story.entries else set()
     for entry in story.taking_part:
         row = rows.get(entry.number)
-        if row is None:
-            continue
-        late = record.config["format"] == "swiss" and entry.since > 1 and bool(story.rounds)
-        if entry.number not in there and not late:
-            met_late_leaver = record.config["format"] == "league"
-            verdicts.judge("gifts", row.points == 0 or met_late_leaver, f"entrant {entry.number} has never played")
-        if late:
-            again = not played_first.isdisjoint(entry.everybody)
-            verdicts.judge("gifts", not again, f"entrant {entry.number} was there in round 1 under another number")
+        if row is not None and (entry.since > 1 or entry.gone or entry.number not in there):
+            most = _most(record, story, entry.number)
+            verdicts.judge("gifts", most is None or row.points <= most, f"entrant {entry.number} has {row.points}")
+
+
+def _most(record: Record, story: Story, entrant: int) -> int | None:
+    """The most points that pairs can have of the rounds they were in; None for members, whose points have no limit."""
+    rounds = [drawn for drawn in story.rounds if drawn.stage == 1]
+    had = sum(entrant in drawn.idle or any(entrant in each.entrants for each in drawn.matches) for drawn in rounds)
+    return WIN * had if record.size > 1 or not had else None
 
 
 def _judge_order(
@@ -69,7 +61,7 @@ def _judge_order(
     """Ranks go by points, then by what the table says; who has not finished comes after all who have."""
     if record.config["format"] == "cup" or story.qualified:
         return
-    finished = {row.entrant for row in rows if has_finished(story, story.entries[row.entrant])}
+    finished = {row.entrant for row in rows if has_finished(record, story, story.entries[row.entrant])}
     for above in rows:
         for below in rows:
             if above.rank >= below.rank or (below.entrant not in finished and above.entrant in finished):
@@ -88,17 +80,6 @@ def _judge_order(
             continue
         less = [other.entrant for other in rows if other.points < row.points and other.rank < row.rank]
         verdicts.judge("finished", not less, f"{row.entrant} has played every round, and is below {less}")
-
-
-def has_finished(story: Story, entry: Entry) -> bool:
-    """Whether somebody has had a match, a bye or a turn to sit out in every round since they came."""
-    if entry.taken_out:
-        return False
-    if entry.left is None:
-        return True
-    stages = [drawn for drawn in story.rounds if drawn.stage == 1]
-    last = stages[-1].number if stages else 0
-    return entry.left > last and story.ended
 
 
 def _judge_once(record: Record, story: Story, standings: tuple[Standing, ...], verdicts: Verdicts) -> None:
@@ -133,7 +114,7 @@ def _judge_title(record: Record, story: Story, rows: dict[int, Standing], verdic
 
 def judge_divisions(before: Record, old: Story, now: Record, new: Story, verdicts: Verdicts) -> None:
     """The divisions of a season are those of the one before, but for those who move, leave and come."""
-    if new.by_hand or now.config["seeding"] == "lots" or not before.config["moving"]:
+    if new.by_hand or not before.config["moving"]:
         return
     order = _moved(before, old)
     places = {before.same(before.people[each]): nth for nth, number in enumerate(order) for each in _of(old, number)}

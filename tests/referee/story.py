@@ -107,6 +107,11 @@ class Story:
 
     def _joined(self, event: Event, data: dict[str, Any]) -> None:
         number, waiting = data["entrant"], bool(data.get("waiting"))
+        before = self.entries.get(number)
+        if before is not None and before.left is not None:  # the same entrant comes back
+            before.gone |= {*range(before.left, len(self.rounds) + 1)}
+            before.left, before.taken_out = None, False
+            return
         seats = [[player] for player in data["players"]]
         self.entries[number] = Entry(number, seats, waiting, since=len(self.rounds) + 1)
 
@@ -115,16 +120,11 @@ class Story:
         if not self.seeds or entry.waiting:
             del self.entries[entry.number]
         else:
-            entry.left = len(self.rounds) + 1
+            entry.left, entry.taken_out = len(self.rounds) + 1, bool(data.get("out"))
 
     def _promoted(self, event: Event, data: dict[str, Any]) -> None:
         entry = self.entries[data["entrant"]]
         entry.waiting, entry.since = False, len(self.rounds) + 1
-
-    def _returned(self, event: Event, data: dict[str, Any]) -> None:
-        entry = self.entries[data["entrant"]]
-        entry.gone |= {*range(entry.left or 0, len(self.rounds) + 1)}
-        entry.left = None
 
     def _checked(self, event: Event, data: dict[str, Any]) -> None:
         self.entries[data["entrant"]].checked_in = True

@@ -134,7 +134,7 @@ class Disqualify(ContestCommand):
         if entry is None or entry.left is not None:
             raise Refused(ContestCode.NOT_JOINED)
         note = reason_of(stored, self.member, self.reason, (self.entrant,), alone=self.alone)
-        found: list[Happening] = [note, Left(self.entrant)]
+        found: list[Happening] = [note, Left(self.entrant, out=True)]
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
             found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
