@@ -8,7 +8,8 @@ from tests.referee.rows import Record
 from tests.referee.story import Entry, Match, Place, Story, last_tables
 
 WIN, TIE = 2, 1
-MEMBERS_AT_A_TABLE = 4
+HUSTLE_ROUNDS = 6
+"""Of a hustle, if its organizer chose no other number."""
 
 
 @dataclass
@@ -177,10 +178,11 @@ def has_finished(record: Record, story: Story, entry: Entry) -> bool:
         return True
     if entry.taken_out:
         return False
-    if record.config["format"] != "league":
+    if record.config["format"] == "hustle":
+        return entry.left > (record.config["rounds"] or HUSTLE_ROUNDS)
+    if record.config["format"] == "swiss":
         last = max((drawn.number for drawn in story.rounds if drawn.stage == 1), default=0)
-        too_few = len(story.active) < (MEMBERS_AT_A_TABLE if record.size == 1 else 2)
-        return story.ended and not too_few and entry.left > last
+        return story.ended and len(story.active) > 1 and entry.left > last
     times, drawn = 1 + bool(record.config["double"]), [match for each in story.rounds for match in each.matches]
     members = next((each for each in divisions(record, story) if entry.number in each), ())
     for other in members:

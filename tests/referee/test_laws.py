@@ -167,7 +167,7 @@ def test_nobody_with_fewer_points_is_above() -> None:
 
 @pytest.mark.parametrize(("rank", "broken"), [(1, set()), (4, {"finished", "order"})])
 def test_who_leaves_when_all_is_played_is_ranked_by_points(rank: int, broken: set[str]) -> None:
-    night = Invented("hustle", 4)
+    night = Invented("hustle", 4, rounds=1)
     night.begin()
     night.draw(((1, 2), (3, 4)))
     night.end(0, 4, 2)
