@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.suite import exhaustive
+from tests.suite import rest
 
 SCRIPTS = sorted(Path(__file__).parent.glob("open_*.py"))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("script", SCRIPTS, ids=[script.stem for script in SCRIPTS])
 def test_what_was_reported_does_not_happen_here(script: Path) -> None:
     root = Path(__file__).parents[2]
