@@ -12,6 +12,7 @@ from engine.contest.config import Config, Fill, Format, Movement, Seeding
 LEAST: Final = 4
 MOST: Final = 64
 _MOST_AT_FULL_LENGTH: Final = 8
+_MOST_PAIRS_AT_FULL_LENGTH: Final = 5
 _MOST_IN_A_LEAGUE: Final = 16
 ZONES: Final = ("UTC", "Europe/Rome", "Africa/Cairo", "Asia/Beirut", "America/Santiago", "Australia/Lord_Howe")
 """In some of them a change of the clocks skips midnight, or is of half an hour."""
@@ -33,6 +34,8 @@ def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int]:
     if not full_length:
         plan = short(plan, dice.randint(1, 3))
     entrants = _entrants(dice, full_length=full_length)
+    if full_length and plan.size > 1:
+        entrants = min(entrants, _MOST_PAIRS_AT_FULL_LENGTH)
     if plan.config.format is Format.LEAGUE:
         entrants = min(entrants, _MOST_IN_A_LEAGUE)
     changes = _CHOICES[plan.config.format](dice)
