@@ -1,14 +1,14 @@
 """What an organiser chooses for a contest: format, rules of its tables, calendar, and who may take part."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, cast, final
 
 from bot.clock import DAY_MS
 from bot.tables.model import LEVEL_DEFAULT
 from engine import Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
-from engine.contest.config import Config, Pace
+from engine.contest.config import Config, Pace, Seeding
 from engine.players.levels import Level
 
 VERSION: Final = 1
@@ -49,6 +49,9 @@ class Plan:
     """The least number of finished games in the server."""
     ping_role: int | None = None
     """The role that announcements call."""
+    opens: tuple[int, ...] = field(default=(), compare=False)
+    """When each round that has been drawn opened, and then when the next one does, as far as is known now: pauses,
+    extensions and downtime have moved it. It follows from what is stored (`dates.with_dates`), and is not stored."""
     event: bool = False
     """Whether Discord has an event for it, which members find among the events of the server."""
 
@@ -56,6 +59,12 @@ class Plan:
     def is_live(self) -> bool:
         """Whether rounds follow one another while everybody is there."""
         return self.config.pace is Pace.LIVE
+
+    @property
+    def promotes(self) -> bool:
+        """Whether pairs go up and down between the divisions of a league for its next season."""
+        league = self.config.format is contest_config.Format.LEAGUE
+        return league and self.repeats and self.config.moving > 0 and self.config.seeding is Seeding.LAST
 
     @property
     def size(self) -> int:

@@ -18,6 +18,7 @@ from bot.tables.commands.play import Act, ExpireClock, Step
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
+from bot.tables.turn_clock import TurnClocks
 from engine import Action, View, view
 from engine.players import RuleOfThumb
 from engine.players.levels import Level
@@ -73,6 +74,8 @@ class SimulatedServer:
         self.database, self.clock, self.seed = database, FakeClock(), seed
         self.vault = Vault("k" * 40)
         self.absent: set[int] = set()
+        self.heard = True
+        """Whether Discord's gateway is there: without it nobody can act, while the process works on."""
         self.dies_after: int | None = None
         """Commits of contests after which the process is killed."""
         self._secret, self._lot = secrets(seed), secrets(seed + 1000)
@@ -81,12 +84,19 @@ class SimulatedServer:
     def launch(self) -> None:
         """A new process: it knows only what the database holds."""
         self.dies_after = None
-        self.tables, self.contests, self.director = self._open()
+        self.tables, self.contests, self.clocks, self.director = self._open()
         self.contests.subscribe(self._die)
 
     def another_director(self) -> Director:
         """A director beside that of this process, on the same database."""
-        return self._open()[2]
+        return self._open()[-1]
+
+    def hears_members(self) -> bool:
+        """What the turn clocks ask."""
+        return self.heard
+
+    def clocks_resumed(self) -> None:
+        """What the turn clocks say when members can act again."""
 
     def next_command(self, now: StoredTable) -> Command | None:
         """What happens next at a table; None when it is over, or stands still, or waits for an absent member."""
@@ -115,10 +125,12 @@ class SimulatedServer:
             now = await self.tables.do(now.table.id, command)
         return now
 
-    def _open(self) -> tuple[Tables, Contests, Director]:
+    def _open(self) -> tuple[Tables, Contests, TurnClocks, Director]:
         tables = Tables(self.database, record=record_change, clock=self.clock, secret=self._secret)
-        contests = Contests(self.database, clock=self.clock, vault=self.vault, lot=self._lot)
-        return tables, contests, Director(contests, tables, self.database, Inline())
+        contests = Contests(self.database, tables, clock=self.clock, vault=self.vault, lot=self._lot)
+        clocks = TurnClocks(tables, self.database, clock=self.clock, listener=self)
+        director = Director(contests, tables, self.database, Inline(), clocks=clocks)
+        return tables, contests, clocks, director
 
     def _choose(self, now: StoredTable) -> Action:
         if now.state is None:

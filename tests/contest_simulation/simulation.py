@@ -1,8 +1,10 @@
 """One contest from its draft to its end, with everything that happens to contests."""
 
 import asyncio
+import traceback
 from dataclasses import dataclass, replace
 from itertools import count
+from pathlib import Path
 from random import Random
 from typing import Final, final
 
@@ -17,6 +19,7 @@ from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import next_look
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables import clock_rows
 from bot.tables.commands.base import Command
 from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code
@@ -24,9 +27,12 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.state import Status
-from tests.contest_simulation.laws import Witness, look_at_end, require
+from tests.contest_simulation.laws import LawBroken, Witness, look_at_end, require
 from tests.contest_simulation.plans import any_plan, name_of
 from tests.contest_simulation.server import CHANNEL, GUILD, ORGANISER, Killed, SimulatedServer
+from tests.contest_simulation.transcript import Transcript
+from tests.referee.referee import Referee, referee_of
+from tests.referee.verdicts import Verdicts
 
 _FIRST_MEMBER: Final = 8_640_220_001
 """So long that it is in no time or number by chance."""
@@ -35,6 +41,7 @@ _LOOKS: Final = 0.02
 _COME_AND_GO: Final = 0.002
 """Chance of a member at each turn of a table."""
 _AHEAD_MS: Final = 60_000
+_NAMES: Final = ("𝕬𝖓𝖓", "ᚠᚢᚦ", "@everyone", "<@&1>", "**b**", "\u202eevil", "<t:1:R>", "👩‍👩‍👧‍👦", "﷽﷽", "`|||", "𒀱")
 
 
 @final
@@ -56,15 +63,20 @@ class Figures:
 class Simulation:
     """A contest, its server, and the dice that decide what happens. `simulate` plays it to its end."""
 
-    def __init__(self, database: Database, seed: int, number: int, *, full_length: bool = False) -> None:
+    def __init__(self, database: Database, file: Path, seed: int, number: int, *, full_length: bool = False) -> None:
         self.dice = Random(f"{seed}/{number}")
         self.server = SimulatedServer(database, 1_000_003 * seed + number)
         self.plan, self.entrants = any_plan(self.dice, self.server.clock.at, full_length=full_length)
         self.witness = Witness(Random(number))
+        self.verdicts = Verdicts()
+        self.transcript = Transcript(self.server)
+        self.referee: Referee
+        self.file = file
         self.refused = 0
         self.crashes = 0
+        self.nobody_plays = False
         self.stored: StoredContest
-        self._members = (Member(user, f"M{user}") for user in count(_FIRST_MEMBER))
+        self._members = (Member(user, self._name(user)) for user in count(_FIRST_MEMBER))
 
     # --- what happens
 
@@ -72,6 +84,7 @@ class Simulation:
         """The contest published, and members signed up."""
         draft = await self.server.contests.create(ORGANISER, GUILD, CHANNEL, "Night", self.plan)
         self.stored = draft
+        self.referee = referee_of(self.file, draft.id, self.verdicts)
         await self.do(Publish(ORGANISER))
         for _ in range(self.entrants):
             await self.sign_up()
@@ -90,10 +103,10 @@ class Simulation:
             if not played and self.stored == before:
                 await self._let_time_pass()
 
-    async def advance(self) -> None:
+    async def advance(self, *, kills: bool = True) -> None:
         """The director does what is due, and may be killed while it does; another process does the rest."""
         number = self.stored.id
-        if self.dice.random() < 0.1:
+        if kills and self.dice.random() < 0.1:
             self.server.dies_after = self.dice.randrange(4)
         try:
             await self.server.director.advance(number)
@@ -102,7 +115,7 @@ class Simulation:
             await self.server.director.advance(number)
         self.server.dies_after = None
         await self.look()
-        if self.dice.random() < 0.2:
+        if kills and self.dice.random() < 0.2:
             again = await self.server.another_director().advance(number)
             require("L9", again.revision == self.stored.revision, "a second look adds something")
 
@@ -126,7 +139,21 @@ class Simulation:
     async def look(self) -> None:
         """The contest as it is now, which keeps the laws."""
         self.stored = await self.server.contests.look(self.stored.id)
-        self.witness.look(self.stored, await self.server.contests.events(self.stored.id))
+        self.referee.look()
+        await self.transcript.publish(self.stored, self.referee)
+        try:
+            self.witness.look(self.stored, await self.server.contests.events(self.stored.id))
+        except LawBroken as fault:
+            self.note(fault)
+
+    def note(self, fault: Exception) -> None:
+        """Write down what broke, and go on."""
+        if isinstance(fault, LawBroken):
+            law, _, what = str(fault).partition(": ")
+            self.verdicts.note(law, what)
+            return
+        last = traceback.extract_tb(fault.__traceback__)[-1]
+        self.verdicts.note("fault", f"{type(fault).__name__} at {Path(last.filename).name}:{last.name}: {fault}")
 
     def new_member(self) -> Member:
         """Somebody who has not been seen yet."""
@@ -143,12 +170,14 @@ class Simulation:
     async def sign_up(self) -> None:
         """One member or two sign up."""
         one = self.new_member()
-        if self.dice.random() < 0.12:
+        if self.nobody_plays or self.dice.random() < 0.12:
             self.server.absent.add(one.user)
         if self.stored.plan.size == 1:
             await self.do(Join(one, Standing()))
             return
         two, way = self.new_member(), self.dice.random()
+        if self.nobody_plays:
+            self.server.absent.add(two.user)
         if way < 0.15:
             await self.do(Join(one, Standing()))
             await self.do(Join(two, Standing()))
@@ -159,6 +188,37 @@ class Simulation:
             await self.do(Accept(two, Standing(), asking.player))
         else:
             await self.do(Invite(two, Standing(), one))
+
+    # --- times in which nobody can act
+
+    async def be_down(self, since: int, until: int) -> None:
+        """The process is not there between two times: it begins with its last sign of life, and ends with a start."""
+        server = self.server
+        server.clock.at = since
+        await server.database.write(lambda connection: clock_rows.alive(connection, since, server.tables.shards))
+        await self.look()
+        server.clock.at = until
+        self.crash()
+        self.referee.back(since, until)
+        await server.clocks.start()
+        await server.clocks.close()
+
+    async def lose_gateway(self, since: int, until: int) -> None:
+        """Discord's gateway is away between two times, while the process works on."""
+        server = self.server
+        server.clock.at = since
+        await self.look()
+        server.heard = False
+        await server.clocks.tick()
+        self.referee.away(since)
+        for at in (self.dice.randint(since, until), until):
+            server.clock.at = max(server.clock.at, at)
+            await server.clocks.tick()
+            await self.advance(kills=False)
+        self.referee.back(since, until)
+        server.heard = True
+        await server.clocks.tick()
+        await self.look()
 
     # --- the end
 
@@ -171,12 +231,17 @@ class Simulation:
         await self.server.director.refresh_standings()
         await self.look()
         contest = self.stored.contest
-        if contest.status is Status.OVER:
-            look_at_end(contest, self.stored.results)
-        await self._look_at_rows()
-        waiting = await self.server.contests.of_guild(GUILD)
-        repeats = self.stored.plan.repeats and contest.status is Status.OVER
-        require("L9", len(waiting) == int(repeats), f"{len(waiting)} successors")
+        try:
+            if contest.status is Status.OVER:
+                look_at_end(contest, self.stored.results)
+            await self._look_at_rows()
+        except LawBroken as fault:
+            self.note(fault)
+        return self.figures()
+
+    def figures(self) -> Figures:
+        """What it came to so far."""
+        contest = self.stored.contest
         return Figures(
             format=name_of(self.stored.plan.config),
             rounds=len(contest.rounds),
@@ -192,6 +257,9 @@ class Simulation:
     async def _look_at_rows(self) -> None:
         """L10, L16 and L17, and that no table of a contest that is over goes on."""
         line, link = schema.contest_events.c, schema.contest_tables.c
+        waiting = await self.server.contests.of_guild(GUILD)
+        repeats = self.stored.plan.repeats and self.stored.contest.status is Status.OVER
+        require("L9", len(waiting) == int(repeats), f"{len(waiting)} successors")
         async with self.server.database.read() as connection:
             differing = await rebuild.differences(connection, self.server.vault.unseal)
             data = list(await connection.scalars(select(line.data)))
@@ -205,6 +273,10 @@ class Simulation:
         require("L9", not any(table.running for table in self.stored.tables.values()), "tables go on after the end")
 
     # --- inside
+
+    def _name(self, user: int) -> str:
+        """Mostly a plain one; some that no font has, or that Discord could take for something else."""
+        return f"M{user}" if user % 5 else f"{_NAMES[user // 5 % len(_NAMES)]}{user}"[:32]
 
     async def _play_a_turn(self) -> list[StoredTable]:
         """One thing at each table at which something can happen; the tables after it."""
@@ -234,7 +306,7 @@ class Simulation:
         absent = self.server.absent
         for now in await self.tables():
             for sitter in now.table.seats:
-                if sitter is None or sitter.user is None or self.dice.random() > _COME_AND_GO:
+                if sitter is None or sitter.user is None or self.nobody_plays or self.dice.random() > _COME_AND_GO:
                     continue
                 if sitter.user not in absent:
                     absent.add(sitter.user)
@@ -246,7 +318,7 @@ class Simulation:
     async def _check_in(self) -> None:
         for entry in tuple(self.stored.contest.entries.values()):
             person = self.stored.people[entry.players[0]]
-            there = person.user > 0 and person.user not in self.server.absent
+            there = person.user > 0 and (self.nobody_plays or person.user not in self.server.absent)
             if there and not entry.checked_in:
                 await self.do(CheckIn(Member(person.user, person.name)))
 

@@ -11,17 +11,17 @@ from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
 from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, HandOver, Pause, Publish, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing
-from bot.contests.state import Stage
+from bot.contests.state import DeadlineKind, Stage
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.stats.repairs import Repairs
-from bot.tables import clock_rows
 from bot.tables.commands.life import Close
 from bot.tables.commands.seats import Kick, Sit
 from bot.tables.commands.seats import Leave as LeaveTable
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.state import Place
+from tests.contest_simulation import lives
 from tests.contest_simulation.laws import require
 from tests.contest_simulation.server import GUILD, MODERATOR, ORGANISER
 from tests.contest_simulation.simulation import Simulation
@@ -164,17 +164,16 @@ async def crash(of: Simulation) -> None:
 
 async def go_down(of: Simulation) -> None:
     """L13: the bot is away for a while, and what had begun is due so much later, once."""
-    shards, down = of.server.tables.shards, of.dice.choice((5, 300, 4_000, 200_000)) * 1000
-    before = of.stored.deadlines
-    await of.server.database.write(lambda connection: clock_rows.alive(connection, of.server.clock.at, shards))
-    of.server.clock.at += down
-    of.crash()
-    require("L13", await of.server.tables.resume() == down, "the time away")
+    before, now = of.stored.deadlines, of.server.clock.at
+    down = of.dice.choice((5, 300, 4_000, 200_000)) * 1000
+    await of.be_down(now, now + down)
     require("L13", await of.server.tables.resume() == 0, "twice")
     await of.look()
     for key, deadline in of.stored.deadlines.items():
-        moved = 0 if before[key].began_at is None else down
-        require("L13", deadline.due_at == before[key].due_at + moved, f"{key} of {down}")
+        moved = 0 if before[key].began_at is None or of.stored.paused else down
+        longer = not of.stored.plan.is_live and deadline.due_at > before[key].due_at + moved
+        last_hour = key[0] in (DeadlineKind.WHISTLE, DeadlineKind.REMINDER) and down >= HOUR_MS
+        require("L13", deadline.due_at == before[key].due_at + moved or (longer and last_hour), f"{key} of {down}")
 
 
 async def race(of: Simulation) -> None:
@@ -207,10 +206,14 @@ async def forget(of: Simulation) -> None:
         require("L10", of.stored.standings() == before.standings(), "deleting a member changed the standings")
 
 
-_TROUBLES: Final[tuple[tuple[Trouble, int], ...]] = (
+_TROUBLES: Final[tuple[tuple[Trouble, float], ...]] = (
     *((enter_late, 4), (withdraw, 4), (disqualify, 2), (forfeit, 3), (adjust, 5), (extend, 1), (pause, 2)),
     *((redraw, 2), (substitute, 3), (talk, 4), (make_a_mistake, 8), (intrude, 2), (crash, 4), (go_down, 3)),
     *((race, 3), (void, 2), (merge, 2), (forget, 2)),
+    *((lives.pause_for_days, 4), (lives.extend_for_days, 2), (lives.be_down_at_a_date, 5)),
+    *((lives.lose_gateway_at_a_date, 5), (lives.set_clock_back, 2), (lives.leave_and_return, 6)),
+    *((lives.redraw_with_others, 6), (lives.replace_and_vanish, 4), (lives.change_partners, 3)),
+    *((lives.leave_all, 0.2), (lives.lose_organiser, 1), (lives.lose_rooms, 1)),
 )
 """With how often each happens."""
 _AFTER_THE_END: Final[tuple[Trouble, ...]] = (adjust, void, merge, forget, make_a_mistake, crash)

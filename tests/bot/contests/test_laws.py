@@ -1,13 +1,11 @@
-"""The laws of contests that hold whatever format, results and rulings are; docs/testing.md lists all of them."""
+"""The laws of contests, whatever format, results and rulings are: tests/contest_simulation/README.md lists them."""
 
-import asyncio
 import json
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from hypothesis import Phase, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.contests.matching import pair
@@ -18,8 +16,7 @@ from engine.contest.standings import WIN
 from engine.contest.state import Contest, Place, Result, apply
 from engine.contest.whist import SIZES
 from tests.bot.contests.played import LOT, Played, configs
-from tests.contest_simulation.running import make_template, simulate
-from tests.suite import examples, rest
+from tests.suite import examples
 
 seeds = st.integers(0, 100_000)
 cups = st.builds(
@@ -127,20 +124,3 @@ def leaves(value: Any) -> Iterator[Any]:
             yield from leaves(each)
     else:
         yield value
-
-
-@rest
-@given(seed=st.integers(2, 1_000_000))
-@settings(max_examples=4, phases=(Phase.generate,))
-def test_l9_l10_l13_l14_l16_l17_whatever_happens_in_a_contest(tmp_path_factory: Any, seed: int) -> None:
-    """A whole contest on a database; its number and seed are in the message of a law that is broken.
-
-    The first contest of any seed: `python -m tests.contest_simulation --contests 1 --seed SEED` plays it again. None of
-    them is made smaller.
-    """
-    folder: Path = tmp_path_factory.mktemp("contest")
-
-    async def play() -> None:
-        await simulate(await make_template(folder), folder, seed, 1)
-
-    asyncio.run(play())
