@@ -6,6 +6,8 @@ from typing import Any, Self, final
 import discord
 from discord import ui
 
+from cogs.discord_errors import taken
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -23,10 +25,11 @@ class PrivateMessage:
         Raises:
             discord.HTTPException: NotFound when the member has dismissed the message.
         """
-        if self.is_followup:
-            await self.interaction.followup.edit_message(self.id, view=view, attachments=files)
-        else:
-            await self.interaction.edit_original_response(view=view, attachments=files)
+        with taken("answer to an interaction"):
+            if self.is_followup:
+                await self.interaction.followup.edit_message(self.id, view=view, attachments=files)
+            else:
+                await self.interaction.edit_original_response(view=view, attachments=files)
         return self
 
     async def post_again(self, view: ui.LayoutView, files: list[discord.File]) -> "PrivateMessage":

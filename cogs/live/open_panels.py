@@ -5,10 +5,8 @@ import logging
 from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from http import HTTPStatus
 from typing import Any, Final, final
 
-import aiohttp
 import discord
 from discord import ui
 
@@ -21,9 +19,9 @@ from bot.panels.core.reader import reader_of
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tasks import cancel
+from cogs.discord_errors import is_unreadable, log_failure, passes, refusal
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.private_message import PrivateMessage
-from cogs.live.closed_channels import passes
 from cogs.live.panel_queue import AT_ONCE, Place
 from cogs.live.seat_panel import seat_panel
 
@@ -34,8 +32,6 @@ REFRESH_EVERY: Final = 1.0
 """Seconds between two refreshes of one panel: a token may make some 5 requests in 2 s."""
 _RETRY: Final = Backoff((3, 10, 30))
 """Between tries while Discord fails."""
-_ENDED: Final = frozenset({HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
-"""The token has expired, or the member has dismissed the message."""
 
 
 @final
@@ -247,11 +243,8 @@ class OpenPanels:
                 return await (message.post_again(view, files) if found.is_above else message.edit(view, files))
 
             sent = await self._outbox.send(panel, snapshot.table.channel, post, urgent=_is_to_act(found))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except Exception as error:
             return self._note_failure(found, message, error)
-        except Exception:
-            _log.exception("a hand panel could not be made")
-            return REFRESH_EVERY
         if sent is None:
             found.waiting = True  # the answer comes first, and may show the same
             return 0
@@ -278,13 +271,14 @@ class OpenPanels:
         if found.message is not message:  # answered meanwhile
             found.shown, found.waiting = None, True
             return REFRESH_EVERY
-        if isinstance(error, discord.HTTPException) and error.status in _ENDED:
-            _log.info("a hand panel is gone: %s", error)
+        if refusal(error) is not None or is_unreadable(error):
+            # the token has expired, the member has dismissed the message, or its number is not known
+            log_failure(_log, "a hand panel is gone", error)
             self._drop(found)
             return 0
         found.failures += 1
         found.waiting = found.waiting or passes(error)
-        _log.info("a hand panel could not be refreshed", exc_info=True)
+        log_failure(_log, "a hand panel could not be refreshed", error)
         return _RETRY.wait(found.failures)
 
 
@@ -296,5 +290,5 @@ def _is_to_act(found: _Open) -> bool:
 async def _delete(message: PrivateMessage) -> None:
     try:
         await message.delete()
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
-        _log.info("an older hand panel could not be deleted", exc_info=True)
+    except Exception as error:
+        log_failure(_log, "an older hand panel could not be deleted", error)
