@@ -28,9 +28,11 @@ NO_CONNECTION: Final = Backoff((1, 2, 4))
 REFUSED: Final = Backoff((1, 2, 5, 15, 60, 300))
 """Seconds after sessions that Discord refused, or ended at once, in a row."""
 SHORT_LIVED: Final = 1.0
-"""Seconds after a session that was accepted and did not last."""
+"""Seconds after a connection that was accepted and did not last."""
+FLEETING_SECONDS: Final = 10.0
+"""A connection that lasts less counts as refused."""
 STEADY_SECONDS: Final = 60.0
-"""How long a session must last for Discord to count as well."""
+"""How long a connection must last for Discord to count as well."""
 HELLO_SECONDS: Final = 6.0
 """How long a connection may take until Discord's first frame."""
 _IDENTIFY_SECONDS: Final = 60.0
@@ -61,6 +63,9 @@ class PatientShard(Shard):
         self._sharded = cast("Sharded", client)
         self._shard_id = shard_id
         self._refused = 0
+        """Connections that were refused since one was steady."""
+        self._unresumed = 0
+        """How often in a row the session was not resumed."""
         self._sequence: int | None = None
         """The last event before this connection."""
         self._since = 0.0
@@ -101,16 +106,23 @@ class PatientShard(Shard):
             note_unreadable("frame of the gateway", error)
         with contextlib.suppress(Exception):
             await asyncio.wait_for(self.ws.close(code=4000), _GOODBYE_SECONDS)
-        is_taken = is_readable and self.ws.session_id is not None and self.ws.sequence != self._sequence
-        lasted = asyncio.get_running_loop().time() - self._since
-        if not is_taken:
-            self._refused += 1
-        elif lasted >= STEADY_SECONDS:
-            self._refused = 0
-        wait = (0.0 if lasted >= STEADY_SECONDS else SHORT_LIVED) if is_taken else REFUSED.wait(self._refused)
-        _log.info("shard %d has lost its connection (%s), and connects in %g s", self.id, one_line(error), wait)
+        has_session = is_readable and self.ws.session_id is not None
+        is_taken = has_session and self.ws.sequence != self._sequence
+        self._unresumed = 0 if is_taken else self._unresumed + 1
+        wait = self._note_end(asyncio.get_running_loop().time() - self._since if is_taken else 0)
+        _log.info("shard %d has lost its connection (%s), and connects in %g s", self.id, _reason(error), wait)
         await asyncio.sleep(wait)
-        await self._connect(resumes=is_readable and self.ws.session_id is not None and self._refused < _RESUMES)
+        await self._connect(resumes=has_session and self._unresumed < _RESUMES)
+
+    def _note_end(self, lasted: float) -> float:
+        """Note that a connection lasted so many seconds, 0 if it was refused; the seconds until the next one."""
+        if lasted < FLEETING_SECONDS:
+            self._refused += 1
+            return REFUSED.wait(self._refused)
+        if lasted < STEADY_SECONDS:
+            return SHORT_LIVED
+        self._refused = 0
+        return 0
 
     async def _connect(self, *, resumes: bool = False, **options: Any) -> None:
         """Make a connection, however often it takes; `options` are for a new session."""
@@ -127,7 +139,7 @@ class PatientShard(Shard):
                     note_unreadable("frame of the gateway", error)
                 failures += 1
                 if failures == 1:
-                    _log.warning("shard %d cannot connect, and tries until it can: %s", self.id, one_line(error))
+                    _log.warning("shard %d cannot connect, and tries until it can: %s", self.id, _reason(error))
                 await asyncio.sleep(NO_CONNECTION.wait(failures) * self._dice.uniform(0.5, 1))
             else:
                 if failures:
@@ -144,6 +156,10 @@ class PatientShard(Shard):
         async with asyncio.timeout(HELLO_SECONDS) as limit:
             self._sharded.limits[self.id] = limit
             return await DiscordWebSocket.from_client(self._client, shard_id=self.id, **options)
+
+
+def _reason(error: Exception) -> str:
+    return "it was closed" if isinstance(error, ReconnectWebSocket) else one_line(error)
 
 
 def allow_time(limit: asyncio.Timeout | None) -> None:
