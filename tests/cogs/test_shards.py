@@ -174,13 +174,15 @@ def running(gateway: Gateway) -> Iterator[Callable[[float], Bower]]:
         assert not connecting.done(), connecting
         return bot
 
+    async def stop() -> None:
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+        await asyncio.gather(connecting, return_exceptions=True)
+
     try:
         yield run
     finally:
-        tasks = asyncio.all_tasks(loop)
-        for task in tasks:
-            task.cancel()
-        loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))
+        loop.run_until_complete(stop())
         loop.close()
 
 
