@@ -127,11 +127,15 @@ def taken(what: str) -> Generator[None]:
 
 
 def leave_out_tracebacks(record: logging.LogRecord) -> bool:
-    """A filter for discord.py's loggers: entries about what is Discord's fault have no traceback."""
+    """A filter for discord.py's loggers: an entry about what is Discord's fault has no traceback, or is left out."""
     error = record.exc_info[1] if record.exc_info else None
     cause = error.__cause__ if isinstance(error, discord.app_commands.CommandInvokeError) else error
-    if isinstance(cause, Exception) and is_discords(cause) and not is_unreadable(cause):
+    if isinstance(cause, Exception) and is_unreadable(cause):
+        note_unreadable(record.name, cause)
+        return False
+    if isinstance(cause, Exception) and is_discords(cause):
         record.msg, record.args, record.exc_info = f"{record.getMessage()}: {one_line(cause)}", (), None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
     return True
 
 

@@ -73,7 +73,7 @@ def _ready(state: Any, parse: Parse) -> Parse:
 
 def _interaction(parse: Parse, note: Parse) -> Parse:
     def parse_interaction(data: Any) -> None:
-        if not (data.get("member") or data.get("user")):
+        if not data.get("member" if data.get("guild_id") else "user"):
             raise ValueError("nobody has sent it")
         parse(data)
         note(data)
