@@ -25,10 +25,9 @@ from bot.stats.read.boards import Board, BoardPage
 from bot.stats.seasons import Season
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
-from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 from engine import PRESETS, Phase, Rules, fairness
-from tests.bot.panel_checks import LANGUAGES, USERS, WIDE, shown, table_of
+from tests.bot.panel_checks import EMOJIS, LANGUAGES, USERS, WIDE, shown, table_of
 from tests.payloads import check, require
 from tests.strategies import Game, random_game
 from tests.suite import exhaustive, sampled
@@ -89,12 +88,14 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
 
 @exhaustive
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
-async def test_discord_takes_every_kind_of_panel(language: str) -> None:
+@pytest.mark.parametrize("in_words", [False, True])
+async def test_discord_takes_every_kind_of_panel(language: str, *, in_words: bool) -> None:
     require()
-    studio, emojis = Studio(), Emojis()
+    studio = Studio()
     try:
         for panel in a_panel_of_each_kind(language):
-            view, files = await layout(panel, emojis, studio)
+            view, files = await layout(panel, EMOJIS, studio, in_words=in_words)
+            assert not (in_words and files)
             payload = {
                 "flags": COMPONENTS_V2,
                 "components": view.to_components(),
