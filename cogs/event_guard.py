@@ -105,9 +105,10 @@ def _message(create: Callable[..., Any]) -> Callable[..., Any]:
         try:
             return create(channel=channel, data=data)
         except Exception as error:
-            number = int(data["id"])
+            if not _has_id(data):
+                raise
             note_unreadable("message", error)
-            return discord.PartialMessage(channel=channel, id=number)
+            return discord.PartialMessage(channel=channel, id=int(data["id"]))
 
     return create_message
 
@@ -132,5 +133,6 @@ async def accept(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer()
 
 
-def _has_id(guild: Any) -> bool:
-    return isinstance(guild, Mapping) and str(guild.get("id")).isdecimal()
+def _has_id(data: Any) -> bool:
+    found: Any = data.get("id") if isinstance(data, Mapping) else None  # pyright: ignore[reportUnknownMemberType]
+    return str(found).isdecimal()
