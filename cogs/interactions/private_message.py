@@ -19,6 +19,11 @@ class PrivateMessage:
     is_followup: bool = False
     """Whether the token posted it after the interaction's first answer."""
 
+    @property
+    def channel(self) -> int:
+        """The channel it is in."""
+        return self.interaction.channel_id or 0
+
     async def edit(self, view: ui.LayoutView, files: list[discord.File]) -> Self:
         """Show other components in this message, which is returned.
 

@@ -5,7 +5,7 @@ import io
 import logging
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -168,7 +168,7 @@ class Reply:
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
             async with self._first:
                 if self.interaction.response.is_done():
-                    await self.interaction.followup.send(view=view, files=files, silent=True)
+                    await self._follow_up(view=view, files=files, silent=True)
                     self._has_panel = True
                 else:
                     await self.interaction.response.send_message(view=view, files=files, silent=True)
@@ -180,7 +180,7 @@ class Reply:
         """Show several panels in separate messages; the first one as `panel` does."""
 
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            await self._follow_up(view=view, files=files, ephemeral=True)
 
         await self.panel(panels[0])
         for panel in panels[1:]:
@@ -222,10 +222,15 @@ class Reply:
             self._has_panel = before or passes(refused)
             if refused.code != UNKNOWN_MESSAGE:
                 raise
-            sent = await self.interaction.followup.send(view=view, files=_from_start(files), ephemeral=True, wait=True)
+            sent = await self._follow_up(view=view, files=_from_start(files), ephemeral=True)
             self.shown, self._has_panel = PrivateMessage(self.interaction, sent.id, is_followup=True), True
         else:
             self.shown = PrivateMessage(self.interaction, number)
+
+    async def _follow_up(self, **message: Any) -> discord.WebhookMessage:
+        """Post a message after the first answer; Discord takes few of them in a channel."""
+        self.ui.presenter.panels.follow_ups.note(self.interaction.channel_id or 0)
+        return await self.interaction.followup.send(**message, wait=True)
 
     async def form(self, form: Form) -> None:
         """Open a form; after a deferral Discord takes none."""
@@ -246,7 +251,7 @@ class Reply:
             elif self._is_thinking():
                 await self.interaction.edit_original_response(content=text)
             else:
-                await self.interaction.followup.send(text, ephemeral=True)
+                await self._follow_up(content=text, ephemeral=True)
             self._measure()
 
     async def file(self, text: str, name: str, content: bytes) -> None:
@@ -258,7 +263,7 @@ class Reply:
             elif self._is_thinking():
                 await self.interaction.edit_original_response(content=text, attachments=[made])
             else:
-                await self.interaction.followup.send(text, file=made, ephemeral=True)
+                await self._follow_up(content=text, file=made, ephemeral=True)
             self._measure()
 
     async def tell(self, key: str, /, **values: str | int) -> None:

@@ -22,6 +22,7 @@ from bot.tasks import cancel
 from cogs.discord_errors import is_unreadable, log_failure, passes, refusal
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.private_message import PrivateMessage
+from cogs.live.follow_ups import FollowUps
 from cogs.live.panel_queue import AT_ONCE, Place
 from cogs.live.seat_panel import seat_panel
 
@@ -74,6 +75,7 @@ class OpenPanels:
         """By table and member, the oldest token first."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = False
+        self.follow_ups = FollowUps()
         self._queue = asyncio.Semaphore(AT_ONCE)
         self._making = asyncio.Lock()
         """Held for the 2 ms in which a panel is made: presses that came in meanwhile go on before the next one."""
@@ -232,7 +234,7 @@ class OpenPanels:
                 await asyncio.sleep(0)
                 panel = await seat_panel(self._services, snapshot, found.user, reader, hint)
                 look = panel_look(panel, snapshot.table.clock_ms)
-            if found.shown == look and not found.is_above:
+            if found.shown == look and not self._may_move(found, message):
                 return 0
 
             async def post(view: ui.LayoutView, files: list[discord.File]) -> PrivateMessage | None:
@@ -240,7 +242,10 @@ class OpenPanels:
                 if found.answering:
                     return None
                 found.shown = None
-                return await (message.post_again(view, files) if found.is_above else message.edit(view, files))
+                if not self._may_move(found, message):
+                    return await message.edit(view, files)
+                self.follow_ups.note(message.channel)
+                return await message.post_again(view, files)
 
             sent = await self._outbox.send(panel, snapshot.table.channel, post, urgent=_is_to_act(found))
         except Exception as error:
@@ -256,6 +261,10 @@ class OpenPanels:
         if sent is not message:
             self._replace(found, message, sent)
         return REFRESH_EVERY
+
+    def _may_move(self, found: _Open, message: PrivateMessage) -> bool:
+        """Whether a panel is to be posted again, and may be; one that stays above moves with a later state."""
+        return found.is_above and self.follow_ups.has_room(message.channel)
 
     def _replace(self, found: _Open, before: PrivateMessage, sent: PrivateMessage) -> None:
         """A panel was posted again: it replaces the one above, unless the member has opened another meanwhile."""
