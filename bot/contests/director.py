@@ -271,7 +271,10 @@ class Director:
             failures = self._failed[number] = self._failed.get(number, 0) + 1
             self._due[number] = self._contests.clock.now() + int(1000 * _RETRY.wait(failures))
             with about(contest=number):
-                _log.exception("a contest could not go on")
+                if isinstance(fault, TimeoutError):
+                    _log.warning("a contest waits for Discord: %s", fault)
+                else:
+                    _log.exception("a contest could not go on")
         finally:
             self._busy.discard(number)
             self._wake.set()

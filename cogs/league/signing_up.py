@@ -18,6 +18,7 @@ from bot.panels.core.panel import Panel
 from bot.panels.table.menus import note_panel
 from bot.tables.model import Member
 from bot.texts import say
+from cogs.discord_errors import one_line, refusal
 from cogs.interactions.contests import look_contest, standing
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
@@ -112,8 +113,10 @@ async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
 
     try:
         await reply.ui.outbox.send(invitation_panel(stored, inviter, partner.user), stored.channel, send)
-    except (discord.Forbidden, discord.NotFound):
-        _log.info("channel %d takes no call of a partner", stored.channel)
+    except discord.HTTPException as error:
+        if refusal(error) is None:
+            raise
+        _log.info("channel %d takes no call of a partner: %s", stored.channel, one_line(error))
         return False
     return True
 

@@ -85,5 +85,6 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
 
 @rest
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
-async def test_discord_takes_every_kind_of_panel(language: str) -> None:
-    await check_as_sent(a_panel_of_each_kind(language))
+@pytest.mark.parametrize("in_words", [False, True])
+async def test_discord_takes_every_kind_of_panel(language: str, *, in_words: bool) -> None:
+    await check_as_sent(a_panel_of_each_kind(language), in_words=in_words)
