@@ -116,7 +116,7 @@ def one_line(error: BaseException) -> str:
 
 
 @contextmanager
-def taken(what: str) -> Generator[None]:
+def unread_answer(what: str) -> Generator[None]:
     """For one request, of whose answer nothing is needed: where it cannot be read, Discord has done the request."""
     try:
         yield

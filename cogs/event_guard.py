@@ -35,17 +35,17 @@ def guard_events(client: discord.Client, note_interaction: Parse) -> None:
             case "READY":
                 parsers[event] = _ready(state, parse)
             case "INTERACTION_CREATE":
-                parsers[event] = _guarded(event, _interaction(parse, note_interaction))
+                parsers[event] = _guard(event, _interaction(parse, note_interaction))
             case "GUILD_CREATE" | "GUILD_UPDATE":
-                parsers[event] = _guarded(event, _server(state, parse))
+                parsers[event] = _guard(event, _server(state, parse))
             case _:
-                parsers[event] = _guarded(event, parse)
+                parsers[event] = _guard(event, parse)
     state.create_message = _message(state.create_message)
     store = state._view_store  # noqa: SLF001
     store.schedule_dynamic_item_call = _press(store.schedule_dynamic_item_call)
 
 
-def _guarded(event: str, parse: Parse) -> Parse:
+def _guard(event: str, parse: Parse) -> Parse:
     def parse_or_drop(data: Any) -> None:
         try:
             parse(data)

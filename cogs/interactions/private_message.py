@@ -6,7 +6,7 @@ from typing import Any, Self, final
 import discord
 from discord import ui
 
-from cogs.discord_errors import taken
+from cogs.discord_errors import unread_answer
 
 
 @final
@@ -30,7 +30,7 @@ class PrivateMessage:
         Raises:
             discord.HTTPException: NotFound when the member has dismissed the message.
         """
-        with taken("answer to an interaction"):
+        with unread_answer("answer to an interaction"):
             if self.is_followup:
                 await self.interaction.followup.edit_message(self.id, view=view, attachments=files)
             else:

@@ -20,7 +20,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Table
 from bot.texts import language_of, say
-from cogs.discord_errors import UNKNOWN_MESSAGE, passes, taken
+from cogs.discord_errors import UNKNOWN_MESSAGE, passes, unread_answer
 from cogs.interactions.avatars import note_avatar
 from cogs.interactions.context import Interaction
 from cogs.interactions.forms import modal
@@ -138,7 +138,7 @@ class Reply:
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
             async with self._first:
                 if not response.is_done():
-                    with taken(_ANSWER):
+                    with unread_answer(_ANSWER):
                         await response.edit_message(view=view, attachments=files)
                 elif message is not None:
                     await message.edit(view=view, attachments=files)
@@ -151,7 +151,7 @@ class Reply:
         """Replace the panel that this answer showed before; returns whether its message still exists."""
 
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
-            with taken(_ANSWER):
+            with unread_answer(_ANSWER):
                 await self.interaction.edit_original_response(view=view, attachments=files)
 
         try:
@@ -193,7 +193,7 @@ class Reply:
     async def _send(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel in a new private message."""
         number = None
-        with taken(_ANSWER):
+        with unread_answer(_ANSWER):
             sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
             number = sent.message_id
         self.shown = PrivateMessage(self.interaction, number or self.interaction.id)
@@ -202,7 +202,7 @@ class Reply:
         """Show a panel in place of the message pressed; as a new message if that is gone."""
         message = self.interaction.message
         try:
-            with taken(_ANSWER):
+            with unread_answer(_ANSWER):
                 await self.interaction.response.edit_message(view=view, attachments=files)
         except discord.HTTPException as gone:
             if gone.code != UNKNOWN_MESSAGE:
@@ -216,7 +216,7 @@ class Reply:
         before, self._has_panel = self._has_panel, True  # also where the answer to this is lost
         number = self.interaction.id
         try:
-            with taken(_ANSWER):
+            with unread_answer(_ANSWER):
                 number = (await self.interaction.edit_original_response(view=view, attachments=files)).id
         except discord.HTTPException as refused:
             self._has_panel = before or passes(refused)

@@ -11,7 +11,7 @@ from bot.contests.state import StoredContest
 from bot.members.preferences import Members
 from bot.panels.contests.announcement import Announcement
 from bot.panels.core.panel import Panel
-from cogs.discord_errors import UNKNOWN_MESSAGE, Standing, one_line, refusal, taken
+from cogs.discord_errors import UNKNOWN_MESSAGE, Standing, one_line, refusal, unread_answer
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce
@@ -90,7 +90,7 @@ class ContestMessages:
 
         async def edit(view: ui.LayoutView, files: list[discord.File]) -> None:
             await self._rate_limit.wait()
-            with taken("message"):
+            with unread_answer("message"):
                 await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 
         try:

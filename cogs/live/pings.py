@@ -19,7 +19,7 @@ from bot.tables.model import Status, Table
 from bot.tables.service import Tables
 from bot.tasks import cancel
 from bot.texts import say
-from cogs.discord_errors import log_failure, one_line, passes, refusal, taken
+from cogs.discord_errors import log_failure, one_line, passes, refusal, unread_answer
 from cogs.interactions.components import PressButton
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce
@@ -257,7 +257,7 @@ class Pings:
             try:
                 await self._rate_limit.wait()
                 partial = self._client.get_partial_messageable(table.channel).get_partial_message(message)
-                with taken("message"):
+                with unread_answer("message"):
                     await partial.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
                 if ran_out:
                     await self._store(table, message, stands=True)

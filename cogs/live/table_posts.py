@@ -11,7 +11,7 @@ from bot import metrics
 from bot.panels.core.panel import Panel
 from bot.panels.table.message import retired_panel
 from bot.tables.model import Status, Table, TableView
-from cogs.discord_errors import log_failure, taken
+from cogs.discord_errors import log_failure, unread_answer
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce, shows
@@ -65,7 +65,7 @@ class TablePosts:
         async def edit(view: ui.LayoutView, files: list[discord.File]) -> None:
             await self._rate_limit.wait()
             # without them Discord would parse the mentions of an edited text; discord.py adds its default to texts only
-            with taken("message"):
+            with unread_answer("message"):
                 await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 
         await self._outbox.send(panel, channel, edit, may_attach=self._may_attach(channel))

@@ -96,7 +96,7 @@ async def test_no_answer_stops_a_game(
 
 
 async def show_again(w: World) -> None:
-    """Have the table posted anew, in place of its message."""
+    """Have the table posted again, in place of its message."""
     now = await look(w)
     presenter(w).painter._fresh.add(now.table.id)
     presenter(w).painter.want(now)

@@ -68,7 +68,7 @@ async def asked_while_commands_sync(discord: StandIn, bot: BotProcess) -> None:
 async def asked_without_gateway(discord: StandIn, bot: BotProcess) -> None:
     discord.gateway.refusing = True
     await bot.launch()
-    await discord.until(lambda: "Failed to connect" in bot.output)
+    await discord.until(lambda: "cannot connect" in bot.output)
 
 
 async def asked_before_ready(_: StandIn, bot: BotProcess) -> None:
@@ -102,7 +102,7 @@ async def test_a_signal_at_any_moment_ends_the_bot(
     await moment(discord, bot)
     tell(bot, number)
     assert await bot.wait() == 0
-    assert [line for line in troubles(bot) if "Failed to connect" not in line] == []
+    assert [line for line in troubles(bot) if "cannot connect" not in line] == []
 
 
 @rest

@@ -7,10 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.contests.fields import Field
+from bot.panels.core.custom_ids import Verb
 from cogs.live.follow_ups import UNASKED, WITHIN, FollowUps
 from cogs.live.retries import CHANGED_AFTER, Retries
+from tests.cogs.league.scenes import POSTED, by, choose, organiser
+from tests.cogs.league.test_server_events import allow, events
+from tests.cogs.live.test_pings import SILENCE, calls, waiting_for
 from tests.cogs.scenes import as_bot, begun, look, presenter, table_message, tables, until
 from tests.jumping_loop import JumpingLoop
+from tests.suite import rest
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -94,3 +100,32 @@ async def again(w: World) -> None:
     now = await tables(w).look(1)
     presenter(w).painter._fresh.add(now.table.id)
     presenter(w).painter.want(now)
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50001)])
+async def test_a_member_is_called_once_the_permission_is_back(w: World, status: int, code: int) -> None:
+    """At 35e905d0 nobody was called in that turn any more, nor in the channel for 5 minutes."""
+    member = await waiting_for(w)
+    w.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=None)
+    await w.later(SILENCE)
+    assert calls(w) == []
+    w.env.backend.faults.clear()
+    await as_bot(w, change(w, (await look(w)).table.guild))
+    await w.later(CHANGED_AFTER + 1)
+    assert [each.startswith(f"<@{member.id}>") for each in calls(w)] == [True]
+
+
+@rest
+async def test_an_event_is_made_once_the_permission_is_back(w: World) -> None:
+    """At 35e905d0 a contest whose event was refused had none for good."""
+    allow(w, events=False)
+    mia = await organiser(w)
+    await mia.slash(w.channel, "league create", template="hustle")
+    await choose(w, mia, Field.EVENT, "yes")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert events(w) == []
+    allow(w, events=True)
+    await as_bot(w, change(w, w.guild.id))
+    await w.later(POSTED + CHANGED_AFTER)
+    assert len(events(w)) == 1
