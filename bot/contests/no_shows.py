@@ -46,7 +46,9 @@ async def last_until(connection: AsyncConnection, guild: int, user: int) -> int 
     if not players:
         return None
     played = await _last_played(connection, list(players), accounts)
-    missed = [at for number, mine in players.items() if (at := await _missed_in(connection, number, mine)) > played]
+    missed = [
+        at for number, mine in players.items() if (at := await _find_last_missed(connection, number, mine)) > played
+    ]
     return max(missed) + WEEKS[min(len(missed), len(WEEKS)) - 1] * WEEK_MS if missed else None
 
 
@@ -57,7 +59,7 @@ async def _last_played(connection: AsyncConnection, contests: Sequence[int], acc
     return await connection.scalar(query.where(of.contest_id.in_(contests), line.user_id.in_(accounts))) or 0
 
 
-async def _missed_in(connection: AsyncConnection, contest: int, mine: set[Player]) -> int:
+async def _find_last_missed(connection: AsyncConnection, contest: int, mine: set[Player]) -> int:
     try:
         return await _last_missed(connection, contest, mine)
     except (LookupError, TypeError, ValueError):

@@ -66,7 +66,8 @@ async def _read(connection: AsyncConnection, number: int, unseal: Unseal) -> Sto
         stored = await repository.load(connection, number, unseal)
         if stored is None:
             return f"contest {number}: gone"
-        stored.standings()
+        if stored.contest.seeds:
+            stored.standings()
     except (repository.Damaged, *repository.UNREADABLE) as fault:
         why = fault.__cause__ or fault
         return f"contest {number}: cannot be read ({type(why).__name__}: {why})"

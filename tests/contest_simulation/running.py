@@ -89,7 +89,7 @@ async def _play(simulation: Simulation) -> Figures:
         for _ in range(_AFTER_THE_END):
             await trouble_after_the_end(simulation)
         figures = await simulation.look_at_end()
-        await _play_next_season(simulation)
+        await play_next_season(simulation, stays=simulation.dice.random() < 0.6)
     except Exception as fault:
         simulation.note(fault)
         figures = simulation.figures()
@@ -97,13 +97,16 @@ async def _play(simulation: Simulation) -> Figures:
     return figures
 
 
-async def _play_next_season(simulation: Simulation) -> None:
-    """The next season of a league with most of its pairs, as far as its draw: its divisions follow from this one."""
+async def play_next_season(simulation: Simulation, *, stays: bool) -> None:
+    """The next season of a league as far as its draw, as its divisions follow from this one.
+
+    All of its pairs come again if everybody `stays`, else most of them.
+    """
     stored, server = simulation.stored, simulation.server
     following = await server.contests.of_guild(GUILD)
     if stored.plan.config.format is not Format.LEAGUE or stored.contest.status is not Status.OVER or not following:
         return
-    number, stays = following[0].id, simulation.dice.random() < 0.6
+    number = following[0].id
     for entry in stored.contest.entries.values():
         people = [stored.people[player] for player in entry.players]
         if any(person.user <= 0 for person in people) or (not stays and simulation.dice.random() < 0.2):

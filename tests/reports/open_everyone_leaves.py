@@ -1,4 +1,4 @@
-"""Everybody leaves a cup or a league: it ends, and nobody who has left is its winner."""
+"""Everybody leaves a cup or a league: it ends, and nobody who left wins."""
 
 from kit import check, main, server
 

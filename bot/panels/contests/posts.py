@@ -9,10 +9,11 @@ from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
-from bot.contests.state import FINAL_TABLE, MEETING, PROMOTION, REDRAWN, Stage, StoredContest
+from bot.contests.state import ENTRY, FINAL_TABLE, MEETING, PROMOTION, REDRAWN, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, title_of, winners
+from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
@@ -201,6 +202,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "ruling": _ruling,
     MEETING: meeting,
     FINAL_TABLE: final_table,
+    ENTRY: entry_change,
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
 }

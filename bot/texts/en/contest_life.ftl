@@ -8,3 +8,4 @@ league-won-nobody = Over without a winner
 contest-barred = The organizers took one of you out of this contest. Only they can let you back in.
 contest-former = You were in this contest before, and can only come back as the same pair. Choose the partner you had, or ask the organizers.
 contest-damaged = I can’t read contest { $number }: what’s stored of it is damaged. Please tell the bot’s owner; the log says more.
+league-post-entry = **{ $contest }**: { $what } { $reason }

@@ -8,3 +8,4 @@ league-won-nobody = Terminé sans vainqueur
 contest-barred = Les organisateurs ont exclu l’un de vous de ce tournoi. Eux seuls peuvent vous y réadmettre.
 contest-former = Vous étiez déjà dans ce tournoi, et ne pouvez revenir qu’avec la même paire. Choisissez votre partenaire d’avant, ou demandez aux organisateurs.
 contest-damaged = Je ne peux pas lire le tournoi { $number } : ses données sont endommagées. Prévenez le responsable du bot ; le journal en dit plus.
+league-post-entry = **{ $contest }** : { $what } { $reason }

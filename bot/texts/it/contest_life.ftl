@@ -8,3 +8,4 @@ league-won-nobody = Finito senza vincitori
 contest-barred = Chi organizza ha escluso uno di voi da questo torneo, e solo chi organizza può riammettervi.
 contest-former = Eri già in questo torneo, e puoi rientrare solo con la stessa coppia. Scegli il compagno di prima o chiedi a chi organizza.
 contest-damaged = Non riesco a leggere il torneo { $number }: i suoi dati sono danneggiati. Avvisa chi gestisce il bot; il log dice di più.
+league-post-entry = **{ $contest }**: { $what } { $reason }

@@ -150,10 +150,10 @@ def standings(contest: Contest, results: Results, seeds: tuple[Entrant, ...], st
     bracket = bracket_of(contest, len(seeds))
     meetings = bracket.resolve(winners_of(contest, results, bracket, seeds, stage))
     reached = dict.fromkeys(range(1, len(seeds) + 1), _STILL_IN)
-    won, played = Counter[int](), _played(contest, results, stage)
+    won, played = Counter[int](), _count_played(contest, results, stage)
     for match, meeting in zip(bracket.matches, meetings, strict=True):
         if meeting.winner == BYE and meeting.one and meeting.two and match.part is not Part.THIRD:
-            reached |= dict.fromkeys((meeting.one, meeting.two), _reached_by_nobody(bracket, match))
+            reached |= dict.fromkeys((meeting.one, meeting.two), _way_without_winner(bracket, match))
         if not meeting.winner or not meeting.loser:
             continue
         won[meeting.winner] += 1
@@ -175,14 +175,14 @@ def left_early(contest: Contest, results: Results) -> frozenset[Entrant]:
     return frozenset(each for each in contest.withdrawn if contest.entries[each].out or lost[each] < most)
 
 
-def _played(contest: Contest, results: Results, stage: int) -> Counter[Entrant]:
+def _count_played(contest: Contest, results: Results, stage: int) -> Counter[Entrant]:
     """How many matches each has played, without forfeits."""
     drawn = (each for each in contest.rounds if each.stage == stage)
     lines = (line for each in drawn for line in lines_of(contest, results, each))
     return Counter(line.entrant for line in lines if line.kind is Kind.PLAYED)
 
 
-def _reached_by_nobody(bracket: Bracket, match: BracketMatch) -> int:
+def _way_without_winner(bracket: Bracket, match: BracketMatch) -> int:
     """How far those have come who are both out: as far as the loser of the match would have come at once."""
     if match.part is Part.FINAL:
         return _STILL_IN - 1

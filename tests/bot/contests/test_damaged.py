@@ -62,7 +62,7 @@ async def test_the_others_go_on(world: World, damage: Damage, caplog: pytest.Log
     with caplog.at_level(logging.ERROR):
         for _ in range(3):
             assert [each.id for each in await world.contests.of_guild(GUILD)] == [good.id]
-    assert sum("cannot be read" in record.message for record in caplog.records) == 1, "the log is told once"
+    assert sum("cannot be read" in record.message for record in caplog.records) == 1, "the log says it once"
     assert [each.id for each in await world.contests.of_member(CROWD[0].user, GUILD)] == [good.id]
     with pytest.raises(Refused) as refused:
         await world.contests.look(bad.id)
