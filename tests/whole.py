@@ -153,7 +153,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/commands/test_settings.py::test_the_order_of_the_hand": ("press:prefersort",),
     "tests/cogs/commands/test_settings.py::test_when_an_only_card_is_played": ("press:preferonlycard",),
     "tests/cogs/commands/test_settings.py::test_private_panels_have_the_members_language": ("press:preferlanguage",),
-    "tests/cogs/commands/test_settings.py::test_a_switch_turns_and_turns_back[2-pings]": ("press:prefer",),
+    "tests/cogs/commands/test_settings.py::test_a_switch_turns_and_turns_back": ("press:prefer",),
     "tests/cogs/commands/test_rules.py::test_only_managers_save_and_delete_rules": ("press:rulesetdelete",),
     "tests/cogs/commands/test_puzzle.py::test_sharing_posts_the_result_without_the_solution": (
         "post:puzzle",

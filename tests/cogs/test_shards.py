@@ -44,7 +44,7 @@ class Socket:
     async def receive(self, timeout: float) -> Any:  # noqa: ASYNC109 - its name
         if self.closed:
             return SimpleNamespace(type=aiohttp.WSMsgType.CLOSED, data=None)
-        frame = await asyncio.wait_for(self.frames.get(), timeout)
+        frame = await asyncio.wait_for(self.frames.get(), timeout)  # waits: the loop's clock is moved
         if frame is None:
             self.closed, self.close_code = True, self.close_code or self.gateway.close_code
             return SimpleNamespace(type=aiohttp.WSMsgType.CLOSED, data=None)
@@ -77,7 +77,7 @@ class Gateway:
     async def connect(self, _url: str, **_: Any) -> Socket:
         self.connects.append(asyncio.get_running_loop().time())
         if self.hangs:
-            await asyncio.sleep(1_000_000)
+            await asyncio.sleep(1_000_000)  # waits: the loop's clock is moved
         if self.is_away:
             raise aiohttp.ClientConnectionError("connection refused")
         self.sockets.append(Socket(self))
@@ -170,7 +170,7 @@ def running(gateway: Gateway) -> Iterator[Callable[[float], Bower]]:
     bot, connecting = loop.run_until_complete(start())
 
     def run(seconds: float) -> Bower:
-        loop.run_until_complete(asyncio.sleep(seconds))
+        loop.run_until_complete(asyncio.sleep(seconds))  # waits: the loop's clock is moved
         assert not connecting.done(), connecting
         return bot
 

@@ -40,21 +40,21 @@ def test_a_change_soon_after_a_refused_try_is_tried_when_two_seconds_are_over() 
         loop, tried = asyncio.get_running_loop(), list[tuple[float, int]]()
         retries = Retries(lambda number: tried.append((loop.time(), number)))
         retries.note(7, GUILD)
-        await asyncio.sleep(60)
+        await asyncio.sleep(60)  # waits: the loop's clock is moved
         retries.note_change(OTHER)
         retries.note_change(GUILD)  # the first one: refused again
         assert tried == [(60, 7)]
         retries.note(7, GUILD)
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(0.6)  # waits: the loop's clock is moved
         retries.note_change(GUILD)  # the right one
         retries.note_change(GUILD)
-        await asyncio.sleep(60)
+        await asyncio.sleep(60)  # waits: the loop's clock is moved
         assert tried == [(60, 7), (60 + CHANGED_AFTER, 7)]
         retries.note_change(GUILD)
         assert len(tried) == 3
         retries.forget(7)
         retries.note_change(GUILD)
-        await asyncio.sleep(60)
+        await asyncio.sleep(60)  # waits: the loop's clock is moved
         assert len(tried) == 3
 
     run(work)
@@ -68,7 +68,7 @@ def test_panels_leave_room_for_answers_in_a_channel() -> None:
             follow_ups.note(5)
         assert not follow_ups.has_room(5)
         assert follow_ups.has_room(6)
-        await asyncio.sleep(WITHIN)
+        await asyncio.sleep(WITHIN)  # waits: the loop's clock is moved
         assert follow_ups.has_room(5)
 
     run(work)
