@@ -110,10 +110,17 @@ def next_weekday(weekday: int, hour: int, zone: str, now: int) -> int:
 
 
 def window(plan: Plan, number: int) -> tuple[int, int]:
-    """When the round `number`, from 1, opens and closes in a contest played over days."""
-    days = plan.config.days
-    opens, closes = ((number - 1) * days, number * days)
-    return days_later(plan.starts_at, opens, plan.zone), days_later(plan.starts_at, closes, plan.zone)
+    """When the round `number`, from 1, opens and closes in a contest played over days.
+
+    Rounds to come have their days one after the other, from the last opening that is known.
+    """
+    known = plan.opens or (plan.starts_at,)
+
+    def opening(nth: int) -> int:
+        last = min(nth, len(known))
+        return days_later(known[last - 1], (nth - last) * plan.config.days, plan.zone)
+
+    return opening(number), opening(number + 1)
 
 
 def next_start(plan: Plan, ended_at: int | None = None) -> int:

@@ -28,7 +28,8 @@ from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.game import StoredTable
-from bot.tables.service import Tables
+from bot.tables.service import SIGN_OF_LIFE_MS, Tables
+from bot.tables.turn_clock import Away, TurnClocks
 from bot.tasks import cancel
 from bot.workers.workers import Worker
 from engine import Refused
@@ -62,6 +63,7 @@ class Director:
         worker: Worker,
         *,
         venue: Venue | None = None,
+        clocks: TurnClocks | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self.venue: Venue = venue or OneRoom()
@@ -69,6 +71,7 @@ class Director:
         self._tables = tables
         self._database = database
         self._worker = worker
+        self._clocks = clocks
         self._sleep = sleep
         self._due: dict[int, int] = {}
         """When each contest is looked at next, milliseconds UTC."""
@@ -107,11 +110,15 @@ class Director:
                     return stored
             raise RuntimeError("a contest does not come to rest")
 
+    @property
+    def _away(self) -> Away | None:
+        return None if self._clocks is None else self._clocks.away
+
     # --- one step
 
     async def _take_step(self, stored: StoredContest) -> StoredContest | None:
         """The contest after the step that is due; None when none is, or another process was first."""
-        step = due_step(stored, self._contests.clock.now())
+        step = due_step(stored, self._contests.clock.now(), self._away)
         try:
             match step:
                 case None:
@@ -173,7 +180,7 @@ class Director:
         after = await self._contests.save(connection, stored, change)
         if not stored.plan.repeats:
             return after, None
-        plan = replace(stored.plan, starts_at=next_start(stored.plan, self._contests.clock.now()))
+        plan = replace(stored.plan, starts_at=next_start(stored.plan, self._contests.clock.now()), opens=())
         new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
         new = replace(new, previous=stored.id, number=stored.number + 1)
         try:
@@ -210,6 +217,9 @@ class Director:
 
     def _plan_look(self, stored: StoredContest) -> None:
         due = next_look(stored, self._contests.clock.now())
+        away = self._away
+        if due is not None and away is not None and away.until is None:
+            due = max(due, self._contests.clock.now() + SIGN_OF_LIFE_MS)  # the clocks stand still
         if due is None:
             self._due.pop(stored.id, None)
         else:

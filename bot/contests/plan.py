@@ -1,7 +1,7 @@
 """What an organiser chooses for a contest: format, rules of its tables, calendar, and who may take part."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, cast, final
 
 from bot.clock import DAY_MS
@@ -49,6 +49,9 @@ class Plan:
     """The least number of finished games in the server."""
     ping_role: int | None = None
     """The role that announcements call."""
+    opens: tuple[int, ...] = field(default=(), compare=False)
+    """When each round that has been drawn opened, and then when the next one does, as far as is known now: pauses,
+    extensions and downtime have moved it. It follows from what is stored (`dates.with_dates`), and is not stored."""
     event: bool = False
     """Whether Discord has an event for it, which members find among the events of the server."""
 

@@ -25,6 +25,7 @@ from bot.store.database import Database
 from bot.store.upsert import upsert
 from bot.store.vault import Vault
 from bot.tables.model import Member
+from bot.tables.service import Tables
 from engine import Refused
 from engine.contest.config import check
 from engine.contest.events import Player
@@ -59,9 +60,12 @@ class Post:
 class Contests:
     """All contests. A refusal raises `Refused` and changes nothing; `lot` gives the 32 secret bytes of one's draws."""
 
-    def __init__(self, database: Database, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]) -> None:
+    def __init__(
+        self, database: Database, tables: Tables, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]
+    ) -> None:
         self.clock = clock
         self._database = database
+        self._tables = tables
         self._vault = vault
         self._lot = lot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -126,10 +130,14 @@ class Contests:
             for _ in range(ATTEMPTS):
                 before = await self.look(contest)
                 change = decide(before)
+
+                async def unit(
+                    connection: AsyncConnection, before: StoredContest = before, change: Change = change
+                ) -> StoredContest:
+                    return await self.save(connection, before, change, by)
+
                 try:
-                    after = await self._database.write(
-                        lambda connection, before=before, change=change: self.save(connection, before, change, by)
-                    )
+                    after = await self._tables.close_for_contest(change.closes, unit)
                 except Conflict:
                     continue
                 self.publish(after)

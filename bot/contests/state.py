@@ -18,6 +18,8 @@ MEETING: Final = "meeting"
 """The purpose of a call to a time that was agreed on; the number is that of the agreement's event."""
 FINAL_TABLE: Final = "finaltable"
 """The purpose of the message about a deciding match among the posts of a contest; the number is that of the draw."""
+REDRAWN: Final = "redrawn"
+"""The purpose of the message that a round is drawn again; the number is that of the event."""
 EVENT: Final = "event"
 """The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
 PASSING: Final = frozenset({REMINDER, MEETING})
@@ -67,7 +69,7 @@ class DeadlineKind(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When something is due. `began_at` is None for dates of the calendar, which downtime does not move."""
+    """When something is due. `began_at` is None where downtime does not move it: agreed times, openings of windows."""
 
     due_at: int
     began_at: int | None
@@ -145,6 +147,8 @@ class StoredContest:
     """When each round was drawn."""
     tables: Mapping[Place, MatchTable]
     deadlines: Deadlines
+    leftovers: tuple[int, ...] = ()
+    """Running tables of no match: versions before this one left them at play when a round was drawn again."""
     merges: Mapping[int, int] = field(default_factory=dict[int, int])
     """Accounts of the server that were merged, each with the account of the same person that counts."""
 

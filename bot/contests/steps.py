@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
 
-from bot.clock import DAY_MS, MINUTE_MS, WEEK_MS
-from bot.contests.calendar import window
+from bot.clock import HOUR_MS, MINUTE_MS, WEEK_MS
+from bot.contests.calendar import days_later, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.notes import Kind, Note
@@ -27,6 +27,7 @@ from bot.contests.state import (
     Stage,
     StoredContest,
 )
+from bot.tables.turn_clock import Away
 from engine.contest.config import Format
 from engine.contest.events import (
     Absent,
@@ -55,6 +56,8 @@ GIVEN_UP_MS: Final = 30 * MINUTE_MS
 """A start that is missed by more is for the organisers to decide, or a week later in a series."""
 AGAIN_MS: Final = 5 * MINUTE_MS
 """After a missed start it starts so long after the bot is back."""
+LATE_ROUND_MS: Final = HOUR_MS
+"""A round in a window that opens late by no more, as the one before was played on, ends when it was to end."""
 ABSENT_ROUNDS: Final = 2
 """Who is absent for so many rounds in a row is out."""
 
@@ -71,15 +74,15 @@ class Begin:
     """Signing up ends; those who take part are put in order: `order_of` needs what the database knows of them."""
 
 
-def due_step(stored: StoredContest, now: int) -> Change | Begin | Draw | None:
-    """What is to be done now; None when there is nothing."""
-    if stored.paused or stored.notes.held:
+def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Change | Begin | Draw | None:
+    """What is to be done now; None when there is nothing. `away` is when no member could act last."""
+    if stored.paused or stored.notes.held or (away is not None and away.until is None):
         return None
     match stored.stage:
         case Stage.DRAFT | Stage.OVER | Stage.CANCELLED:
             return None
         case Stage.OPEN | Stage.CHECKING:
-            return _before_start(stored, now)
+            return _before_start(stored, now, away)
         case Stage.RUNNING:
             return _in_round(stored, now) if stored.round else Draw()
 
@@ -155,13 +158,12 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
     number = drawn.round
     deadlines = _without_deadlines(stored)
     ends = round_ends_at(stored, number, now)
-    begun = now if stored.plan.is_live else None
-    whistle = deadlines[DeadlineKind.WHISTLE, number] = Deadline(ends, begun)
+    whistle = deadlines[DeadlineKind.WHISTLE, number] = Deadline(ends, now)
     if stored.plan.is_live:
         deadlines[DeadlineKind.MISSING, number] = Deadline(now + MISSING_MS, now)
     else:
         deadlines[DeadlineKind.REMINDER, number] = next_reminder(now, whistle, now)
-    posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST)
+    posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
     if deciding_match(stored.contest, drawn) is not None:
         posts = (*posts, (FINAL_TABLE, stored.revision + 1))
     return Change(happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
@@ -171,11 +173,20 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
     """When the time of a round that begins `now` is up."""
     if stored.plan.is_live:
         return now + whistle_ms(stored.plan)
-    return max(window(stored.plan, number)[1], now + DAY_MS)
+    return days_later(opens_at(stored, number, now), stored.plan.config.days, stored.plan.zone)
 
 
-def _before_start(stored: StoredContest, now: int) -> Change | Begin | None:
+def opens_at(stored: StoredContest, number: int, now: int) -> int:
+    """From when the days of a round are counted that opens `now`: from when it was to open, unless that is long ago."""
+    before = stored.deadlines.get((DeadlineKind.NEXT, number - 1))
+    due = before.due_at if before is not None else stored.plan.starts_at if number == 1 else now
+    return due if 0 <= now - due <= LATE_ROUND_MS else now
+
+
+def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
     start = stored.plan.starts_at
+    if _checks_in(stored.plan) and now - start <= LATE_MS and _lost_check_in(stored, now, away):
+        return _postpone(stored, now + AGAIN_MS)
     if now < start:
         if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
             posts = parts_of("checkin", 0, members_of(stored))
@@ -190,6 +201,16 @@ def _before_start(stored: StoredContest, now: int) -> Change | Begin | None:
         weeks = 1 + (now - start) // WEEK_MS
         return _postpone(stored, start + weeks * WEEK_MS)
     return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}")
+
+
+def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
+    """Whether members could not check in, as it never opened or the bot was away, and it is too late for it now."""
+    start = stored.plan.starts_at
+    if now >= start and stored.stage is Stage.OPEN:
+        return True
+    if away is None or away.until is None or away.until + AGAIN_MS <= start:
+        return False
+    return min(away.until, start) - max(away.since, start - CHECK_IN_MS) > LATE_MS
 
 
 def _postpone(stored: StoredContest, starts_at: int) -> Change:
@@ -246,9 +267,11 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = _without_deadlines(stored)
     begins = now + BREAK_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
+    if not stored.contest.rounds[-1].matches:
+        begins = now  # nobody is left who would meet in it
     deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live else None)
     step = f"closed:{number}:{stored.revision}"
-    posts = (("standings", number),)
+    posts = (("standings", number),) if stored.contest.rounds[-1].matches else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
 
 

@@ -156,7 +156,7 @@ def apply(contest: Contest, event: Event) -> Contest:
         case Advanced():
             return replace(contest, qualified=event.order)
         case Undrawn():
-            return replace(contest, rounds=contest.rounds[: event.round - 1])
+            return _forget_round(contest, event.round)
         case Substituted():
             return _substitute(contest, event)
         case Forfeited():
@@ -193,6 +193,24 @@ def _leave(contest: Contest, entry: Entry) -> Contest:
         rest = {number: each for number, each in contest.entries.items() if number != entry.number}
         return replace(contest, entries=rest)
     return _with(contest, replace(entry, left=len(contest.rounds) + 1))
+
+
+def _forget_round(contest: Contest, number: int) -> Contest:
+    """Nothing of the last round has happened; whoever came or left in it did so before it."""
+    entries = {
+        entrant: replace(
+            each, since=min(each.since, number), left=None if each.left is None else min(each.left, number)
+        )
+        for entrant, each in contest.entries.items()
+    }
+    return replace(
+        contest,
+        entries=entries,
+        rounds=contest.rounds[: number - 1],
+        forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
+        absences=frozenset(each for each in contest.absences if each[0] < number),
+        adjustments={place: points for place, points in contest.adjustments.items() if place[0] < number},
+    )
 
 
 def _substitute(contest: Contest, event: Substituted) -> Contest:

@@ -117,7 +117,7 @@ class SimulatedServer:
 
     def _open(self) -> tuple[Tables, Contests, Director]:
         tables = Tables(self.database, record=record_change, clock=self.clock, secret=self._secret)
-        contests = Contests(self.database, clock=self.clock, vault=self.vault, lot=self._lot)
+        contests = Contests(self.database, tables, clock=self.clock, vault=self.vault, lot=self._lot)
         return tables, contests, Director(contests, tables, self.database, Inline())
 
     def _choose(self, now: StoredTable) -> Action:

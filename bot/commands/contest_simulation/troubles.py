@@ -14,7 +14,7 @@ from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
 from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, HandOver, Pause, Publish, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing
-from bot.contests.state import Stage
+from bot.contests.state import DeadlineKind, Stage
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.stats.repairs import Repairs
@@ -173,8 +173,10 @@ async def go_down(of: Simulation) -> None:
     require("L13", await of.server.tables.resume() == 0, "twice")
     await of.look()
     for key, deadline in of.stored.deadlines.items():
-        moved = 0 if before[key].began_at is None else down
-        require("L13", deadline.due_at == before[key].due_at + moved, f"{key} of {down}")
+        moved = 0 if before[key].began_at is None or of.stored.paused else down
+        longer = not of.stored.plan.is_live and deadline.due_at > before[key].due_at + moved
+        last_hour = key[0] in (DeadlineKind.WHISTLE, DeadlineKind.REMINDER) and down >= HOUR_MS
+        require("L13", deadline.due_at == before[key].due_at + moved or (longer and last_hour), f"{key} of {down}")
 
 
 async def race(of: Simulation) -> None:

@@ -117,8 +117,9 @@ class Resume(ContestCommand):
         since = stored.notes.paused_at
         if since is None:
             raise Refused(ContestCode.NOT_PAUSED)
+        stood = max(0, now - since)
         moved: dict[tuple[DeadlineKind, int], Deadline | None] = {
-            key: replace(each, due_at=each.due_at + now - since)
+            key: replace(each, due_at=each.due_at + stood)
             for key, each in stored.deadlines.items()
             if key[0] is not DeadlineKind.MEETING
         }
@@ -143,7 +144,7 @@ class Extend(ContestCommand):
         if not stored.open_places or self.ms <= 0:
             raise Refused(ContestCode.NOT_RUNNING)
         known = stored.deadlines.get(key)
-        due = Deadline(max(now, now if known is None else known.due_at) + self.ms, now)
+        due = Deadline(max(now, now if known is None else known.due_at) + self.ms, began_at(known, now))
         deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {key: due}
         if not stored.plan.is_live:
             opened = stored.drawn_at[stored.round]
@@ -232,6 +233,11 @@ class Cancel(ContestCommand):
         gone: dict[tuple[DeadlineKind, int], Deadline | None] = dict.fromkeys(stored.deadlines, None)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
         return Change(happenings=(note_reason(self.reason), Cancelled()), deadlines=gone, posts=posts)
+
+
+def began_at(known: Deadline | None, now: int) -> int:
+    """When something began whose end is moved."""
+    return now if known is None or known.began_at is None else known.began_at
 
 
 def check_seen(stored: StoredContest, seen: int | None) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final, final
 
+from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
     ContestCommand,
@@ -19,7 +20,7 @@ from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import Person, StoredContest
+from bot.contests.state import REDRAWN, Deadline, DeadlineKind, Person, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -36,7 +37,7 @@ class Redraw(ContestCommand):
     reason: str
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest as before the round.
+        """The contest as before the round, whose tables close; its members are told.
 
         Raises:
             Refused: NOT_ORGANISER, NOT_RUNNING, CARDS_PLAYED, NEEDS_REASON.
@@ -48,9 +49,13 @@ class Redraw(ContestCommand):
             raise Refused(ContestCode.NOT_RUNNING)
         if any(True in table.acted or not table.running for table in here):
             raise Refused(ContestCode.CARDS_PLAYED)
-        gone = dict.fromkeys(stored.deadlines, None)
+        deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {**dict.fromkeys(stored.deadlines, None)}
+        if not stored.plan.is_live:
+            deadlines[DeadlineKind.NEXT, number - 1] = Deadline(stored.drawn_at[number], None)
         happenings = (note_reason(self.reason), Undrawn(number))
-        return Change(happenings=happenings, deadlines={**gone}, ended_round=number)
+        closes = tuple(table.table for table in here)
+        posts = parts_of(REDRAWN, stored.revision + len(happenings), members_of(stored))
+        return Change(happenings=happenings, deadlines=deadlines, posts=posts, ended_round=number, closes=closes)
 
 
 @final

@@ -9,7 +9,7 @@ from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
-from bot.contests.state import FINAL_TABLE, MEETING, Stage, StoredContest
+from bot.contests.state import FINAL_TABLE, MEETING, REDRAWN, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, title_of, winners
@@ -24,7 +24,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
 from bot.texts.catalogue import say
-from engine.contest.events import Cancelled, Entrant
+from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 
 _WINNERS: Final = 900
 """Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
@@ -83,12 +83,26 @@ def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | 
 
 
 def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    if stored.stage is not Stage.RUNNING or stored.round != number or not stored.open_places:
+    if stored.stage is not Stage.RUNNING or stored.round != number or number not in stored.notes.whistled:
+        return None
+    if not stored.open_places:
         return None
     matches = stored.contest.rounds[number - 1].matches
     late = [matches[place] for drawn, place in stored.open_places if drawn == number]
     entrants = [entrant for match in late for entrant in (*match.north, *match.east)]
     return write(stored, _say(stored, "league-post-whistle", round=number), users=users_of(stored, entrants))
+
+
+def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement | None:
+    """Calls those who had a match in the round as it was before."""
+    past = [each for each in events if each.seq <= number]
+    if stored.stage is not Stage.RUNNING or not past or not isinstance(undrawn := past[-1].happening, Undrawn):
+        return None
+    reason = next((_text(each) for each in past[-2:] if _is(each, Kind.REASON)), "")
+    before = [each.happening for each in past if isinstance(each.happening, Paired)][-1]
+    entrants = [entrant for match in before.matches for entrant in (*match.north, *match.east)]
+    text = _say(stored, "league-post-redrawn", round=undrawn.round, reason=reason)
+    return write(stored, text, users=users_of(stored, entrants))
 
 
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
@@ -174,6 +188,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "ruling": _ruling,
     MEETING: meeting,
     FINAL_TABLE: final_table,
+    REDRAWN: _redrawn,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""
@@ -194,8 +209,13 @@ def _say(stored: StoredContest, key: str, /, **values: str | int) -> str:
 
 
 def _find(events: Events, number: int) -> Logged | None:
-    """The event with this number, if it is a note."""
-    return next((each for each in events if each.seq == number and isinstance(each.happening, Note)), None)
+    """The event with this number, if it is a note, and not about a round that has been drawn again since."""
+    said = next((each for each in events if each.seq == number and isinstance(each.happening, Note)), None)
+    if said is None:
+        return None
+    later = (each.happening for each in events if each.seq > number)
+    gone = any(isinstance(each, Undrawn) and each.round == _place(said)[0] for each in later)
+    return None if gone else said
 
 
 def _is(logged: Logged, kind: Kind) -> bool:

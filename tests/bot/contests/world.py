@@ -68,8 +68,13 @@ class World(SimulatedServer):
                 await self.play(await self.tables.look(table.table))
 
     async def to_the_end(self, contest: int) -> StoredContest:
-        """All rounds played."""
-        stored = await self.start(contest)
+        """Everybody there at the start, and all rounds played."""
+        await self.start(contest)
+        return await self.to_the_end_from_here(contest)
+
+    async def to_the_end_from_here(self, contest: int) -> StoredContest:
+        """All rounds played that are left."""
+        stored = await self.contests.look(contest)
         for _ in range(60):
             if stored.stage.is_final:
                 return stored

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bot.contests.commands.organising import Publish
 from bot.contests.service import Contests
 from bot.contests.steps import CHECK_IN_MS
+from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables.model import Member
+from bot.tables.service import Tables
 from tests.processes.contests.forks import KEY
 from tests.processes.contests.members import unless_it_dies
 from tests.standin.process import PATIENCE
@@ -85,7 +87,9 @@ class Life:
         base = await Database.open(f"sqlite+aiosqlite:///{self.bot.database}")
         try:
             vault = await Vault.open(base, KEY)
-            contests = Contests(base, clock=_Still(self.bot.now), vault=vault, lot=lambda: bytes(32))
+            clock, secret = _Still(self.bot.now), lambda: bytes(32)
+            tables = Tables(base, clock=clock, secret=secret, record=record_change)
+            contests = Contests(base, tables, clock=clock, vault=vault, lot=secret)
             guild = self.record.guild
             owner = Member(guild.users[0].id, guild.users[0].name)
             draft = await contests.create(owner, guild.id, guild.channel.id, "Night", self.plan)
