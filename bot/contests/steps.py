@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
 
-from bot.clock import HOUR_MS, MINUTE_MS, WEEK_MS
-from bot.contests.calendar import days_later, window
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.contests.calendar import days_later, next_meant, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.notes import Kind, Note
@@ -173,7 +173,8 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
     """When the time of a round that begins `now` is up."""
     if stored.plan.is_live:
         return now + whistle_ms(stored.plan)
-    return days_later(opens_at(stored, number, now), stored.plan.config.days, stored.plan.zone)
+    plan = stored.plan
+    return days_later(opens_at(stored, number, now), plan.config.days, plan.zone, plan.meant_at.time())
 
 
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
@@ -186,7 +187,7 @@ def opens_at(stored: StoredContest, number: int, now: int) -> int:
 def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
     start = stored.plan.starts_at
     if _checks_in(stored.plan) and now - start <= LATE_MS and _lost_check_in(stored, now, away):
-        return _postpone(stored, now + AGAIN_MS)
+        return _postpone(stored, stored.plan.delayed(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
             posts = parts_of("checkin", 0, members_of(stored))
@@ -196,10 +197,9 @@ def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change 
     if missed <= LATE_MS or not stored.plan.is_live:
         return Begin()
     if missed <= GIVEN_UP_MS:
-        return _postpone(stored, now + AGAIN_MS)
+        return _postpone(stored, stored.plan.delayed(now + AGAIN_MS))
     if stored.plan.repeats:
-        weeks = 1 + (now - start) // WEEK_MS
-        return _postpone(stored, start + weeks * WEEK_MS)
+        return _postpone(stored, stored.plan.starting(next_meant(stored.plan, now - DAY_MS)))
     return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}")
 
 
@@ -213,9 +213,8 @@ def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
     return min(away.until, start) - max(away.since, start - CHECK_IN_MS) > LATE_MS
 
 
-def _postpone(stored: StoredContest, starts_at: int) -> Change:
-    moved = replace(stored.plan, starts_at=starts_at)
-    note = Note(Kind.POSTPONED, {"at": starts_at, "plan": encode(moved)})
+def _postpone(stored: StoredContest, moved: Plan) -> Change:
+    note = Note(Kind.POSTPONED, {"at": moved.starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
     posts = parts_of("postponed", stored.revision + 1, members_of(stored))
     return Change(happenings=(note,), plan=moved, posts=posts, step=step)

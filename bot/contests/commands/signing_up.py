@@ -223,7 +223,7 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         raise Refused(ContestCode.JOINED)
     check_not_barred(stored, user)
     if plan.role is not None and not standing.has_role:
-        raise Refused(ContestCode.ROLE, role=plan.role)
+        raise Refused(ContestCode.ROLE, role=str(plan.role))
     if account_made_at(user) > now - plan.account_days * DAY_MS:
         raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)
     if standing.games < plan.games:

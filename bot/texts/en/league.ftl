@@ -196,4 +196,4 @@ league-format-csv = CSV (spreadsheets)
 league-format-ics = Calendar (ICS)
 
 # The server’s settings
-league-settings = Contests · organizer role: { $role } · channel: { $channel } · times in { $zone }
+league-settings = Contests · organizer role: { $role } · channel: { $channel } · times in { $zone }, where it’s { $time } now

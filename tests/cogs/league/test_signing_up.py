@@ -88,7 +88,8 @@ async def test_conditions_and_check_in(w: World) -> None:
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     shown, ann = board(w), w.members[0]
-    assert answer(await w.click(ann, shown, by(Verb.CONTEST_JOIN))) == say("en", "contest-needs-role", role=players.id)
+    refused = f"Only members with the role <@&{players.id}> can sign up for this contest."
+    assert answer(await w.click(ann, shown, by(Verb.CONTEST_JOIN))) == refused
     await w.click(zoe, shown, by(Verb.CONTEST_JOIN))
     await w.later(POSTED)
     call = next(message for message in w.public() if "Check in now" in text(message))
