@@ -19,6 +19,7 @@ from bot.contests.plan import Plan, encode
 from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.reminders import call, next_reminder, remind
 from bot.contests.state import (
+    ENTRY,
     EVENT,
     FINAL_TABLE,
     Deadline,
@@ -270,7 +271,9 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         begins = now  # nobody is left who would meet in it
     deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live else None)
     step = f"closed:{number}:{stored.revision}"
-    posts = (("standings", number),) if stored.contest.rounds[-1].matches else ()
+    out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left))
+    posts = tuple((ENTRY, stored.revision + nth) for nth in out)
+    posts += (("standings", number),) if stored.contest.rounds[-1].matches else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
 
 
