@@ -17,10 +17,10 @@ from bot.contests.commands.base import (
     reason_of,
 )
 from bot.contests.commands.organising import check_running
-from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
+from bot.contests.commands.signing_up import Standing, check_open, event_of_joining, posts_for, promotions
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import REDRAWN, Deadline, DeadlineKind, Person, StoredContest
+from bot.contests.state import REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -138,7 +138,8 @@ class Disqualify(ContestCommand):
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
             found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
-        return Change(happenings=tuple(found))
+        promoted = () if entry.waiting else promotions(stored)
+        return Change(happenings=(*found, *promoted), posts=posts_for(promoted))
 
 
 @final
@@ -198,7 +199,9 @@ class AddLate(ContestCommand):
             known = replace(known, people={**known.people, person.player: person})
             people.append(person)
         new = tuple(people)
-        return Change(people=new, happenings=(event_of_joining(stored, new, Standing(), now),))
+        joined = event_of_joining(stored, new, Standing(), now)
+        posts = (("added", joined.entrant),) if stored.stage is Stage.CHECKING else ()
+        return Change(people=new, happenings=(joined,), posts=posts)
 
 
 @final
