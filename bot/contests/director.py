@@ -234,11 +234,12 @@ class Director:
                 now = self._contests.clock.now()
                 try:
                     if now >= sweep_at:
+                        sweep_at = now + int(1000 * SWEEP_SECONDS)  # first, so that a fault waits for its turn, too
                         self._changed.update(await self._active())
                         await self.refresh_standings()
-                        sweep_at = now + int(1000 * SWEEP_SECONDS)
                 except Exception:
                     _log.exception("looking for the contests failed, and is tried again")
+                    sweep_at = now + int(1000 * _RETRY.wait(3))
                 due = {number for number, at in self._due.items() if at <= now}
                 for number in sorted((self._changed | due) - self._busy):
                     self._busy.add(number)
@@ -266,7 +267,7 @@ class Director:
             await self.advance(number)
             self._failed.pop(number, None)
         except Exception as fault:
-            if isinstance(fault, Refused) and fault.code is ContestCode.UNKNOWN:
+            if isinstance(fault, Refused) and fault.code in (ContestCode.UNKNOWN, ContestCode.DAMAGED):
                 return
             failures = self._failed[number] = self._failed.get(number, 0) + 1
             self._due[number] = self._contests.clock.now() + int(1000 * _RETRY.wait(failures))
@@ -290,5 +291,14 @@ class Director:
         async with self._database.read() as connection:
             numbers = (await connection.scalars(query)).all()
         for number in numbers:
-            stored = await self._contests.look(number)
-            await self._database.write(lambda connection, stored=stored: repository.save_standings(connection, stored))
+            with about(contest=number):
+                try:
+                    await self._refresh(number)
+                except Refused as refusal:
+                    _log.info("no standings were made: %s", refusal.code)
+                except Exception:
+                    _log.exception("the standings of a contest could not be made")
+
+    async def _refresh(self, number: int) -> None:
+        stored = await self._contests.look(number)
+        await self._database.write(lambda connection: repository.save_standings(connection, stored))

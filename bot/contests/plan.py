@@ -10,7 +10,7 @@ from bot.contests.wall_clock import instant, shown_at
 from bot.tables.model import LEVEL_DEFAULT
 from engine import Refused, Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
-from engine.contest.config import Config, Pace
+from engine.contest.config import Config, Pace, Seeding
 from engine.players.levels import Level
 
 VERSION: Final = 1
@@ -76,6 +76,12 @@ class Plan:
     def is_live(self) -> bool:
         """Whether rounds follow one another while everybody is there."""
         return self.config.pace is Pace.LIVE
+
+    @property
+    def promotes(self) -> bool:
+        """Whether pairs go up and down between the divisions of a league for its next season."""
+        league = self.config.format is contest_config.Format.LEAGUE
+        return league and self.repeats and self.config.moving > 0 and self.config.seeding is Seeding.LAST
 
     @property
     def size(self) -> int:

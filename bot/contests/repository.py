@@ -25,18 +25,34 @@ from engine.contest import events as contest_events
 from engine.contest.standings import Row
 from engine.contest.state import Contest
 
+UNREADABLE: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refused)
+"""What reading a row raises that no version of the bot has written."""
 RUNNING_CONTESTS: Final = 20
 """Contests that a server may have at a time, drafts included."""
 _C: Final = schema.contests.c
 _E: Final = schema.contest_events.c
 
 
+class Damaged(Exception):
+    """What is stored of a contest cannot be read; `__cause__` says why."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"contest {number} cannot be read")
+
+
 async def load(connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes]) -> StoredContest | None:
     """A contest with its events folded, None where there is none. `unseal` opens the secret of its draws.
 
     Raises:
-        ValueError: When its events are not those of a contest.
+        Damaged: When what is stored is not a contest of this version.
     """
+    try:
+        return await _load(connection, number, unseal)
+    except UNREADABLE as fault:
+        raise Damaged(number) from fault
+
+
+async def _load(connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes]) -> StoredContest | None:
     row = (await connection.execute(select(schema.contests).where(_C.id == number))).one_or_none()
     if row is None:
         return None

@@ -53,10 +53,11 @@ async def tables_of(
 
 
 async def find_actors(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, tuple[bool, ...]]:
-    """Whether each seat's member has played a card or a call."""
+    """Whether a member has played a card or a call in each seat, also one who has been replaced since."""
     found = {table: [False] * _SEATS for table in tables}
-    at, line = schema.seats.c, schema.log.c
-    query = select(at.table_id, at.seat).join(schema.log, (line.table_id == at.table_id) & (line.user_id == at.user_id))
+    at, line = schema.sittings.c, schema.log.c
+    query = select(at.table_id, at.seat)
+    query = query.join(schema.log, (line.table_id == at.table_id) & (line.user_id == at.user_id))
     for row in await connection.execute(query.where(at.table_id.in_(found)).distinct()):
         found[row.table_id][row.seat] = True
     return {table: tuple(seats) for table, seats in found.items()}

@@ -1,5 +1,6 @@
 """In which order entrants are drawn: as organisers say, then by rating, by lots, or by the contest before."""
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -9,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.contests.state import Person, StoredContest
 from bot.contests.steps import lookers_there, order_by, those_there
 from bot.store import schema
+from engine import Refused
 from engine.contest.config import Format, Seeding
 from engine.contest.events import Entrant, Player
 from engine.contest.formats import league
@@ -17,6 +19,7 @@ from engine.contest.state import Entry
 from engine.rules.families import family_of
 
 Read: TypeAlias = Callable[[AsyncConnection, int], Awaitable[StoredContest]]
+_log = logging.getLogger(__name__)
 _LAST: Final = -1_000_000.0
 """The strength of somebody who was not in the contest before."""
 
@@ -63,7 +66,10 @@ def _by_plan(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[
 
 async def _strengths(connection: AsyncConnection, stored: StoredContest, read: Read) -> dict[Player, float]:
     if stored.plan.config.seeding is Seeding.LAST and stored.previous is not None:
-        return _from_standings(stored, await read(connection, stored.previous))
+        try:
+            return _from_standings(stored, await read(connection, stored.previous))
+        except Refused as refusal:  # it cannot be read
+            _log.warning("contest %d is seeded by ratings: %s", stored.id, refusal.code)
     of = schema.ratings.c
     family = family_of(stored.plan.rules).value
     users = {person.player: stored.person_of(person.user) for person in stored.people.values()}

@@ -69,6 +69,8 @@ class Contests:
         self._tables = tables
         self._vault = vault
         self._lot = lot
+        self._damaged: set[int] = set()
+        """Contests that could not be read, of which the log has been told."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Listener] = []
 
@@ -184,7 +186,7 @@ class Contests:
         """A contest as it is.
 
         Raises:
-            Refused: UNKNOWN.
+            Refused: UNKNOWN, DAMAGED.
         """
         async with self._database.read() as connection:
             return await self.read(connection, contest)
@@ -193,12 +195,32 @@ class Contests:
         """`look`, within a transaction.
 
         Raises:
-            Refused: UNKNOWN.
+            Refused: UNKNOWN, DAMAGED.
         """
-        stored = await repository.load(connection, contest, self._vault.unseal)
+        try:
+            stored = await repository.load(connection, contest, self._vault.unseal)
+        except repository.Damaged:
+            if contest not in self._damaged:
+                self._damaged.add(contest)
+                with about(contest=contest):
+                    _log.exception("a contest cannot be read and is left alone")
+            raise Refused(ContestCode.DAMAGED, number=str(contest)) from None
         if stored is None:
             raise Refused(ContestCode.UNKNOWN)
         return stored
+
+    async def where(self, contest: int) -> tuple[int, int]:
+        """The server and the channel of a contest, also of one that cannot be read.
+
+        Raises:
+            Refused: UNKNOWN.
+        """
+        async with self._database.read() as connection:
+            query = select(_C.guild_id, _C.channel_id).where(_C.id == contest)
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            raise Refused(ContestCode.UNKNOWN)
+        return row.guild_id, row.channel_id
 
     async def of_guild(self, guild: int, *, ended: bool = False, most: int = 25) -> tuple[StoredContest, ...]:
         """The contests of a server, the newest first: those that go on, or those that have ended."""
@@ -246,9 +268,16 @@ class Contests:
         return max((at for at in times if at is not None), default=None)
 
     async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:
+        """Those that can be read."""
+        found: list[StoredContest] = []
         async with self._database.read() as connection:
-            numbers = (await connection.scalars(query)).all()
-            return tuple([await self.read(connection, number) for number in numbers])
+            for number in (await connection.scalars(query)).all():
+                try:
+                    found.append(await self.read(connection, number))
+                except Refused as refusal:
+                    if refusal.code is not ContestCode.DAMAGED:
+                        raise
+        return tuple(found)
 
     # --- messages
 

@@ -20,6 +20,10 @@ FINAL_TABLE: Final = "finaltable"
 """The purpose of the message about a deciding match among the posts of a contest; the number is that of the draw."""
 REDRAWN: Final = "redrawn"
 """The purpose of the message that a round is drawn again; the number is that of the event."""
+ENTRY: Final = "entry"
+"""The purpose of the message that somebody else has changed an entry; the number is that of the event."""
+PROMOTION: Final = "promotion"
+"""The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
 EVENT: Final = "event"
 """The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
 PASSING: Final = frozenset({REMINDER, MEETING})
@@ -114,7 +118,7 @@ class MatchTable:
     awaited: tuple[bool, ...]
     """Who has not come, while no computer plays for them."""
     acted: tuple[bool, ...]
-    """For whom a member has played; False for computers."""
+    """Where a member has played, whoever sits there now; False where only computers have."""
     result: Result | None
     """Of a table that has ended: nothing scored where its game does not count."""
 

@@ -268,7 +268,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         happenings += (Absent(number, entrant) for entrant in absent)
         before = {entrant for drawn, entrant in stored.contest.absences if drawn == number - 1}
         active = set(stored.contest.active)
-        happenings += (Left(entrant) for entrant in absent if entrant in before and entrant in active)
+        happenings += (Left(entrant, out=True) for entrant in absent if entrant in before and entrant in active)
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = _without_deadlines(stored)
     begins = now + BREAK_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]

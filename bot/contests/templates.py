@@ -10,7 +10,7 @@ from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan
 from bot.contests.refusals import PlanRefusal
 from bot.tables.model import CUSTOM, LEVEL_DEFAULT
 from engine import PRESETS, Refused, Rules
-from engine.contest.config import Config, Format, Pace
+from engine.contest.config import Config, Format, Pace, Seeding
 from engine.players.levels import Level
 from engine.rules.options import AllPass, Betting, FirstDealer, Partners, Partnership, RedealBy, Ties
 
@@ -33,7 +33,7 @@ class Template(StrEnum):
 CONFIGS: Final = {
     Template.HUSTLE: Config(format=Format.HUSTLE),
     Template.WEEKS: Config(format=Format.HUSTLE, pace=Pace.WINDOWS, rounds=WHIST_ROUNDS, least=8, most=16),
-    Template.LEAGUE: Config(format=Format.LEAGUE, pace=Pace.WINDOWS),
+    Template.LEAGUE: Config(format=Format.LEAGUE, pace=Pace.WINDOWS, seeding=Seeding.LAST),
     Template.CUP: Config(format=Format.CUP, most=32),
     Template.SWISS: Config(format=Format.SWISS, least=6),
 }

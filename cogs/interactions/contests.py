@@ -18,9 +18,16 @@ async def look_contest(reply: Reply, number: int) -> StoredContest:
     """A contest of this server that the member may see.
 
     Raises:
-        Refused: UNKNOWN.
+        Refused: UNKNOWN, DAMAGED.
     """
-    stored = await reply.services.contests.look(number)
+    contests = reply.services.contests
+    guild, channel = await contests.where(number)
+    try:
+        stored = await contests.look(number)
+    except Refused:
+        if guild != reply.guild or not rights_in(reply.interaction, channel).sees:
+            raise Refused(ContestCode.UNKNOWN) from None
+        raise
     if not await sees_contest(reply.interaction, stored):
         raise Refused(ContestCode.UNKNOWN)
     return stored

@@ -25,7 +25,7 @@ from cogs.live.closed_channels import AGAIN_AFTER_MS, Standing, passes, refusal
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.old_messages import OldMessages
 from cogs.live.server_events import ServerEvents
-from engine import Seat
+from engine import Refused, Seat
 from engine.contest.state import Place
 
 _log = logging.getLogger(__name__)
@@ -119,6 +119,8 @@ class ContestPosts:
                 await self._show(number)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 self._look_at(number, self._note_failure(number, error))
+            except Refused as refusal:
+                _log.info("nothing is posted for a contest: %s", refusal.code)
             except Exception as error:
                 _log.exception("posting for a contest failed")
                 self._look_at(number, self._note_failure(number, error))

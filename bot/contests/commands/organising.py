@@ -22,7 +22,7 @@ from bot.contests.steps import cancellation_posts, opening_posts
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
-from engine.contest.config import check
+from engine.contest.config import Seeding, check
 from engine.contest.events import Cancelled
 
 LONGEST_NAME: Final = 48
@@ -237,6 +237,25 @@ class Cancel(ContestCommand):
         gone: dict[tuple[DeadlineKind, int], Deadline | None] = dict.fromkeys(stored.deadlines, None)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
         return Change(happenings=(note_reason(self.reason), Cancelled()), deadlines=gone, posts=posts)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SeedByRatings(ContestCommand):
+    """Let ratings decide the divisions of a league's next draws, and not the standings before."""
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The plan with it; a second time changes nothing.
+
+        Raises:
+            Refused: NOT_ORGANISER, OVER.
+        """
+        check_organiser(stored, self.member)
+        check_not_over(stored)
+        if stored.plan.config.seeding is Seeding.RATING:
+            return Change()
+        plan = replace(stored.plan, config=replace(stored.plan.config, seeding=Seeding.RATING))
+        return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
 
 
 def began_at(known: Deadline | None, now: int) -> int:

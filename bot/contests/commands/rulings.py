@@ -20,7 +20,7 @@ from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining, posts_for, promotions
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
+from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -37,7 +37,7 @@ class Redraw(ContestCommand):
     reason: str
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest as before the round, whose tables close; its members are told.
+        """The contest as before the round, whose tables close; a message calls its members.
 
         Raises:
             Refused: NOT_ORGANISER, NOT_RUNNING, CARDS_PLAYED, NEEDS_REASON.
@@ -134,12 +134,13 @@ class Disqualify(ContestCommand):
         if entry is None or entry.left is not None:
             raise Refused(ContestCode.NOT_JOINED)
         note = reason_of(stored, self.member, self.reason, (self.entrant,), alone=self.alone)
-        found: list[Happening] = [note, Left(self.entrant)]
+        found: list[Happening] = [note, Left(self.entrant, out=True)]
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
             found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
         promoted = () if entry.waiting else promotions(stored)
-        return Change(happenings=(*found, *promoted), posts=posts_for(promoted))
+        posts = (*entry_post(stored, 2), *posts_for(promoted))
+        return Change(happenings=(*found, *promoted), posts=posts)
 
 
 @final
@@ -200,7 +201,7 @@ class AddLate(ContestCommand):
             people.append(person)
         new = tuple(people)
         joined = event_of_joining(stored, new, Standing(), now)
-        posts = (("added", joined.entrant),) if stored.stage is Stage.CHECKING else ()
+        posts = (("added", joined.entrant),) if stored.stage is Stage.CHECKING else entry_post(stored, 1)
         return Change(people=new, happenings=(joined,), posts=posts)
 
 
@@ -229,7 +230,8 @@ class Replace(ContestCommand):
             raise Refused(ContestCode.NO_SUBSTITUTE)
         person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
         change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
-        return Change(people=(person,), happenings=(note_reason(self.reason), change))
+        happenings = (note_reason(self.reason), change)
+        return Change(people=(person,), happenings=happenings, posts=entry_post(stored, 2))
 
 
 @final
@@ -255,3 +257,8 @@ class AnswerDispute(ContestCommand):
         reason_of(stored, self.member, self.text, (*match.north, *match.east), alone=self.alone)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
         return Change(happenings=(Note(Kind.RULED, data),), posts=(("ruling", stored.revision + 1),))
+
+
+def entry_post(stored: StoredContest, nth: int) -> tuple[tuple[str, int], ...]:
+    """The message to those whose entry the change's event number `nth` is about; nobody hears of a draft."""
+    return () if stored.stage is Stage.DRAFT else ((ENTRY, stored.revision + nth),)

@@ -41,12 +41,13 @@ class Join(ContestCommand):
         """The member takes part, waits for a place, or looks for a partner.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = person_for(stored, self.member, now)
         if stored.plan.size == 2:
+            former_entry(stored, (person,))
             return Change(people=(replace(person, looking=True),))
         return Change(people=(person,), happenings=joining(stored, (person,), self.standing, now))
 
@@ -63,7 +64,8 @@ class Invite(ContestCommand):
         """The member waits for the partner's answer, or both take part.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES, NO_PAIRS, OWN_PARTNER, PARTNER_TAKEN.
+            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES, NO_PAIRS, OWN_PARTNER,
+                PARTNER_TAKEN.
         """
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
@@ -81,6 +83,8 @@ class Invite(ContestCommand):
             player=1 + max(person.player, *stored.people, 0), user=self.partner.user, name=self.partner.name,
             joined_at=now,
         )  # fmt: skip
+        check_not_barred(stored, other.user)
+        former_entry(stored, (person, other))
         return Change(people=(replace(person, invited=other.player, looking=False), other))
 
 
@@ -97,7 +101,7 @@ class Accept(ContestCommand):
         """Both take part.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES, NOT_INVITED, PARTNER_TAKEN.
+            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES, NOT_INVITED, PARTNER_TAKEN.
         """
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
@@ -225,11 +229,12 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     """Refuse those who take part already, and those whom the organisers' conditions exclude.
 
     Raises:
-        Refused: JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+        Refused: JOINED, BARRED, ROLE, NEW_ACCOUNT, FEW_GAMES.
     """
     plan, user = stored.plan, member.user
     if stored.entry_of(user) is not None:
         raise Refused(ContestCode.JOINED)
+    check_not_barred(stored, user)
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
     if account_made_at(user) > now - plan.account_days * DAY_MS:
@@ -238,8 +243,39 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         raise Refused(ContestCode.FEW_GAMES, games=plan.games)
 
 
+def check_not_barred(stored: StoredContest, user: int) -> None:
+    """Refuse those who were taken out, with any of their accounts.
+
+    Raises:
+        Refused: BARRED.
+    """
+    if any(person.player in stored.contest.barred for person in stored.players_of(user)):
+        raise Refused(ContestCode.BARRED)
+
+
+def former_entry(stored: StoredContest, people: tuple[Person, ...]) -> Entry | None:
+    """The entry that these left after the draw: they come back as the same entrant, and as no other.
+
+    Raises:
+        Refused: FORMER where somebody left with another partner.
+    """
+    mine = {each.player for person in people for each in stored.players_of(person.user)}
+    left = [entry for entry in stored.contest.entries.values() if entry.left is not None]
+    found = [entry for entry in left if mine.intersection(entry.players)]
+    if any(len(entry.players) != len(people) or not mine.issuperset(entry.players) for entry in found):
+        raise Refused(ContestCode.FORMER)
+    return found[0] if found else None
+
+
 def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standing: Standing, now: int) -> Joined:
-    """The event by which these take part; they wait where there is no room, and before the draw if they come last."""
+    """The event by which these take part; they wait where there is no room, and before the draw if they come last.
+
+    Raises:
+        Refused: FORMER.
+    """
+    former = former_entry(stored, players)
+    if former is not None:
+        return Joined(former.number, former.players)
     kept = sum(person.player not in {each.player for each in players} for person in keepers(stored))
     full = len(stored.contest.active) + kept >= stored.plan.config.most
     last = not stored.contest.seeds and now < (standing.last_until or 0)

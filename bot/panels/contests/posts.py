@@ -9,10 +9,11 @@ from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
-from bot.contests.state import FINAL_TABLE, MEETING, REDRAWN, Stage, StoredContest
+from bot.contests.state import ENTRY, FINAL_TABLE, MEETING, PROMOTION, REDRAWN, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, title_of, winners
+from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
@@ -147,8 +148,21 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
     return write(stored, text, users=users_of(stored, entrants))
 
 
+def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+    if not stored.plan.promotes or stored.stage.is_final:
+        return None
+    press = Press(Verb.CONTEST_RATINGS, stored.id).button()
+    button = Button(id=press, label=_say(stored, "league-button-ratings"), style=Style.SECONDARY)
+    text = _say(stored, "league-post-promotion", count=stored.plan.config.moving)
+    return write(stored, text, users=(stored.organiser,), buttons=(button,))
+
+
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
-    text = _say(stored, "league-post-final", names=join_names(winners(stored), stored.plan.language, _WINNERS))
+    names = winners(stored)
+    if names:
+        text = _say(stored, "league-post-final", names=join_names(names, stored.plan.language, _WINNERS))
+    else:
+        text = _say(stored, "league-post-final-nobody")
     blocks, buttons = final_blocks(stored), _standings_buttons(stored)
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
@@ -233,6 +247,8 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "ruling": _ruling,
     MEETING: meeting,
     FINAL_TABLE: final_table,
+    ENTRY: entry_change,
+    PROMOTION: _promotion,
     REDRAWN: _redrawn,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part

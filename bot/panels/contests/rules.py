@@ -81,7 +81,7 @@ def _rounds(plan: Plan, language: str) -> Lines:
         case Format.LEAGUE:
             yield say(language, "contest-rule-league-twice" if config.double else "contest-rule-league-once")
             yield say(language, "contest-rule-divisions", most=config.division)
-            if plan.repeats and config.moving:
+            if plan.promotes:
                 yield say(language, "contest-rule-moving", count=config.moving)
         case Format.CUP:
             yield from _knockout(plan, language)
@@ -191,8 +191,7 @@ def _absent(plan: Plan, language: str) -> Lines:
     else:
         yield say(language, "contest-rule-absent-pairs")
     yield say(language, "contest-rule-missed")
-    late = {"points": WIN // 2} if form is Format.SWISS else {}
-    yield say(language, f"contest-rule-late-{form}", **late)
+    yield say(language, f"contest-rule-late-{form}")
     yield leaving_rule(plan, language)
     if form is not Format.HUSTLE:
         yield say(language, "contest-rule-leave-partner")

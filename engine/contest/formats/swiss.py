@@ -42,20 +42,23 @@ def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | 
 
 
 def lines(contest: Contest, results: Results) -> list[Line]:
-    """What each pair got in each round before the knockout: a bye is a win, a round before coming late a draw."""
+    """What each pair got in each round before the knockout: a bye is a win, a round without the pair is nothing."""
     found: list[Line] = []
     for drawn in contest.rounds:
         if drawn.stage == 2:
             continue
         found += lines_of(contest, results, drawn)
         found += (Line(entrant=each, round=drawn.round, kind=Kind.BYE, points=Fraction(WIN)) for each in drawn.idle)
-        for entry in contest.entries.values():
-            if not entry.waiting and entry.since > drawn.round:
-                late = Fraction(WIN, 2) if drawn.round == 1 else Fraction(0)
-                found.append(Line(entrant=entry.number, round=drawn.round, kind=Kind.MISSED, points=late))
-            elif not entry.waiting and entry.left is not None and entry.left <= drawn.round:
-                found.append(Line(entrant=entry.number, round=drawn.round, kind=Kind.MISSED))
+        there = {*drawn.idle, *(pair for match in drawn.matches for pair in (*match.north, *match.east))}
+        missing = (entry.number for entry in contest.entries.values() if not entry.waiting)
+        found += (Line(entrant=each, round=drawn.round, kind=Kind.MISSED) for each in missing if each not in there)
     return found
+
+
+def left_early(contest: Contest) -> frozenset[Entrant]:
+    """Those who left before the last round ahead of the knockout, or were taken out."""
+    entries, last = contest.entries, rounds_of(contest)
+    return frozenset(each for each in contest.withdrawn if entries[each].out or (entries[each].left or 0) <= last)
 
 
 def standings(contest: Contest, results: Results) -> tuple[Row, ...]:
@@ -99,4 +102,4 @@ def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> 
 
 def _table(contest: Contest, results: Results) -> tuple[Row, ...]:
     taking_part = [entry.number for entry in contest.entries.values() if not entry.waiting]
-    return rank(taking_part, lines(contest, results), TIE_BREAKS, below=contest.withdrawn, lots=contest.lot)
+    return rank(taking_part, lines(contest, results), TIE_BREAKS, below=left_early(contest), lots=contest.lot)
