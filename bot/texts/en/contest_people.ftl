@@ -11,5 +11,5 @@ contest-post-partner-new = **{ $contest }**: a partner has left, and somebody pl
 contest-leave-question = Withdraw from { $contest }?
 contest-leave-partner = Leave { $contest }? Your partner { $partner } stays in, keeps the place and looks for somebody else.
 contest-leave-partner-running = Withdraw from { $contest }? Whoever offers to substitute plays on with your partner { $partner }; if nobody does, your pair is out.
-contest-rule-leave-partner = One of a pair may leave alone. The partner looks for another one until the draw; then a substitute plays, or the pair is out.
+contest-rule-leave-partner = One of a pair may leave: the other looks for a partner until the draw; later a substitute plays, or the pair is out.
 contest-post-partner-out = **{ $contest }**: your partner has withdrawn, and nobody has offered to substitute, so your pair is out. Ask the organizer if somebody wants to play with you.

@@ -11,5 +11,5 @@ contest-post-partner-new = **{ $contest }** : un partenaire est parti, et quelqu
 contest-leave-question = Vous retirer de { $contest } ?
 contest-leave-partner = Quitter { $contest } ? { $partner } reste, garde la place et cherche quelqu’un d’autre.
 contest-leave-partner-running = Vous retirer de { $contest } ? Qui se propose comme remplaçant continue avec { $partner } ; sans personne, votre paire est éliminée.
-contest-rule-leave-partner = On peut quitter une paire seul. L’autre cherche un partenaire jusqu’au tirage ; ensuite joue un remplaçant, sinon la paire est éliminée.
+contest-rule-leave-partner = On peut quitter sa paire : l’autre cherche un partenaire jusqu’au tirage ; ensuite joue un remplaçant, ou elle sort.
 contest-post-partner-out = **{ $contest }** : votre partenaire s’est retiré et personne ne se propose comme remplaçant : votre paire est éliminée. Parlez à l’organisation si quelqu’un veut jouer avec vous.

@@ -11,5 +11,5 @@ contest-post-partner-new = **{ $contest }**: un compagno si è ritirato, e gioca
 contest-leave-question = Ritirarti da { $contest }?
 contest-leave-partner = Lasciare { $contest }? { $partner } resta, tiene il posto e cerca qualcun altro.
 contest-leave-partner-running = Ritirarti da { $contest }? Con { $partner } continua chi si offre come riserva; se non c’è nessuno, la coppia è fuori.
-contest-rule-leave-partner = Di una coppia ci si può ritirare da soli. L’altro cerca un compagno fino al sorteggio; poi gioca una riserva, o la coppia è fuori.
+contest-rule-leave-partner = Chi lascia la coppia non ritira l’altro, che cerca un compagno fino al sorteggio; poi gioca una riserva, o è fuori.
 contest-post-partner-out = **{ $contest }**: chi giocava con te si è ritirato, e nessuno si offre come riserva: la coppia è fuori. Parla con chi organizza se qualcuno vuole giocare con te.
