@@ -193,7 +193,7 @@ def opens_at(stored: StoredContest, number: int, now: int) -> int:
 def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
     start = stored.plan.starts_at
     if _checks_in(stored.plan) and now - start <= LATE_MS and _lost_check_in(stored, now, away):
-        return _postpone(stored, stored.plan.delayed(now + AGAIN_MS))
+        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
             posts = parts_of("checkin", 0, members_of(stored) + len(lookers(stored)))
@@ -203,7 +203,7 @@ def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change 
     if missed <= LATE_MS or not stored.plan.is_live:
         return Begin()
     if missed <= GIVEN_UP_MS:
-        return _postpone(stored, stored.plan.delayed(now + AGAIN_MS))
+        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if stored.plan.repeats:
         return _postpone(stored, stored.plan.starting(next_meant(stored.plan, now - DAY_MS)))
     return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}")

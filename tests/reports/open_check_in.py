@@ -47,7 +47,7 @@ async def joined():
         s = await w.bot.services.contests.look(1)
         check(
             s.entry_of(eve.id) is not None or "heck in" in said,
-            f"who joins during check-in takes part, or is told to check in: {said.splitlines()[0]!r}",
+            f"who joins during check-in takes part, or hears to check in: {said.splitlines()[0]!r}",
         )
 
 

@@ -1,4 +1,4 @@
-"""One of a pair leaves before the draw: the partner is told, or asked first, or goes on looking for a partner."""
+"""One of a pair leaves before the draw: the partner hears, or asked first, or goes on looking for a partner."""
 
 from kit import check, discord, main
 

@@ -323,7 +323,7 @@ def _leave_partner(stored: StoredContest, entry: Entry, person: Person, partner:
 
 
 def leaving(stored: StoredContest, entrant: Entrant) -> Change:
-    """An entry is gone, and whoever waits longest takes its place and is told."""
+    """An entry is gone, and whoever waits longest takes its place and is notified."""
     promoted = () if stored.contest.entries[entrant].waiting else promotions(stored)
     return Change(happenings=(Left(entrant), *promoted), posts=posts_for(promoted))
 

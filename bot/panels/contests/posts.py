@@ -67,13 +67,13 @@ def _check_in_button(stored: StoredContest) -> Button:
     return Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
 
 
-def _promoted(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     """Tells an entrant who waited; after the draw the round's message does."""
     entry = stored.contest.entries.get(number)
     return None if entry is None or entry.waiting else _to_entrant(stored, number, "contest-post-promoted")
 
 
-def _added(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     entry = stored.contest.entries.get(number)
     if entry is None or stored.stage is not Stage.CHECKING:
         return None
@@ -231,8 +231,8 @@ def _ruling(stored: StoredContest, number: int, events: Events) -> Announcement 
 
 WRITERS: Final[Mapping[str, Writer]] = {
     "checkin": _check_in,
-    "promoted": _promoted,
-    "added": _added,
+    "promoted": _new_place,
+    "added": _new_entrant,
     "partnerleft": _partner_left,
     "standings": _standings,
     "whistle": _whistle,

@@ -1,4 +1,4 @@
-"""Who counts as there, who is told, and what becomes of a member whose partner leaves."""
+"""Who counts as there, who is notified, and what becomes of a member whose partner leaves."""
 
 from dataclasses import replace
 
