@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.plan import Plan
 from bot.contests.refusals import PlanRefusal
-from bot.contests.wall_clock import instant, local_time, shown_at, to_ms, zone_of
+from bot.contests.wall_clock import clock_time, instant, local_time, to_ms, zone_of
 from bot.contests.zones import MOST_MEANT, likely_zones, spelled_alike
 from engine import Refused
 
@@ -80,7 +80,7 @@ def days_later(at: int, days: int, zone: str, meant: time | None = None) -> int:
     Raises:
         Refused: UNKNOWN_ZONE.
     """
-    begin = shown_at(at, zone)
+    begin = clock_time(at, zone)
     if days and meant is not None and instant(datetime.combine(begin, meant), zone) == at:
         begin = datetime.combine(begin, meant)
     return instant(begin + timedelta(days=days), zone) if days else at
@@ -93,7 +93,7 @@ def next_weekday(weekday: int, hour: int, zone: str, now: int) -> datetime:
         Refused: UNKNOWN_ZONE.
     """
     least = now + DAY_MS
-    first = shown_at(least, zone).date()
+    first = clock_time(least, zone).date()
     found = datetime.combine(first + timedelta(days=(weekday - first.weekday()) % _WEEK), time(hour))
     return found if instant(found, zone) >= least else found + timedelta(days=_WEEK)
 

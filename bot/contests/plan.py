@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Final, cast, final
 
 from bot.clock import DAY_MS
-from bot.contests.wall_clock import instant, shown_at
+from bot.contests.wall_clock import clock_time, instant
 from bot.tables.model import LEVEL_DEFAULT
 from engine import Refused, Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
@@ -62,13 +62,13 @@ class Plan:
     @property
     def meant_at(self) -> datetime:
         """The start as it was meant, on the clocks of the plan's zone: also where it was missed, or is skipped."""
-        return datetime.fromisoformat(self.meant) if self.meant else shown_at(self.starts_at, self.zone)
+        return datetime.fromisoformat(self.meant) if self.meant else clock_time(self.starts_at, self.zone)
 
     def starting(self, meant: datetime) -> "Plan":
         """The plan with the start at a date and time of its zone."""
         return replace(self, starts_at=instant(meant, self.zone), meant=meant.isoformat())
 
-    def delayed(self, starts_at: int) -> "Plan":
+    def delay(self, starts_at: int) -> "Plan":
         """The plan with a start that comes later than was meant, which a series forgets."""
         return replace(self, starts_at=starts_at, meant=self.meant_at.isoformat())
 

@@ -149,6 +149,12 @@ def lookers(stored: StoredContest) -> tuple[Person, ...]:
     return tuple(p for p in stored.people.values() if p.looking and p.player not in playing and p.user > 0)
 
 
+def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
+    """Those of them who have checked in, where that was asked."""
+    asked = _checks_in(stored.plan)
+    return tuple(person for person in lookers(stored) if not asked or person.player in stored.notes.ready)
+
+
 def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Change:
     """The next round drawn, the knockout's entrants named, or the contest at its end."""
     if drawn is None:
@@ -188,17 +194,17 @@ def opens_at(stored: StoredContest, number: int, now: int) -> int:
 def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
     start = stored.plan.starts_at
     if _checks_in(stored.plan) and now - start <= LATE_MS and _lost_check_in(stored, now, away):
-        return _postpone(stored, stored.plan.delayed(now + AGAIN_MS))
+        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
-            posts = parts_of("checkin", 0, members_of(stored))
-            return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}")
+            posts = parts_of("checkin", 0, members_of(stored) + len(lookers(stored)))
+            return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
     missed = now - start
     if missed <= LATE_MS or not stored.plan.is_live:
         return Begin()
     if missed <= GIVEN_UP_MS:
-        return _postpone(stored, stored.plan.delayed(now + AGAIN_MS))
+        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if stored.plan.repeats:
         return _postpone(stored, stored.plan.starting(next_meant(stored.plan, now - DAY_MS)))
     return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}")
@@ -298,10 +304,11 @@ def _checks_in(plan: Plan) -> bool:
     return plan.is_live and plan.check_in
 
 
-def order_by(entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
-    """Entrants by the mean strength of their players, the strongest first; equal ones as they signed up."""
+def order_by(entries: Sequence[Entry], strength: Mapping[Player, float], *, best: bool = False) -> tuple[Entrant, ...]:
+    """Entrants by their players' mean strength, or the best one's: the strongest first, equal ones by number."""
 
-    def mean(entry: Entry) -> float:
-        return sum(strength.get(player, 0.0) for player in entry.players) / len(entry.players)
+    def value(entry: Entry) -> float:
+        found = [strength.get(player, 0.0) for player in entry.players]
+        return max(found) if best else sum(found) / len(found)
 
-    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-mean(entry), entry.number)))
+    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-value(entry), entry.number)))

@@ -36,7 +36,7 @@ def local_time(at: int, zone: str) -> datetime:
     return (_EPOCH + at * _MILLISECOND).astimezone(zone_of(zone))
 
 
-def shown_at(at: int, zone: str) -> datetime:
+def clock_time(at: int, zone: str) -> datetime:
     """What the clocks of a zone show at an instant, without the zone.
 
     Raises:

@@ -159,7 +159,7 @@ def _parts(entrants: Iterable[Entrant], key: Callable[[Entrant], tuple[bool, Fra
 def _split(table: _Table, group: list[Entrant]) -> list[list[Entrant]]:
     """A tied group, divided by the first tie-break that divides it.
 
-    Those who are still tied are asked again from the first tie-break on, because some compare only with who is tied
+    Those who are still tied are asked again from the first tie-break on, because some compare only those who are tied
     (UEFA's regulations say so of matches among those tied).
     """
     if len(group) == 1:

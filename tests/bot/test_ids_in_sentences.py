@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from unittest.mock import Mock
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -125,7 +125,7 @@ def test_counts_are_grouped_as_before() -> None:
     ],
 )
 def test_the_role_that_a_contest_asks_for_is_a_mention(language: str, refused: str) -> None:
-    stored = Mock()
+    stored = MagicMock()
     stored.plan.role, stored.entry_of.return_value = ROLE, None
     with pytest.raises(Refused) as refusal:
         check_conditions(stored, CROWD[0], Standing(has_role=False), 0)

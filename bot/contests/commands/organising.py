@@ -60,7 +60,8 @@ class Edit(ContestCommand):
                 raise Refused(ContestCode.NOT_A_DRAFT)
             check_future(plan, now)
         name = None if self.name is None else check_name(self.name)
-        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name})
+        moved = int(plan.starts_at != stored.plan.starts_at)
+        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})
         return Change(happenings=(note,), plan=plan, name=name, channel=self.channel)
 
 

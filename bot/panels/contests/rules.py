@@ -192,9 +192,17 @@ def _absent(plan: Plan, language: str) -> Lines:
         yield say(language, "contest-rule-absent-pairs")
     yield say(language, "contest-rule-missed")
     yield say(language, f"contest-rule-late-{form}")
-    ranked = form in (Format.HUSTLE, Format.SWISS)
-    yield say(language, "contest-rule-leave-ranked" if ranked else f"contest-rule-leave-{form}")
+    yield leaving_rule(plan, language)
+    if form is not Format.HUSTLE:
+        yield say(language, "contest-rule-leave-partner")
     yield say(language, "contest-rule-substitute")
+
+
+def leaving_rule(plan: Plan, language: str) -> str:
+    """What comes of leaving after the draw."""
+    form = plan.config.format
+    ranked = form in (Format.HUSTLE, Format.SWISS)
+    return say(language, "contest-rule-leave-ranked" if ranked else f"contest-rule-leave-{form}")
 
 
 def _fair(plan: Plan, language: str) -> Lines:

@@ -56,7 +56,7 @@ def _contract_of(mine: View, action: Action) -> Contract | None:
 
 
 def _may_hold(mine: View, upcard: Card) -> Cards:
-    """The own cards, and all others where a loner may yet change some."""
+    """The cards in hand, and all others where a loner may yet change some."""
     rules = mine.rules
     changes = rules.partners_best or rules.kitty_exchange
     return mine.cards | rules.pack_bits & ~(1 << upcard) if changes else mine.cards

@@ -20,7 +20,7 @@ from engine.contest.state import Contest, Result, apply
 
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
 Cost: TypeAlias = tuple[int, ...]
-"""What is wrong with a round, the worst first: byes of who has one, rematches, meetings before, places below, gaps."""
+"""What is wrong with a round, the worst first: byes of whoever has it, rematches, meetings, places below, gaps."""
 
 
 def all_pairings(entrants: Sequence[int]) -> Iterator[Pairs]:
