@@ -61,7 +61,7 @@ async def measure_visible(folder: Path, members: int, rounds: int) -> Seen:
     ):
         guild = discord.guild(n_members=members)
         await publish(bot.database, guild, rounds)
-        await bot.start(within=PATIENCE)
+        await bot.start()
         await discord.until(lambda: len(discord.world.emojis) > EMOJIS, PATIENCE)
         started = len(discord.requests)
         seen = [await visible_at(discord, bot, number, members // 4) for number in range(1, rounds + 1)]

@@ -4,13 +4,14 @@
 
 A mutant's likely tests of the short suite run first, then the whole short suite, then the likely tests of the rest and
 the whole rest, each until the first failure. Every verdict is written to the state file at once, so an interrupted run
-can be resumed; a mutant that has changed since is judged again. Once each mutant has a verdict, the table of them is
-written into docs/testing.md.
+can be resumed; a mutant that has changed since is judged again. At the end the table of all verdicts is written into
+docs/testing.md.
 """
 
 import argparse
 import contextlib
 import json
+import multiprocessing
 import os
 import re
 import shutil
@@ -23,7 +24,11 @@ import tomllib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, date, datetime
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 MUTANTS = ROOT / "benchmarks" / "mutants.toml"
@@ -36,6 +41,9 @@ LONGEST = 3600.0
 QUICK = 600.0
 """The same of the likely tests."""
 _OPTIONS = ("-p", "no:cacheprovider", "--ignore=tests/test_mutants.py")
+_LIBRARIES = ("discord", "sqlalchemy.ext.asyncio", "aiosqlite", "numpy", "numba", "networkx", "PIL.Image")
+"""Loaded once, and not by each run."""
+_FORK = multiprocessing.get_context("fork")
 _NO_TESTS = 5
 """What pytest returns where none was selected."""
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
@@ -134,26 +142,37 @@ def fail_without_any(copy: Path, tests: Collection[str]) -> set[str]:
 
 def _failures(copy: Path, arguments: Sequence[str], longest: float) -> list[str]:
     """The tests that fail in a run of pytest, in their order; `no end` where it takes too long."""
-    tests = subprocess.Popen(
-        [sys.executable, "-m", "pytest", "-q", *_OPTIONS, *arguments],
-        cwd=copy,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        start_new_session=True,  # so that what the tests have started ends with them
-    )
-    try:
-        output, _ = tests.communicate(timeout=longest)
-    except BaseException as fault:
-        os.killpg(tests.pid, signal.SIGKILL)
-        tests.communicate()
-        if isinstance(fault, subprocess.TimeoutExpired):
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as written:
+        tests = _FORK.Process(target=_test, args=(copy, ("-q", *_OPTIONS, *arguments), written.fileno()))
+        tests.start()
+        try:
+            tests.join(longest)
+        finally:
+            over = not tests.is_alive()
+            if not over and tests.pid is not None:
+                os.killpg(tests.pid, signal.SIGKILL)
+                tests.join()
+        if not over:
             return ["no end"]
-        raise
+        written.seek(0)
+        output = written.read()
     failed = _FAILED.findall(output)
-    if not failed and tests.returncode not in (0, _NO_TESTS):
+    if not failed and tests.exitcode not in (0, _NO_TESTS):
         raise SystemExit(f"no test failed, but pytest did:\n{output[-2000:]}")
     return failed
+
+
+def _test(copy: Path, arguments: Sequence[str], output: int) -> None:
+    """Run pytest in this process, a fork in which nothing of the product is loaded yet."""
+    os.setsid()  # so that what the tests have started ends with them
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    os.chdir(copy)
+    sys.path[0] = str(copy)
+    sys.modules["__main__"] = ModuleType("__main__")  # or processes that tests start would run this file
+    code = pytest.main(list(arguments))
+    sys.stdout.flush()
+    os._exit(code)
 
 
 def copy_sources(to: Path) -> None:
@@ -174,16 +193,17 @@ def read_state(path: Path) -> dict[str, Verdict]:
     return {each["name"]: Verdict(**each) for each in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
 
 
-def table(verdicts: Sequence[Verdict]) -> str:
+def table(verdicts: Sequence[Verdict], mutants: int) -> str:
     """All verdicts in Markdown, by the tests that noticed: what they come to, when and at which commit, and each."""
     counts = {kind: sum(each.verdict == kind for each in verdicts) for kind in (SHORT, REST, SURVIVED, UNDECIDED)}
+    counts["not judged yet"] = mutants - len(verdicts)
     total = ", ".join(f"{kind}: {number}" for kind, number in counts.items() if number)
     times = sorted({(each.day, each.commit) for each in verdicts})
     when = " to ".join(dict.fromkeys(f"{_day(day)} (`{commit}`)" for day, commit in (times[0], times[-1])))
     rows = sorted(verdicts, key=lambda each: (each.test.partition("::")[0], each.name))
     return "\n".join(
         [
-            f"Noticed of {len(verdicts)} mutants by {total}. {when}.",
+            f"Of {mutants} mutants, {when}: {total}.",
             "",
             "| mutant | noticed by | first failing test |",
             "|---|---|---|",
@@ -267,6 +287,8 @@ def main() -> None:
     arguments, mutants = _read_arguments(), read_mutants()
     chosen = [mutant for mutant in mutants if not arguments.only or mutant.name in arguments.only]
     known = read_state(arguments.state)
+    for library in _LIBRARIES:
+        import_module(library)
     with tempfile.TemporaryDirectory(prefix="bower-mutants-") as name:
         copy = Path(name)
         copy_sources(copy)
@@ -284,9 +306,9 @@ def main() -> None:
             _add(arguments.state, Verdict(**{**asdict(verdict), "mutant": ""}))
     if bad:
         raise SystemExit(f"these tests fail without any mutant, too: {', '.join(sorted(bad))}")
-    if all(_is_judged(mutant, known.get(mutant.name)) for mutant in mutants):
-        write_table(table([known[mutant.name] for mutant in mutants]))
-        print(f"the table is in {PAGE.relative_to(ROOT)}")
+    judged = [known[mutant.name] for mutant in mutants if _is_judged(mutant, known.get(mutant.name))]
+    write_table(table(judged, len(mutants)))
+    print(f"the table of {len(judged)} of {len(mutants)} mutants is in {PAGE.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

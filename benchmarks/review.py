@@ -113,7 +113,7 @@ async def run(presets: list[str], tables: int, rate: float, seconds: float, seed
             guild = discord.guild(n_members=4 * tables + 1, n_channels=tables)
             reader = guild.users[-1]
             games = await games_in(bot, guild, reader, presets, dice)
-            await bot.start(within=60)
+            await bot.start()
             await discord.until(lambda: len(discord.world.emojis) > 60, 60)
             seats = placed(discord, guild, dice)
             for one in seats:

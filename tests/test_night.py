@@ -57,7 +57,7 @@ def test_a_step_that_has_passed_is_not_run_again(tmp_path: Path) -> None:
 
 def test_the_table_has_the_steps_and_the_groups_of_tests(tmp_path: Path) -> None:
     tests = next(iter(night._steps()))
-    names = ("tests/bot/test_a.py::test_b", "tests/bot/test_a.py::test_c[postgresql]", "tests/bot/test_d.py::test_e")
+    names = [f"tests/bot/{name}" for name in ("a.py::test_b", "a.py::test_c[postgresql]", "d.py::test_e")]
     (tmp_path / "tests.passed").write_text("".join(f"30.0\t{name}\n" for name in names), encoding="utf-8")
     told = [line.split() for line in night._table({tests: "passed in 1:30"}, tmp_path)]
     assert told == [

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
 from bot.contests import matching, repository, seeding
-from bot.contests.calendar import next_start
+from bot.contests.calendar import next_meant
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -180,7 +180,8 @@ class Director:
         after = await self._contests.save(connection, stored, change)
         if not stored.plan.repeats:
             return after, None
-        plan = replace(stored.plan, starts_at=next_start(stored.plan, self._contests.clock.now()), opens=())
+        plan = replace(stored.plan, opens=())
+        plan = plan.starting(next_meant(plan, self._contests.clock.now()))
         new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
         new = replace(new, previous=stored.id, number=stored.number + 1)
         try:
@@ -271,7 +272,10 @@ class Director:
             failures = self._failed[number] = self._failed.get(number, 0) + 1
             self._due[number] = self._contests.clock.now() + int(1000 * _RETRY.wait(failures))
             with about(contest=number):
-                _log.exception("a contest could not go on")
+                if isinstance(fault, TimeoutError):
+                    _log.warning("a contest waits for Discord: %s", fault)
+                else:
+                    _log.exception("a contest could not go on")
         finally:
             self._busy.discard(number)
             self._wake.set()

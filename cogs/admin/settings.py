@@ -74,7 +74,7 @@ async def change_settings(reply: Reply, change: SettingsChange) -> None:
 
 async def _show(reply: Reply, settings: ServerSettings) -> None:
     saved = await reply.services.rulesets.of_server(reply.guild)
-    await reply.panel(server_panel(settings, reply.reader, saved))
+    await reply.panel(server_panel(settings, reply.reader, saved, now=reply.services.clock.now()))
 
 
 async def _preset(reply: Reply, value: str) -> str:

@@ -35,8 +35,10 @@ def texts_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 
 def _texts(components: Any) -> list[str]:
     found: list[str] = []
-    for component in components:
-        if "value" in component:
+    for component in components or ():
+        if not isinstance(component, dict):
+            continue
+        if component.get("value") is not None:
             found.append(str(component["value"]))
         found += _texts(component.get("components", ()))
         found += _texts([component["component"]] if "component" in component else ())

@@ -1,7 +1,5 @@
 """Tables for tests: members, and games driven to where a test begins."""
 
-import asyncio
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -26,6 +24,7 @@ from bot.tables.service import Tables
 from engine import Action, Phase, Rules, State, View, view
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
+from tests import waiting
 from tests.bot.people import (  # noqa: F401 - many take them from here
     ANN,
     BEN,
@@ -198,9 +197,6 @@ async def until_over(tables: Tables, now: StoredTable) -> StoredTable:
     return await until(tables, now, lambda n: n.table.status is Status.OVER)
 
 
-async def soon(there: Callable[[], bool], seconds: float = 20) -> None:
-    """Let the loop run until it is `there`; a test that waits longer than `seconds` has failed."""
-    end = time.monotonic() + seconds
-    while not there():
-        assert time.monotonic() < end, "it did not happen"
-        await asyncio.sleep(0)
+async def soon(there: Callable[[], bool]) -> None:
+    """Let the loop run until it is `there`."""
+    await waiting.until(there)

@@ -192,7 +192,7 @@ async def process_pool(**options: Any) -> AsyncIterator[ProcessPool]:
 async def test_a_pool_takes_no_more_tasks_than_its_places() -> None:
     async with process_pool(places=2, finishes=False) as made:
         first = asyncio.ensure_future(made.run(bad_players.never_again, (1,), 600))
-        await soon(lambda: bool(made._workers) and not made._free, 60)
+        await soon(lambda: bool(made._workers) and not made._free)
         more = [asyncio.ensure_future(made.run(os.getpid, (), 60)) for _ in range(2)]
         await soon(lambda: len(made._waiting) == 2)
         with pytest.raises(GaveUp, match="full"):
@@ -254,7 +254,7 @@ async def test_a_result_that_cannot_be_pickled_is_a_fault() -> None:
 async def test_a_process_without_tasks_ends_and_another_starts_with_the_next_task() -> None:
     async with process_pool(places=2, finishes=False, idle=0.01) as made:
         before = await made.run(os.getpid, (), 60)
-        await soon(lambda: not made._workers, 60)
+        await soon(lambda: not made._workers)
         assert await made.run(os.getpid, (), 60) != before
 
 
@@ -288,7 +288,7 @@ async def test_close_ends_every_process_also_in_the_middle_of_a_task() -> None:
 async def test_a_process_draws_the_same_picture_and_when_it_dies_the_bot_draws() -> None:
     async with started(1) as made:
         assert made._drawing is not None
-        await soon(lambda: made._drawing is not None and made._drawing.is_warm, 60)
+        await soon(lambda: made._drawing is not None and made._drawing.is_warm)
         assert await made.draw(render, sample_table()) == render(sample_table())
         assert await made.draw(bad_players.abort, 1) is None
     async with started(0) as made:

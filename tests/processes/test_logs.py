@@ -18,6 +18,7 @@ from tests.processes.stored_state import logs, snapshot
 from tests.processes.test_refusals import free_port
 from tests.standin.process import BotProcess
 from tests.suite import rest
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -148,13 +149,14 @@ async def test_metrics_and_health_are_served(discord: StandIn, guild: Guild, tmp
                 return 0
 
         async def becomes(wanted: int) -> None:
-            async with asyncio.timeout(30):
-                while await status() != wanted:  # noqa: ASYNC110 - it is asked over HTTP
-                    await asyncio.sleep(0.02)
+            async def is_so() -> bool:
+                return await status() == wanted
+
+            await until(is_so, pause=0.02)
 
         held = discord.faults.hold("GET", "/users/@me$")
         await bot.launch()
-        await asyncio.wait_for(held.reached.wait(), 60)
+        await discord.until(held.reached.is_set)
         await becomes(503)
         held.release()
         await becomes(200)

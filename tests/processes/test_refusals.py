@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import COMMANDS
-from tests.standin.process import KEPT_VARIABLES, PATIENCE, ROOT, BotProcess, NotReady
+from tests.standin.process import KEPT_VARIABLES, ROOT, BotProcess, NotReady
 from tests.suite import first, rest
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ async def command(folder: Path, *arguments: str, **environment: str) -> tuple[in
         cwd=folder, env=kept | {"PYTHONPATH": str(ROOT)} | environment,
         stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    async with asyncio.timeout(PATIENCE):
+    async with deadline():
         out, errors = await process.communicate()
     assert process.returncode is not None
     return process.returncode, out.decode(), errors.decode()
@@ -110,8 +111,8 @@ async def test_a_bot_whose_commands_are_refused_runs_and_says_so(discord: StandI
     discord.faults.add("PUT", "/commands$", status=400, code=50035, message="Invalid Form Body")
     async with BotProcess(discord, tmp_path) as bot:
         await bot.launch()
-        await discord.bots(within=PATIENCE)
-        await discord.until(lambda: "the commands could not be registered" in bot.output, PATIENCE)
+        await discord.bots()
+        await discord.until(lambda: "the commands could not be registered" in bot.output)
         assert bot.running
         assert await bot.terminate() == 0
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.processes.people import Person, go_home, offers, open_table
-from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot, timeless
+from tests.processes.stored_state import check_clicks, check_games, is_shown, logs, snapshot, until_shown
 from tests.standin import Limits, NotThere
-from tests.standin.process import PATIENCE
 from tests.suite import rest
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -40,32 +40,20 @@ class Game:
     def answered(self) -> int:
         return sum(click.answered for click in self.clicks)
 
-    async def goes_on(self, times: int = 15, within: float = 40) -> None:
+    async def goes_on(self, times: int = 15) -> None:
         """Wait for so many more answers."""
         enough = self.answered + times
-        await self.discord.until(lambda: self.answered >= enough, within)
+        await self.discord.until(lambda: self.answered >= enough)
         for player in self.playing:
             assert not player.done()
 
     async def stop(self) -> None:
         await go_home(self.people, self.playing)
 
-    async def wrong(self) -> list[int]:
-        """Tables at play whose message does not show the stored state."""
-        found: list[int] = []
-        for table in logs(self.bot.database):
-            now = await snapshot(self.bot.database, table)
-            message = self.discord.world.messages.get(now.table.message or 0)
-            if now.table.running and (message is None or timeless(message.text) != public_words(self.discord, now)):
-                found.append(table)
-        return found
-
     async def at_rest(self) -> None:
         """Nobody plays any more: the last state of every table gets shown, nothing is lost or done twice."""
         await self.stop()
-        async with asyncio.timeout(PATIENCE):
-            while (seen := len(self.discord.requests)) and await self.wrong():
-                await self.discord.until(lambda: len(self.discord.requests) > seen, PATIENCE)
+        await until_shown(self.discord, self.bot.database)
         check_clicks(logs(self.bot.database), self.clicks)
         check_games(logs(self.bot.database), self.clicks)
 
@@ -231,12 +219,14 @@ async def test_a_table_comes_back_with_its_channel(discord: StandIn, guild: Guil
             hand = (await discord.slash(ann, channel, "hand")).shown
             await play(discord, ann, hand)
         closed.release()
-        async with asyncio.timeout(PATIENCE):
-            while await shown_wrong(discord, bot):
-                for event, data in events():
-                    gateway.dispatch(event, data, guild=guild)
-                with contextlib.suppress(TimeoutError):
-                    await discord.until(lambda: False, 0.5)
+
+        async def comes_back(events=events) -> bool:
+            """Whether it is shown, after one more such event."""
+            for event, data in events():
+                gateway.dispatch(event, data, guild=guild)
+            return is_shown(discord, await snapshot(bot.database, 1))
+
+        await until(comes_back, pause=0.5)
         assert len(refused(discord)) - before <= 2  # an older message could not be retired, either
         await discord.until(lambda number=number: bot.output.count("takes messages again") == number)
     assert faults(bot) == []
@@ -255,13 +245,6 @@ async def play(discord: StandIn, user: User, hand: Message | None) -> None:
     if hand is not None and (choices := offers(hand, "act")):
         with contextlib.suppress(NotThere):  # the panel has changed meanwhile
             await discord.click(user, hand, choices[0]["custom_id"])
-
-
-async def shown_wrong(discord: StandIn, bot: BotProcess) -> bool:
-    """Whether the first table's message does not show the stored state."""
-    now = await snapshot(bot.database, 1)
-    message = discord.world.messages.get(now.table.message or 0)
-    return message is None or timeless(message.text) != public_words(discord, now)
 
 
 @rest

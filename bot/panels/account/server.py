@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.contests.wall_clock import local_time
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.levels import level_menu
 from bot.panels.core.panel import Choice, Menu, Panel, Select, Text
@@ -12,13 +13,13 @@ from bot.panels.rules.summary import preset_menus, rules_line
 from bot.servers.saved_rules import DEFAULT, Ruleset
 from bot.servers.settings import ServerSettings
 from bot.texts.catalogue import LANGUAGES, say
-from engine import PRESETS
+from engine import PRESETS, Refused
 
 PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-presets-saved")
 """Placeholders of the two menus of presets and of the menu of saved rules."""
 
 
-def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = ()) -> Panel:
+def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, now: int) -> Panel:
     """The server's settings with a menu for each; `saved` are the rules the server has saved.
 
     Roles, channel and time zone are set by the command only.
@@ -37,6 +38,7 @@ def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Rules
         role=say(language, "league-none") if organisers is None else f"<@&{organisers}>",
         channel=say(language, "league-none") if settings.contest_channel is None else f"<#{settings.contest_channel}>",
         zone=settings.zone,
+        time=_time_there(settings.zone, now),
     )
     languages = tuple(
         Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
@@ -78,3 +80,11 @@ def _now(settings: ServerSettings, saved: Sequence[Ruleset], language: str) -> s
     rules = next((each.rules for each in saved if each.name == settings.preset and each.rules is not None), None)
     preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
     return rules_line(rules or PRESETS[preset], preset, language)
+
+
+def _time_there(zone: str, now: int) -> str:
+    """What the clocks of a zone show; a zone that this machine does not know shows nothing."""
+    try:
+        return f"{local_time(now, zone):%H:%M}"
+    except Refused:
+        return "?"

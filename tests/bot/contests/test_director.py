@@ -36,6 +36,7 @@ from tests.bot.scripted_tables import one_step
 from tests.contest_simulation.server import Killed
 from tests.refused import refused
 from tests.suite import both_databases, rest, sampled
+from tests.waiting import deadline
 
 
 @both_databases
@@ -171,7 +172,8 @@ async def test_partners_ask_accept_and_are_found(world: World) -> None:
         await world.contests.do(stored.id, Join(member, Standing()))
     world.clock.at = stored.plan.starts_at - 60_000
     await world.director.advance(stored.id)
-    await world.contests.do(stored.id, CheckIn(one))
+    for member in (one, three, four):
+        await world.contests.do(stored.id, CheckIn(member))
     world.clock.at = stored.plan.starts_at
     stored = await world.director.advance(stored.id)
     assert {entry.players for entry in stored.contest.entries.values()} == {(1, 2), (3, 4)}
@@ -473,7 +475,7 @@ async def test_a_contest_that_waits_for_discord_holds_up_no_other(world: World) 
     world.contests.subscribe(lambda stored: drawn.set() if stored.id == other.id and stored.tables else None)
     await world.director.start()
     try:
-        async with asyncio.timeout(30):
+        async with deadline():
             await asked.wait()
             await drawn.wait()
     finally:

@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import delete
 
 from bot.clock import WEEK_MS
-from bot.commands.contest_simulation.server import Inline
 from bot.contests.changes import Change
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
@@ -26,6 +25,8 @@ from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panels.test_panels_contests_sizes import stored_of
 from tests.bot.scripted_tables import GUILD, MOD
+from tests.contest_simulation.server import Inline
+from tests.waiting import deadline
 
 
 @pytest.fixture
@@ -109,7 +110,7 @@ async def test_a_contest_that_is_gone_is_left_alone(world: World, caplog: pytest
     director = Director(world.contests, world.tables, world.database, Inline(), sleep=sleep)
     await director.start()
     try:
-        async with asyncio.timeout(60):
+        async with deadline():
             await rest(1)
             world.contests.publish(gone)
             await rest(3)  # while the contest is looked at, and after that

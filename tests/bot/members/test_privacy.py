@@ -46,6 +46,7 @@ from tests.cases import for_all
 from tests.refused import refused
 from tests.suite import both_databases, first, rest
 from tests.there import there
+from tests.waiting import deadline
 
 ZEB = Member(771_234_567_890_123, "Zebulon", moderator=True)
 """Who goes: an id and a name that are in nothing else."""
@@ -603,7 +604,7 @@ async def test_d3_one_member_does_not_hold_up_another(server: Server, monkeypatc
     monkeypatch.setattr(server.privacy, "_leave", waits)
     going = [asyncio.create_task(server.privacy.forget(ZEB.user)) for _ in range(3)]
     await asyncio.sleep(0)
-    async with asyncio.timeout(5):
+    async with deadline():
         await server.privacy.count_rows(ANN.user)
         await server.privacy.export(ANN.user)
     held.set()

@@ -5,26 +5,28 @@ from dataclasses import replace
 
 from bot.panels.core.panel import Panel, Picture
 from bot.pictures import Studio
-from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
+from tests.bot.panel_checks import EMOJIS
 from tests.payloads import check, require
 
 COMPONENTS_V2 = 1 << 15
 
 
-async def check_as_sent(panels: Iterable[Panel], *, pictured: bool = True) -> int:
+async def check_as_sent(panels: Iterable[Panel], *, pictured: bool = True, in_words: bool = False) -> int:
     """Fails where Discord would refuse one of the panels; how many pictures they have.
 
-    Skips the test where Discord's description is absent. Drawing takes long: `pictured=False` leaves all pictures out.
+    With `in_words` each picture is replaced by its words. Skips the test where Discord's description is absent. Drawing
+    takes long: `pictured=False` leaves all pictures out.
     """
     require()
-    studio, emojis, pictures = Studio(), Emojis(), 0
+    studio, pictures = Studio(), 0
     try:
         for panel in panels:
             blocks = tuple(block for block in panel.blocks if pictured or not isinstance(block, Picture))
             if not blocks:
                 continue
-            view, files = await layout(replace(panel, blocks=blocks), emojis, studio)
+            view, files = await layout(replace(panel, blocks=blocks), EMOJIS, studio, in_words=in_words)
+            assert not (in_words and files)
             named = [{"filename": file.filename, "description": file.description} for file in files]
             payload = {
                 "flags": COMPONENTS_V2,

@@ -74,7 +74,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
         last_trick_panel(last, reader),
         more_panel(lobby, reader, user=USERS[0], moderator=True),
         preferences_panel(Preferences(), reader),
-        server_panel(ServerSettings(), reader),
+        server_panel(ServerSettings(), reader, now=0),
         leaderboard_panel(EMPTY_BOARD, BoardQuery(board=Board.GAMES), reader),
         shared_board_panel(EMPTY_BOARD, reader, "Ann"),
         confirm_end_panel(Season(number=1, name="Autumn", started_at=0, ended_at=None), reader),
@@ -85,5 +85,6 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
 
 @rest
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
-async def test_discord_takes_every_kind_of_panel(language: str) -> None:
-    await check_as_sent(a_panel_of_each_kind(language))
+@pytest.mark.parametrize("in_words", [False, True])
+async def test_discord_takes_every_kind_of_panel(language: str, *, in_words: bool) -> None:
+    await check_as_sent(a_panel_of_each_kind(language), in_words=in_words)

@@ -255,11 +255,11 @@ def test_preferences_and_settings_show_what_is_set(language: str) -> None:
     assert chosen(panel) == [["fr"], ["suit"], ["last_trick"]]
     assert chosen(preferences_panel(Preferences(), reader))[0] == ["auto"]
     assert len({button.label for button in buttons(panel)}) == len(SWITCHES)
-    server = server_panel(ServerSettings(language="it", preset="stick-the-dealer", opener_role=5), reader)
+    server = server_panel(ServerSettings(language="it", preset="stick-the-dealer", opener_role=5), reader, now=0)
     check(server)
     assert [each for each in chosen(server) if each] == [["it"], ["expert"], ["stick-the-dealer"]]
     assert "<@&5>" in "".join(texts(server))
-    check(server_panel(ServerSettings(), reader))
+    check(server_panel(ServerSettings(), reader, now=0))
 
 
 def test_a_reader_follows_preferences_then_discord() -> None:

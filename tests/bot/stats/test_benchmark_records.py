@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from benchmarks.filling import Filling
+from benchmarks.filling import Filling, fill_sqlite
 from benchmarks.past_games import Past, pool
-from benchmarks.records import fill_postgres, fill_sqlite
+from benchmarks.records import fill_postgres
 from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database

@@ -28,6 +28,7 @@ from engine.players.monte_carlo.par import pars
 from tests.bot.people import EVERY_PHASE, GUILD, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, HeardClocks, rows, secrets, soon, started, until, until_over
 from tests.suite import rest
+from tests.waiting import deadline
 
 HANDS = schema.hands.c
 
@@ -316,7 +317,7 @@ async def test_the_bots_services_look_for_it_from_their_start_on(
     try:
         table = await a_game(services.tables)
         await services.start(HeardClocks())
-        async with asyncio.timeout(20):
+        async with deadline():
             while not await all_tried(services.database, [table]):
                 pass
         found = [par for par, _ in await kept(services.database, table)]

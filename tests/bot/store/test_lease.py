@@ -21,6 +21,7 @@ from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
 from bot.store.errors import LeaseLost
 from tests.bot.pg_locks import ENOUGH, end_session, holders, other, until, wait_for_shard
 from tests.suite import rest
+from tests.waiting import deadline
 
 __all__ = ["other"]
 
@@ -151,7 +152,7 @@ async def test_a_new_process_waits_for_the_old_one_to_end(
     await until_logged(caplog, "waiting")
     assert not new.done()
     await old.close()
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await (await new).close()
     assert caplog.text.count("waiting") == 1
 
@@ -178,7 +179,7 @@ async def test_a_lost_lease_is_taken_again_before_anything_is_written(
     database = await Database.open(postgres_url, claim=SOME)
     before = await end_session(database, SOME)
     await until_logged(caplog, "no change is written")
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await database.write(a_server)
     (holder,) = await holders(database)
     assert holder.claim == SOME
@@ -193,7 +194,7 @@ async def test_a_process_whose_shard_is_taken_writes_no_more(
     database = await Database.open(postgres_url, claim=SOME)
     taking = await wait_for_shard(other, database, 1, 2)
     await end_session(database, SOME)
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await taking
         with pytest.raises(LeaseLost, match="shard 1 of 2 is in use by another Bower"):
             await database.dead
@@ -219,7 +220,7 @@ async def test_an_old_session_of_the_process_is_ended_on_the_server(
     async def other_is_ended() -> bool:
         return other.is_closed()
 
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await taking
         await until(other_is_ended)
         await held.wait_until_certain()
@@ -235,7 +236,7 @@ async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, m
     held = await lease.Lease.take(make_url(postgres_url), SOME)
     stranger = await lease.sessions.connect(held._engine)
     real, held._session = held._session, stranger
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         with pytest.raises(LeaseLost, match="pool_mode=session"):
             await held.lost
     held._session = real

@@ -93,7 +93,7 @@ async def test_four_computers_play_whole_games_by_themselves(database: Database)
     for _ in range(3):
         now = await started(tables, rules=EVERY_PHASE)
         await tables.do(now.table.id, OnlyComputers())
-    await soon(lambda: len(over) == 3, 60)
+    await soon(lambda: len(over) == 3)
     assert len(set(over)) == 3
     for table in over:
         revealed = await tables.reveal(table)
@@ -427,7 +427,7 @@ async def test_no_card_and_no_name_is_logged(database: Database, caplog: pytest.
     made = await playing(tables, Uniform())
     now = await started(tables, rules=SHORT)
     await tables.do(now.table.id, OnlyComputers())
-    await soon(lambda: latest[-1].table.status is Status.OVER, 60)
+    await soon(lambda: latest[-1].table.status is Status.OVER)
     await made.close()
     said = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
     for word in ("play ", "deal ", "discard", "Ann", *(f"{rank}{suit}" for rank in "9TJQKA" for suit in "cdhs")):

@@ -310,7 +310,7 @@ async def test_closing_waits_for_running_changes(tables: Tables) -> None:
     acting = asyncio.create_task(tables.do(now.table.id, Act(ANN.user, 0, now.table.version)))
     await asyncio.sleep(0)
     await tables.wait_until_idle(10)
-    await soon(acting.done, 1)
+    await soon(acting.done)
     assert acting.result().table.version == now.table.version + 1
 
 

@@ -162,7 +162,7 @@ FOUR_APART = after(lobby(BEN, CLEO, DAN), KeepApart(ANN, CLEO, ANN))
 TWO_APART = after(lobby(BEN), KeepApart(ANN, CLEO, ANN), FillWithComputers(ANN), Start(ANN))
 ALL_APART = after(lobby(BEN, CLEO, DAN, rules=SHORT), KeepApart(ANN, ANN, BEN), KeepApart(ANN, ANN, DAN), Start(ANN))
 DRAWN = SetRules(ANN, lambda rules: replace(rules, partners=Partners.TWO_LOWEST))
-AGAIN, ANEW = Rematch(ANN, new_partners=False), Rematch(ANN, new_partners=True)
+AGAIN, NEW_PARTNERS = Rematch(ANN, new_partners=False), Rematch(ANN, new_partners=True)
 AT_AN_END: tuple[Try, ...] = (
     *(Sit(BEN), Leave(ANN), Leave(BEN), Kick(ANN, 0), Substitute(ANN, 0)),
     *(AddComputer(ANN), FillWithComputers(ANN), RemoveComputer(ANN), SetClock(ANN, CLOCK_MAX_MS)),
@@ -268,8 +268,8 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.STALE, playing(4, 1), lambda seen: [DealNow(BEN, seen - 1), ExpireClock(seen - 1), ExpireClock(seen)]),
     (Code.NOT_AWAY, playing(), lambda _: [ComeBack(ANN)]),
     (Code.NOT_OVER, lobby(), lambda _: [AGAIN, reveal]),
-    (Code.NOT_OVER, playing(), lambda _: [ANEW, reveal]),
-    (Code.NOT_OVER, CLOSED, lambda _: [ANEW]),
+    (Code.NOT_OVER, playing(), lambda _: [NEW_PARTNERS, reveal]),
+    (Code.NOT_OVER, CLOSED, lambda _: [NEW_PARTNERS]),
     (Code.RATED, playing(4), lambda _: [Kick(ANN, 1)]),
     (Code.NOT_MODERATOR, playing(), lambda _: [CorrectScores(ANN, (1, 0))]),
     (Code.REMATCHED, after(OVER, AGAIN), lambda _: [AGAIN, Rematch(MOD, new_partners=True)]),

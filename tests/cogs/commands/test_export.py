@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import csv
 import io
 import json
@@ -22,6 +21,7 @@ from engine.phases.registry import Over
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, manager, tables, until, who
 from tests.suite import first, rest
+from tests.waiting import virtually
 
 if TYPE_CHECKING:
     from simcord import InteractionResult
@@ -172,7 +172,7 @@ async def test_a_file_that_takes_its_time_comes_after_the_promise(w: World, monk
     read = Exports.game
 
     async def slow(exports: Exports, number: int, guild: int | None = None) -> GameRecord:
-        await asyncio.sleep(3)
+        await virtually(3)
         return await read(exports, number, guild)
 
     monkeypatch.setattr(Exports, "game", slow)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from discord import Permissions
 
 from bot.members.preferences import OnlyCard, Preferences, Sort
@@ -42,17 +41,17 @@ async def preferences(w: World, number: int = 0) -> Preferences:
     return await as_bot(w, bower(w).services.members.get(w.members[number].id))
 
 
-@pytest.mark.parametrize(("index", "name"), list(enumerate(("four_colours", "text_only", "pings", "hidden", "avatar"))))
-async def test_a_switch_turns_and_turns_back(w: World, index: int, name: str) -> None:
+async def test_a_switch_turns_and_turns_back(w: World) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "preferences")
     panel = w.panel(ann)
-    default = getattr(Preferences(), name)
-    for expected in (not default, default):
-        await w.click(ann, panel, rf"bower:prefer:0:0:{index}")
-        assert getattr(await preferences(w), name) is expected
-        key = "preferences-on" if expected else "preferences-off"
-        assert say("en", key, name=say("en", f"preferences-{name}")) in [b.label for b in buttons(panel)]
+    for index, name in enumerate(("four_colours", "text_only", "pings", "hidden", "avatar")):
+        default = getattr(Preferences(), name)
+        for expected in (not default, default):
+            await w.click(ann, panel, rf"bower:prefer:0:0:{index}")
+            assert getattr(await preferences(w), name) is expected
+            key = "preferences-on" if expected else "preferences-off"
+            assert say("en", key, name=say("en", f"preferences-{name}")) in [b.label for b in buttons(panel)]
     assert await preferences(w, 1) == Preferences()
 
 

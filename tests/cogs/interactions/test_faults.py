@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 import sys
@@ -35,6 +34,7 @@ from tests.cogs.scenes import (
     look,
     member_to_act,
     offered,
+    on_turn,
     open_hand,
     pattern,
     table_message,
@@ -43,6 +43,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.suite import first, rest
+from tests.waiting import virtually
 from tests.world import World, buttons, panels, text
 
 if TYPE_CHECKING:
@@ -91,10 +92,7 @@ async def test_a_fault_in_a_press_that_edits(
 ) -> None:
     """The panel stays as it was and can be pressed again."""
     expected_faults.append("incident")
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     button = str(offered(panel)[0].custom_id)
     shown, before = text(panel), await kept(w)
     monkeypatch.setattr(Tables, "do", broken)
@@ -111,10 +109,7 @@ async def test_a_fault_after_the_action_was_saved(
 ) -> None:
     """The card is played, the panel could not be shown: My hand shows how things are."""
     expected_faults.append("incident")
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     monkeypatch.setattr(sys.modules["cogs.play"], "seat_panel", broken)
     incident(await w.click(member, panel, str(offered(panel)[0].custom_id)), caplog)
     monkeypatch.undo()
@@ -148,10 +143,7 @@ async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> Non
 
 
 async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     shown = text(panel)
     slow(monkeypatch, "do", 5)
     result = await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
@@ -166,10 +158,7 @@ async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
 
 async def test_a_slow_answer_to_a_deleted_panel_is_a_new_message(w: World, monkeypatch) -> None:
     """My hand pressed again deletes the panel whose press is still being answered: the answer comes as a new one."""
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     slow(monkeypatch, "do", 5)
     await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
     await w.later(1.6)
@@ -222,7 +211,7 @@ async def test_a_slow_fault(
     expected_faults.append("incident")
 
     async def slow_and_broken(*_: object, **__: object) -> None:
-        await asyncio.sleep(2)
+        await virtually(2)
         broken()
 
     monkeypatch.setattr(Tables, "in_channel", slow_and_broken)
@@ -373,7 +362,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, name: str, seconds: float) -> None:
     quick = getattr(Tables, name)
 
     async def late(*args: object, **options: object) -> object:
-        await asyncio.sleep(seconds)
+        await virtually(seconds)
         return await quick(*args, **options)
 
     monkeypatch.setattr(Tables, name, late)

@@ -16,6 +16,7 @@ from tests.cogs.scenes import (
     look,
     member_to_act,
     offered,
+    on_turn,
     open_hand,
     pattern,
     presenter,
@@ -118,10 +119,7 @@ async def test_fifteen_minutes_later(w: World) -> None:
 @rest
 async def test_an_old_panel_itself_still_plays(w: World) -> None:
     """A press has a token of its own, however old the message is."""
-    await begun(w, clock_ms=HOUR)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w, clock_ms=HOUR)
     await w.later(15 * 60 + 5)
     await w.click(member, panel, str(offered(panel)[0].custom_id))
     assert (await look(w)).table.version == now.table.version + 1

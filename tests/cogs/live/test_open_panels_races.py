@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from typing import TYPE_CHECKING
 
@@ -32,6 +31,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.suite import rest
+from tests.waiting import virtually
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def slow_panels(monkeypatch: pytest.MonkeyPatch, module: str, seconds: float) ->
     quick = of.seat_panel  # type: ignore[attr-defined]
 
     async def slowly(*args: object) -> object:
-        await asyncio.sleep(seconds)
+        await virtually(seconds)
         return await quick(*args)
 
     monkeypatch.setattr(of, "seat_panel", slowly)
@@ -251,7 +251,7 @@ async def test_a_press_while_the_panel_follows_leaves_one_panel(w: World, monkey
     send = discord.Webhook.send
 
     async def slowly(*args: object, **options: object) -> object:
-        await asyncio.sleep(2)
+        await virtually(2)
         return await send(*args, **options)  # type: ignore[arg-type]
 
     monkeypatch.setattr(discord.Webhook, "send", slowly)

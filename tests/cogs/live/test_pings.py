@@ -37,6 +37,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.suite import rest
+from tests.waiting import virtually
 from tests.world import World, text
 
 HOUR = 3_600_000
@@ -331,7 +332,7 @@ async def test_taking_an_old_call_back_forgets_no_later_one(w: World, make: Make
     delete = discord.PartialMessage.delete
 
     async def slowly(message: discord.PartialMessage) -> None:
-        await asyncio.sleep(5)
+        await virtually(5)
         await delete(message)
 
     monkeypatch.setattr(discord.PartialMessage, "delete", slowly)
@@ -352,7 +353,7 @@ async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch)
     async def slowly(channel: discord.abc.Messageable, *args: object, **options: object) -> object:
         sent = await send(channel, *args, **options)  # type: ignore[call-overload]
         if args:
-            await asyncio.sleep(3)
+            await virtually(3)
         return sent
 
     monkeypatch.setattr(discord.abc.Messageable, "send", slowly)

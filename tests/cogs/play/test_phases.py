@@ -9,9 +9,8 @@ import pytest
 
 from bot.members.preferences import OnlyCard, Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, Step
-from bot.tables.commands.seats import FillWithComputers
 from bot.tables.game import waits_for_computer
 from engine import PRESETS, LayDown, Object, Phase, Revoke, Rules, Show, Steal, ThrowIn, interjections, view
 from engine.cards import card_name
@@ -21,10 +20,10 @@ from tests.cogs.scenes import (
     PAINTED,
     answer,
     as_bot,
+    begun,
     bower,
     forge,
     is_over,
-    lobby,
     look,
     member_to_act,
     offered,
@@ -79,18 +78,9 @@ def test_no_phase_is_left_out() -> None:
     assert not set(RULES) & OTHERS
 
 
-async def begun(w: World, rules: Rules) -> StoredTable:
-    """A game with four members, or as many as there are seats, and else computers."""
-    members = min(rules.seats, 4)
-    now = await lobby(w, members, rules, casual=True)
-    if members < rules.seats:
-        await as_bot(w, tables(w).do(now.table.id, FillWithComputers(who(w.members[0]))))
-    return await as_bot(w, tables(w).do(now.table.id, Start(who(w.members[0]))))
-
-
 async def driven(w: World, rules: Rules, there: Callable[[StoredTable], bool]) -> StoredTable:
     """A game played on by the service until it is `there`, and painted; another one where that does not come."""
-    now = await begun(w, rules)
+    now = await begun(w, min(rules.seats, 4), rules, casual=True)
 
     async def work() -> StoredTable:
         service, rng, reached = tables(w), Random(4), now
@@ -159,7 +149,7 @@ async def test_a_button_of_each_phase_changes_the_game(w: World, wanted: Phase) 
 
 
 async def test_the_table_draws_by_itself(w: World) -> None:
-    now = await begun(w, CLASSIC)
+    now = await begun(w, 4, CLASSIC, casual=True)
     assert phase(now.state) is Phase.DRAW_FOR_DEAL
     await w.later(PAINTED)
     assert phase((await look(w)).state) is not Phase.DRAW_FOR_DEAL

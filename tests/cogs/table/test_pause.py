@@ -16,8 +16,8 @@ from tests.cogs.scenes import (
     forge,
     lobby,
     look,
-    member_to_act,
     offered,
+    on_turn,
     open_hand,
     pattern,
     table_message,
@@ -97,10 +97,7 @@ async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w
 
 @rest
 async def test_a_press_on_a_panel_from_before_the_pause_shows_it(w: World) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    _, member, panel = await on_turn(w)
     card = offered(panel)[0].custom_id
     await go_away(w, 0, 1, 2, 3)
     await forge(w, member, panel, card)

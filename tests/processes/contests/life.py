@@ -21,7 +21,7 @@ from bot.tables.model import Member
 from bot.tables.service import Tables
 from tests.processes.contests.forks import KEY
 from tests.processes.contests.members import unless_it_dies
-from tests.standin.process import PATIENCE
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -165,12 +165,12 @@ class Life:
         await self.bot.until(self.record.has_posted_all)
         if expected is not None:
             with contextlib.suppress(TimeoutError):  # the comparison says what is different
-                await self.record.discord.until(lambda: self.record.texts() == expected.texts, PATIENCE)
+                await self.record.discord.until(lambda: self.record.texts() == expected.texts)
             return
         requests = -1
         while requests != len(self.record.discord.requests):
             requests = len(self.record.discord.requests)
-            await asyncio.sleep(_QUIET)
+            await asyncio.sleep(_QUIET)  # waits: nothing tells that a bot has no more to do
 
     # --- the kills
 
@@ -196,13 +196,13 @@ class Life:
         if not self.bot.running:
             await self.bot.start() if near is not None else await self.bot.launch()
         if fault is not None:
-            await asyncio.wait_for(fault.reached.wait(), PATIENCE)
+            await self.record.discord.until(fault.reached.is_set)
             await self.bot.kill()
             fault.release()
         elif point == "random":
             if near is not None:
                 await self.bot.until(near)
-            await asyncio.sleep(self.kills.dice.random() * longest)
+            await asyncio.sleep(self.kills.dice.random() * longest)  # waits: until any time
             await self.bot.kill()
         else:
             await self.bot.died()
@@ -239,7 +239,7 @@ class Life:
 
     async def wait_out(self, done: Callable[[], object]) -> None:
         """Let the time pass until the next round or the end; a bot that sees the clock jump gives that time back."""
-        async with asyncio.timeout(PATIENCE):
+        async with deadline():
             while not done():
                 dues = self.record.ask("SELECT due_at FROM contest_deadlines WHERE contest_id = 1 AND kind = 'next'")
                 await self.move_to(max([self.bot.now, *(due for (due,) in dues)]))
