@@ -10,6 +10,7 @@ from bot.stats.read.audit import LONGEST
 from bot.stats.seasons import LONGEST as LONGEST_SEASON
 from bot.texts import LANGUAGES
 from bot.user_text import tidy
+from cogs.admin.check import show_check
 from cogs.admin.repairs import ask_to_merge, ask_to_void, correct_score, remove_member, restore_member
 from cogs.admin.seasons import ask_to_end_season, start_season
 from cogs.admin.settings import SettingsChange, change_settings
@@ -82,6 +83,13 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
             )
             if await may_manage(reply):
                 await change_settings(reply, change)
+
+    @app_commands.command(name="check", description=text("cmd-admin-check"))
+    async def check(self, interaction: Interaction) -> None:
+        """What the bot may do in this channel and in the contest channel."""
+        async with answer(interaction, "admin check") as reply:
+            if await may_manage(reply):
+                await show_check(reply)
 
     @app_commands.command(name="season-start", description=text("cmd-admin-season-start"))
     @app_commands.describe(name=text("opt-season-name"))

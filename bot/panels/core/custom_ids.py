@@ -119,6 +119,8 @@ class Verb(StrEnum):
     SERVER_LANGUAGE = "serverlanguage"
     SERVER_PRESET = "serverpreset"
     SERVER_LEVEL = "serverlevel"
+    SERVER_CHECK = "servercheck"
+    """Look again at what the bot may do in this channel and in that of contests; `subject` 0."""
     VERIFY = "verify"
     """Check the deals of a finished game."""
     RULESET_DELETE = "rulesetdelete"

@@ -57,6 +57,7 @@ cmd-privacy-export = Download all your data, or your finished games in this serv
 cmd-privacy-delete = Delete all your data (asks first)
 cmd-admin = Manage euchre in this server
 cmd-admin-settings = Change the euchre settings of this server
+cmd-admin-check = See what the bot may do here, and what is missing
 cmd-admin-season-start = Start a season with its own leaderboards and ratings
 cmd-admin-season-end = End the running season
 cmd-admin-void = Void a finished game: it no longer counts

@@ -56,6 +56,7 @@ cmd-privacy-export = Scarica tutti i tuoi dati, o le tue partite finite in quest
 cmd-privacy-delete = Elimina tutti i tuoi dati (con conferma)
 cmd-admin = Gestisci l’euchre in questo server
 cmd-admin-settings = Cambia le impostazioni dell’euchre in questo server
+cmd-admin-check = Guarda che cosa il bot può fare qui, e che cosa manca
 cmd-admin-season-start = Inizia una stagione con classifiche e valutazioni proprie
 cmd-admin-season-end = Chiudi la stagione in corso
 cmd-admin-void = Annulla una partita finita: non conta più
