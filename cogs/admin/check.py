@@ -1,5 +1,7 @@
 """`/admin check`: what the bot may and may not do here and in the contest channel."""
 
+from typing import Final
+
 import discord
 
 from bot.panels.account.check import Checked, check_panel
@@ -10,8 +12,14 @@ from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
 
-_TABLES = ("view_channel", "attach_files")
-_CONTESTS = ("view_channel", "send_messages", "attach_files", "create_public_threads", "send_messages_in_threads")
+_TABLES: Final[tuple[str, ...]] = ("view_channel", "attach_files")
+_CONTESTS: Final[tuple[str, ...]] = (
+    "view_channel",
+    "send_messages",
+    "attach_files",
+    "create_public_threads",
+    "send_messages_in_threads",
+)
 
 
 async def show_check(reply: Reply) -> None:

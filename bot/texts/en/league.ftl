@@ -196,4 +196,3 @@ league-format-csv = CSV (spreadsheets)
 league-format-ics = Calendar (ICS)
 
 # The server’s settings
-league-settings = Contests · organizer role: { $role } · channel: { $channel } · times in { $zone }

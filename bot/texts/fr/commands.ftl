@@ -57,6 +57,7 @@ cmd-privacy-delete = Supprimer toutes vos données (après confirmation)
 cmd-admin = Gérer l’euchre sur ce serveur
 cmd-admin-settings = Changer les réglages de l’euchre sur ce serveur
 cmd-admin-check = Voir ce que le bot peut faire ici, et ce qui manque
+cmd-admin-setup = Configurer l’euchre sur ce serveur avec un seul formulaire
 cmd-admin-season-start = Commencer une saison avec ses propres classements et cotes
 cmd-admin-season-end = Terminer la saison en cours
 cmd-admin-void = Annuler une partie terminée : elle ne compte plus

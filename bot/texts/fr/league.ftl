@@ -196,4 +196,3 @@ league-format-csv = CSV (tableurs)
 league-format-ics = Calendrier (ICS)
 
 # The server’s settings
-league-settings = Tournois · rôle des organisateurs : { $role } · salon : { $channel } · heures de { $zone }

@@ -57,6 +57,7 @@ cmd-privacy-delete = Elimina tutti i tuoi dati (con conferma)
 cmd-admin = Gestisci l’euchre in questo server
 cmd-admin-settings = Cambia le impostazioni dell’euchre in questo server
 cmd-admin-check = Guarda che cosa il bot può fare qui, e che cosa manca
+cmd-admin-setup = Imposta l’euchre in questo server con un solo modulo
 cmd-admin-season-start = Inizia una stagione con classifiche e valutazioni proprie
 cmd-admin-season-end = Chiudi la stagione in corso
 cmd-admin-void = Annulla una partita finita: non conta più

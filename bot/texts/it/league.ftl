@@ -196,4 +196,3 @@ league-format-csv = CSV (fogli di calcolo)
 league-format-ics = Calendario (ICS)
 
 # The server’s settings
-league-settings = Tornei · ruolo di chi organizza: { $role } · canale: { $channel } · orari di { $zone }
