@@ -3,23 +3,30 @@ PYTHON ?= python3
 RULES ?= north-american
 VENV := .venv
 BIN := $(VENV)/bin
+TIMED := $(PYTHON) tools/timed.py
 
 # else every process that a test starts would compile everything again
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-rest test-all run lint bench lock clean
+.PHONY: play test test-rest test-night suite-short suite-rest suite-night run lint bench lock clean
 
 play: $(VENV)/.demo ## the real bot in a browser page, against computer players: make play RULES=cornish
 	$(BIN)/python -m bot demo --rules $(RULES) --past 30 $(if $(HUSTLE),--hustle) $(if $(LEAGUE),--league)
 
-test: $(VENV)/.dev ## the short test suite, in minutes
-	$(BIN)/python -m pytest -n auto --dist worksteal --suite=short
+test: ## what to run before a commit, in minutes
+	@$(TIMED) "make test" $(MAKE) --no-print-directory suite-short
 
-test-rest: $(VENV)/.dev ## what test-all has beyond test
-	$(BIN)/python -m pytest -n auto --dist worksteal --suite=rest
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto -m compiled tests/engine
+test-rest: ## what CI runs beyond test
+	@$(TIMED) "make test-rest" $(MAKE) --no-print-directory suite-rest
 
-test-all: test test-rest ## everything: all presets, both databases, all kills, without numba
+test-night: ## everything: all seeds and presets, both databases, all kills, contests by lot, without numba; hours
+	@$(TIMED) "make test-night" $(MAKE) --no-print-directory suite-night
+
+suite-short suite-rest: suite-%: $(VENV)/.dev
+	$(BIN)/python -m pytest -n auto --dist worksteal --suite=$*
+
+suite-night: $(VENV)/.dev
+	$(BIN)/python -m tests.night
 
 run: $(VENV)/.run ## the bot itself, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot run
@@ -69,6 +76,7 @@ $(VENV)/.demo: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
 	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[demo]'
 	touch $@
 
+# --no-compile: what is imported is compiled then, and most never is
 $(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
-	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --no-compile --constraint requirements.lock --editable '.[dev]'
 	touch $@

@@ -153,7 +153,7 @@ async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
             BotProcess(discord, Path(folder), environment=environment) as bot,
         ):
             guild = discord.guild(n_members=4 * tables, n_channels=tables)
-            await bot.start(within=60)
+            await bot.start()
             await discord.until(lambda: len(discord.world.emojis) > 60, 60)
             seats = placed(discord, guild, random.Random(seed))
             gate = asyncio.Semaphore(AT_ONCE)

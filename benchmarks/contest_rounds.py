@@ -20,9 +20,11 @@ from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.service import Contests
 from bot.contests.templates import Defaults, Template, make_plan
+from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables.model import Member
+from bot.tables.service import Tables
 from tests.standin import Guild, Limits, StandIn
 from tests.standin.process import BotProcess
 
@@ -59,7 +61,7 @@ async def measure_visible(folder: Path, members: int, rounds: int) -> Seen:
     ):
         guild = discord.guild(n_members=members)
         await publish(bot.database, guild, rounds)
-        await bot.start(within=PATIENCE)
+        await bot.start()
         await discord.until(lambda: len(discord.world.emojis) > EMOJIS, PATIENCE)
         started = len(discord.requests)
         seen = [await visible_at(discord, bot, number, members // 4) for number in range(1, rounds + 1)]
@@ -77,7 +79,9 @@ async def publish(file: Path, guild: Guild, rounds: int) -> None:
     database = await Database.open(f"sqlite+aiosqlite:///{file}")
     try:
         vault = await Vault.open(database, KEY)
-        contests = Contests(database, clock=SystemClock(), vault=vault, lot=lambda: bytes(32))
+        clock, secret = SystemClock(), lambda: bytes(32)
+        tables = Tables(database, clock=clock, secret=secret, record=record_change)
+        contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
         plan = make_plan(Template.HUSTLE, Defaults(), int(time.time() * 1000) + 5000)
         config = replace(plan.config, most=len(guild.users), rounds=rounds)
         plan = replace(plan, check_in=False, config=config, rules=replace(plan.rules, fixed_hands=1))

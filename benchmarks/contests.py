@@ -19,7 +19,6 @@ from statistics import median, quantiles
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benchmarks.contest_rounds import measure_visible
-from bot.commands.contest_simulation.server import CHANNEL, GUILD, ORGANISER, SimulatedServer
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.rulings import Adjust
 from bot.contests.commands.signing_up import Join, Standing
@@ -29,6 +28,7 @@ from bot.contests.upkeep import new_tables
 from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.events import Match, Paired
+from tests.contest_simulation.server import CHANNEL, GUILD, ORGANISER, SimulatedServer
 
 TABLES = 64
 MEMBERS = 128

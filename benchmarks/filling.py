@@ -5,9 +5,11 @@ sums are done here, in memory and as `bot.stats.write.aggregates` and `bot.stats
 be a statement for each game; `tests/bot/stats/test_benchmark_records.py` holds them to `bot.stats.rebuild`.
 """
 
+import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
+from pathlib import Path
 from random import Random
 from typing import Final, final
 
@@ -20,6 +22,7 @@ from bot.stats.write.journal import Kind
 from bot.stats.write.ratings import AGAIN
 from bot.stats.write.rows import Place
 from bot.store import schema
+from bot.store.database import Database
 from bot.store.schema import HAND_COUNTS
 from engine.rules.families import family_of
 
@@ -311,3 +314,24 @@ class Filling:
         ):
             for first in range(0, len(rows), 50_000):
                 yield name, rows[first : first + 50_000]
+
+
+async def fill_sqlite(path: Path, filling: Filling) -> None:
+    """Make the file and fill it."""
+    await (await Database.open(f"sqlite+aiosqlite:///{path}")).close()
+    insert_sqlite(path, filling)
+
+
+def insert_sqlite(path: Path, filling: Filling) -> None:
+    """Fill a file that is there, without a thought for a crash."""
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA synchronous=OFF")
+    connection.execute("PRAGMA cache_size=-262144")
+    for name, rows in filling.rows():
+        columns = schema.METADATA.tables[name].c.keys()
+        names, marks = ", ".join(f'"{column}"' for column in columns), ", ".join("?" * len(columns))
+        connection.executemany(f"INSERT INTO {name} ({names}) VALUES ({marks})", rows)  # noqa: S608
+        if name == "player_games":
+            connection.commit()
+    connection.commit()
+    connection.close()

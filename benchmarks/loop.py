@@ -31,9 +31,8 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 from discord import AppCommandType, Permissions, app_commands
 from simcord._runtime import _BOT_SCOPE
 
-from benchmarks.filling import SINCE_MS, Filling, Server
+from benchmarks.filling import SINCE_MS, Filling, Server, insert_sqlite
 from benchmarks.past_games import play, pool
-from benchmarks.records import insert_sqlite
 from bot import glossary
 from bot.commands.run import COLLECT, SWITCH
 from bot.demo.fake_discord import environment

@@ -1,15 +1,17 @@
-"""What the short suite is worth: whether it notices the faults of `mutants.toml`, each made in a copy of the sources.
+"""What the suite is worth: which tests notice the faults of `mutants.toml`, each made in a copy of the sources.
 
-    python benchmarks/mutants.py [--only NAME] [--likely] [--state FILE]
+    python benchmarks/mutants.py [--only NAME] [--likely] [--again] [--state FILE]
 
-A mutant's likely tests run first, then the whole short suite, then the rest of the suite, each until the first failure.
-Every verdict is written to the state file at once, so an interrupted run can be resumed; a mutant that has changed
-since is judged again. Prints each verdict, and at the end all of them as a table in Markdown.
+A mutant's likely tests of the short suite run first, then the whole short suite, then the likely tests of the rest and
+the whole rest, each until the first failure. Every verdict is written to the state file at once, so an interrupted run
+can be resumed; a mutant that has changed since is judged again. At the end the table of all verdicts is written into
+docs/testing.md.
 """
 
 import argparse
 import contextlib
 import json
+import multiprocessing
 import os
 import re
 import shutil
@@ -19,32 +21,45 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from datetime import UTC, date, datetime
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 MUTANTS = ROOT / "benchmarks" / "mutants.toml"
-SHORT, REST, SURVIVED, UNDECIDED = "short suite", "rest", "survived", "likely tests passed"
+PAGE = ROOT / "docs" / "testing.md"
+BEGIN, END = "<!-- mutants -->", "<!-- /mutants -->"
+"""The lines of the page between which the table stands."""
+SHORT, REST, SURVIVED, UNDECIDED = "make test", ".ci/run", "nothing", "likely tests passed"
 LONGEST = 3600.0
 """Seconds after which a run of a suite counts as failed: a fault may leave a test waiting for ever."""
 QUICK = 600.0
 """The same of the likely tests."""
 _OPTIONS = ("-p", "no:cacheprovider", "--ignore=tests/test_mutants.py")
+_LIBRARIES = ("discord", "sqlalchemy.ext.asyncio", "aiosqlite", "numpy", "numba", "networkx", "PIL.Image")
+"""Loaded once, and not by each run."""
+_FORK = multiprocessing.get_context("fork")
 _NO_TESTS = 5
 """What pytest returns where none was selected."""
-_FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """A fault: `old`, which is in `file` once, is replaced by `new`. `likely` are paths of tests."""
+    """A fault: `old`, which is in `file` once, is replaced by `new`. `likely` are files or ids of tests."""
 
     name: str
     file: str
     old: str
     new: str
     likely: tuple[str, ...]
+    undoes: str | None = None
+    """The commit that put such a fault right; without it the fault is invented."""
 
     def changed(self, text: str) -> str:
         """The text of the file with the fault.
@@ -67,12 +82,15 @@ class Verdict:
     seconds: int
     mutant: str
     """The change that was judged. A verdict on another change says nothing."""
+    commit: str
+    """At which it was judged."""
+    day: str
 
 
 def read_mutants() -> tuple[Mutant, ...]:
     """The committed mutants, in the order of the file."""
     return tuple(
-        Mutant(each["name"], each["file"], each["old"], each["new"], tuple(each["likely"]))
+        Mutant(**{**each, "likely": tuple(each["likely"])})
         for each in tomllib.loads(MUTANTS.read_text(encoding="utf-8"))["mutant"]
     )
 
@@ -82,17 +100,8 @@ def judge(mutant: Mutant, copy: Path, *, likely_only: bool, parallel: str) -> Ve
     begun = time.monotonic()
     with applied(mutant, copy):
         verdict, test = _first_failure(mutant, copy, likely_only=likely_only, parallel=parallel)
-    return Verdict(mutant.name, verdict, test, round(time.monotonic() - begun), _mark(mutant))
-
-
-def check_alone(verdict: Verdict, copy: Path) -> None:
-    """Refuse a verdict by a test that fails without any fault, too.
-
-    Raises:
-        SystemExit: When it does.
-    """
-    if "::" in verdict.test and run(copy, "all", "0", (verdict.test,)) is not None:
-        raise SystemExit(f"{verdict.test} fails without any mutant")
+    seconds, day = round(time.monotonic() - begun), datetime.now(UTC).date().isoformat()
+    return Verdict(mutant.name, verdict, test, seconds, _mark(mutant), _commit(), day)
 
 
 def _first_failure(mutant: Mutant, copy: Path, *, likely_only: bool, parallel: str) -> tuple[str, str]:
@@ -102,7 +111,7 @@ def _first_failure(mutant: Mutant, copy: Path, *, likely_only: bool, parallel: s
     test = test or run(copy, "short", parallel)
     if test is not None:
         return SHORT, test
-    test = run(copy, "rest", parallel)
+    test = run(copy, "rest", "0", mutant.likely) or run(copy, "rest", parallel)
     return (SURVIVED, "") if test is None else (REST, test)
 
 
@@ -121,28 +130,49 @@ def applied(mutant: Mutant, copy: Path) -> Iterator[None]:
 
 def run(copy: Path, suite: str, parallel: str, paths: Sequence[str] = ()) -> str | None:
     """The first test of a suite that fails, `None` where all pass; all tests, or those of some paths."""
-    tests = subprocess.Popen(
-        [sys.executable, "-m", "pytest", "-x", "-q", f"-n{parallel}", f"--suite={suite}", *_OPTIONS, *paths],
-        cwd=copy,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        start_new_session=True,  # so that what the tests have started ends with them
-    )
-    try:
-        output, _ = tests.communicate(timeout=QUICK if paths else LONGEST)
-    except BaseException as fault:
-        os.killpg(tests.pid, signal.SIGKILL)
-        tests.communicate()
-        if isinstance(fault, subprocess.TimeoutExpired):
-            return "no end"
-        raise
-    if tests.returncode in (0, _NO_TESTS):
-        return None
-    failed = _FAILED.search(output)
-    if failed is None:
+    failed = _failures(copy, ["-x", f"-n{parallel}", f"--suite={suite}", *paths], QUICK if paths else LONGEST)
+    return failed[0] if failed else None
+
+
+def fail_without_any(copy: Path, tests: Collection[str]) -> set[str]:
+    """Those of the tests that fail in the unchanged sources: what they say of a mutant is worth nothing."""
+    alone = sorted(test for test in tests if "::" in test)
+    return set(_failures(copy, ["-n0", *alone], LONGEST)) if alone else set()
+
+
+def _failures(copy: Path, arguments: Sequence[str], longest: float) -> list[str]:
+    """The tests that fail in a run of pytest, in their order; `no end` where it takes too long."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as written:
+        tests = _FORK.Process(target=_test, args=(copy, ("-q", *_OPTIONS, *arguments), written.fileno()))
+        tests.start()
+        try:
+            tests.join(longest)
+        finally:
+            over = not tests.is_alive()
+            if not over and tests.pid is not None:
+                os.killpg(tests.pid, signal.SIGKILL)
+                tests.join()
+        if not over:
+            return ["no end"]
+        written.seek(0)
+        output = written.read()
+    failed = _FAILED.findall(output)
+    if not failed and tests.exitcode not in (0, _NO_TESTS):
         raise SystemExit(f"no test failed, but pytest did:\n{output[-2000:]}")
-    return failed[1]
+    return failed
+
+
+def _test(copy: Path, arguments: Sequence[str], output: int) -> None:
+    """Run pytest in this process, a fork in which nothing of the product is loaded yet."""
+    os.setsid()  # so that what the tests have started ends with them
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    os.chdir(copy)
+    sys.path[0] = str(copy)
+    sys.modules["__main__"] = ModuleType("__main__")  # or processes that tests start would run this file
+    code = pytest.main(list(arguments))
+    sys.stdout.flush()
+    os._exit(code)
 
 
 def copy_sources(to: Path) -> None:
@@ -163,13 +193,41 @@ def read_state(path: Path) -> dict[str, Verdict]:
     return {each["name"]: Verdict(**each) for each in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
 
 
-def table(verdicts: Sequence[Verdict]) -> str:
-    """All verdicts in Markdown, and what they come to."""
-    lines = ["| mutant | noticed by | first failing test |", "|---|---|---|"]
-    lines += [f"| {each.name} | {each.verdict} | {_code(each.test)} |" for each in verdicts]
+def table(verdicts: Sequence[Verdict], mutants: int) -> str:
+    """All verdicts in Markdown, by the tests that noticed: what they come to, when and at which commit, and each."""
     counts = {kind: sum(each.verdict == kind for each in verdicts) for kind in (SHORT, REST, SURVIVED, UNDECIDED)}
+    counts["not judged yet"] = mutants - len(verdicts)
     total = ", ".join(f"{kind}: {number}" for kind, number in counts.items() if number)
-    return "\n".join([*lines, "", f"{len(verdicts)} mutants; {total}."])
+    times = sorted({(each.day, each.commit) for each in verdicts})
+    when = " to ".join(dict.fromkeys(f"{_day(day)} (`{commit}`)" for day, commit in (times[0], times[-1])))
+    rows = sorted(verdicts, key=lambda each: (each.test.partition("::")[0], each.name))
+    return "\n".join(
+        [
+            f"Of {mutants} mutants, {when}: {total}.",
+            "",
+            "| mutant | noticed by | first failing test |",
+            "|---|---|---|",
+            *(f"| {each.name} | {each.verdict} | {_code(each.test)} |" for each in rows),
+        ]
+    )
+
+
+def write_table(text: str) -> None:
+    """Put the table into the page between its two lines.
+
+    Raises:
+        ValueError: When the page has no such lines.
+    """
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(f"{BEGIN}\n")
+    _, found, after = rest.partition(END)
+    if not found:
+        raise ValueError(f"{PAGE.name} has no lines {BEGIN} and {END}")
+    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+
+
+def _day(iso: str) -> str:
+    day = date.fromisoformat(iso)
+    return f"{day.day} {day:%B %Y}"
 
 
 def _code(test: str) -> str:
@@ -181,18 +239,32 @@ def _mark(mutant: Mutant) -> str:
     return json.dumps([mutant.file, mutant.old, mutant.new])
 
 
-def _is_judged(mutant: Mutant, verdict: Verdict | None, *, likely_only: bool) -> bool:
-    if verdict is None or verdict.mutant != _mark(mutant):
-        return False
-    return likely_only or verdict.verdict != UNDECIDED
+def _commit() -> str:
+    """The checkout's commit."""
+    command = ["git", "rev-parse", "--short=8", "HEAD"]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
-def main() -> None:
+def _is_judged(mutant: Mutant, verdict: Verdict | None) -> bool:
+    return verdict is not None and verdict.mutant == _mark(mutant)
+
+
+def _is_settled(mutant: Mutant, verdict: Verdict | None) -> bool:
+    """Whether another run would come to the same; the likely tests may be others by now."""
+    return _is_judged(mutant, verdict) and verdict is not None and verdict.verdict != UNDECIDED
+
+
+def _add(state: Path, verdict: Verdict) -> None:
+    with state.open("a", encoding="utf-8") as file:
+        file.write(f"{json.dumps(asdict(verdict))}\n")
+
+
+def _read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, usage=argparse.SUPPRESS
     )
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="this mutant; may be repeated")
-    parser.add_argument("--likely", action="store_true", help="stop after the likely tests: a quick look")
+    parser.add_argument("--likely", action="store_true", help="stop after the likely tests of the short suite")
     parser.add_argument(
         "--again", action="store_true", help="judge again mutants that have a verdict in the state file"
     )
@@ -200,29 +272,43 @@ def main() -> None:
     parser.add_argument(
         "--state",
         type=Path,
-        default=Path(tempfile.gettempdir()) / "bower-mutants.jsonl",
+        default=Path(tempfile.gettempdir()) / "bower-verdicts.jsonl",
         metavar="FILE",
         help="the file of verdicts (%(default)s)",
     )
     arguments = parser.parse_args()
-    mutants = read_mutants()
-    unknown = set(arguments.only) - {mutant.name for mutant in mutants}
+    unknown = set(arguments.only) - {mutant.name for mutant in read_mutants()}
     if unknown:
         parser.error(f"no such mutant: {', '.join(sorted(unknown))}")
+    return arguments
+
+
+def main() -> None:
+    arguments, mutants = _read_arguments(), read_mutants()
     chosen = [mutant for mutant in mutants if not arguments.only or mutant.name in arguments.only]
     known = read_state(arguments.state)
+    for library in _LIBRARIES:
+        import_module(library)
     with tempfile.TemporaryDirectory(prefix="bower-mutants-") as name:
-        copy_sources(Path(name))
+        copy = Path(name)
+        copy_sources(copy)
         for mutant in chosen:
-            if arguments.again or not _is_judged(mutant, known.get(mutant.name), likely_only=arguments.likely):
-                verdict = judge(mutant, Path(name), likely_only=arguments.likely, parallel=arguments.parallel)
-                check_alone(verdict, Path(name))
+            if arguments.again or not _is_settled(mutant, known.get(mutant.name)):
+                verdict = judge(mutant, copy, likely_only=arguments.likely, parallel=arguments.parallel)
                 known[mutant.name] = verdict
-                with arguments.state.open("a", encoding="utf-8") as file:
-                    file.write(f"{json.dumps(asdict(verdict))}\n")
+                _add(arguments.state, verdict)
             verdict = known[mutant.name]
             print(f"{mutant.name}: {verdict.verdict} {verdict.test} ({verdict.seconds} s)", flush=True)
-    print("\n" + table([known[mutant.name] for mutant in chosen]))
+        verdicts = [known[mutant.name] for mutant in chosen]
+        bad = fail_without_any(copy, {verdict.test for verdict in verdicts})
+    for verdict in verdicts:
+        if verdict.test in bad:  # on an empty change, so that the next run judges it again
+            _add(arguments.state, Verdict(**{**asdict(verdict), "mutant": ""}))
+    if bad:
+        raise SystemExit(f"these tests fail without any mutant, too: {', '.join(sorted(bad))}")
+    judged = [known[mutant.name] for mutant in mutants if _is_judged(mutant, known.get(mutant.name))]
+    write_table(table(judged, len(mutants)))
+    print(f"the table of {len(judged)} of {len(mutants)} mutants is in {PAGE.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

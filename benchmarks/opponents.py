@@ -1,6 +1,6 @@
 """Who can be matched in `benchmarks/strength.py`, by name.
 
-OpenSpiel's players answer in the mirror of the hand (`benchmarks/mirror.py`). What they cannot say, they do not: the
+OpenSpiel's players answer in the mirror of the hand (`tests/engine/mirror.py`). What they cannot say, they do not: the
 dealer never buries the card picked up. "Alone?" is asked there after the discard, so their bid is thought
 through to that question: they call, the dealer discards (themselves what they would, another by rule of thumb), and
 their answer makes the call one alone or not.
@@ -92,7 +92,7 @@ class OpenSpiel:
     step: Step
 
     def choose(self, state: State, rng: Random) -> Action:
-        from benchmarks.mirror import ALONE, action_of
+        from tests.engine.mirror import ALONE, action_of
 
         seat, choices = actor(state), legal_actions(state)
         if seat is None:
@@ -108,7 +108,7 @@ class OpenSpiel:
         return replace(action, alone=self._answer(ahead, rng, before_alone=True) == ALONE)
 
     def _answer(self, state: State, rng: Random, *, before_alone: bool = False) -> int:
-        from benchmarks.mirror import mirrored
+        from tests.engine.mirror import mirrored
 
         return self.step(Question(state, mirrored(state, before_alone=before_alone), before_alone), rng)
 
@@ -139,7 +139,7 @@ def _ismcts_fair(simulations: int) -> Step:
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
     from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-    from benchmarks.mirror import mirrored
+    from tests.engine.mirror import mirrored
 
     def step(question: Question, _rng: Random) -> int:
         mirror, dice, others = question.mirror, Random(question.seed), RandomState(question.seed)

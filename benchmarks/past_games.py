@@ -19,20 +19,20 @@ from bot.tables.lobby.rated import SEATS as RATED_SEATS
 from bot.tables.model import CLOCK_DEFAULT_MS, LEVEL_DEFAULT, Sitter, Status
 from engine import (
     PRESETS,
+    Action,
     HandResult,
     Rules,
-    Settle,
     apply,
     dump,
     dump_rules,
     fairness,
-    legal_actions,
     start,
     story,
     view,
 )
-from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, State
 from engine.players import RuleOfThumb
+from tests.driver import anything, by, next_action
 
 Values: TypeAlias = tuple[Any, ...]
 
@@ -120,7 +120,11 @@ def pool(games: int, seed: int) -> tuple[Past, ...]:
 
 def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
     """A game to its end, with so many of the choices not thought about."""
-    rules, player, secret = PRESETS[preset], RuleOfThumb(), dice.randbytes(fairness.SECRET_BYTES)
+    rules, player, secret = PRESETS[preset], by(RuleOfThumb()), dice.randbytes(fairness.SECRET_BYTES)
+
+    def choose(state: State, dice: Random) -> Action:
+        return (anything if dice.random() < careless else player)(state, dice)
+
     seats = range(rules.seats)
     some = dice.random() < COMPUTERS
     members = frozenset(dice.sample(seats, dice.randrange(1, rules.seats)) if some else seats)
@@ -142,16 +146,8 @@ def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
         if len(log) == stops:
             kind = Kind.CLOSED
             break
-        seat = None
-        match state:
-            case DrawForDeal() | Dealing():
-                action = fairness.chance(state, secret)
-            case RevokeReview():
-                action = Settle()
-            case _:
-                seat = state.actor if state.actor in present else None
-                rash = dice.random() < careless
-                action = dice.choice(legal_actions(state)) if rash else player.choose(view(state, state.actor), dice)
+        seat = state.actor if state.actor in present else None
+        action = next_action(state, secret, dice, choose)
         at += round(dice.expovariate(1 / THINKS_MS))
         after = apply(state, action)
         user = None if seat is None else seat + 1

@@ -26,6 +26,9 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from engine import Action, State
+from tests.driver import anything, next_command
+
 # beside a script `engine` would be benchmarks/engine.py
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
@@ -35,12 +38,11 @@ from bot.clock import SystemClock
 from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.tables.commands.life import Open, Start
-from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import FillWithComputers
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.service import Tables
-from engine import PRESETS, legal_actions, view
+from engine import PRESETS, view
 from engine.players import RuleOfThumb
 from tests.standin import Channel, Guild, StandIn, User
 from tests.standin.process import BotProcess
@@ -75,21 +77,15 @@ class Reviewed:
 async def finished_game(tables: Tables, guild: Guild, host: User, preset: str, dice: random.Random) -> StoredTable:
     """A whole game of a member's with computers, played in the database at once."""
     who, player = Member(host.id, host.name), RuleOfThumb()
+
+    def careless(state: State, dice: random.Random) -> Action:
+        return anything(state, dice) if dice.random() < WRONG else player.choose(view(state, state.actor), dice)
+
     now = await tables.open(Open(who, guild.id, guild.channel.id, preset=preset, rules=PRESETS[preset]))
     await tables.do(now.table.id, FillWithComputers(who))
     now = await tables.do(now.table.id, Start(who))
     while now.table.running:
-        assert now.state is not None
-        if now.to_act is None:
-            now = await tables.do(now.table.id, Step(now.table.version))
-            continue
-        choices = legal_actions(now.state)
-        wrong = dice.random() < WRONG
-        chosen = dice.choice(choices) if wrong else player.choose(view(now.state, now.to_act), dice)
-        if now.table.seat_of(host.id) == now.to_act:
-            now = await tables.do(now.table.id, Act(host.id, chosen, now.table.version))
-        else:
-            now = await tables.do(now.table.id, Step(now.table.version, chosen))
+        now = await tables.do(now.table.id, next_command(now, dice, careless))
     return now
 
 
@@ -117,7 +113,7 @@ async def run(presets: list[str], tables: int, rate: float, seconds: float, seed
             guild = discord.guild(n_members=4 * tables + 1, n_channels=tables)
             reader = guild.users[-1]
             games = await games_in(bot, guild, reader, presets, dice)
-            await bot.start(within=60)
+            await bot.start()
             await discord.until(lambda: len(discord.world.emojis) > 60, 60)
             seats = placed(discord, guild, dice)
             for one in seats:

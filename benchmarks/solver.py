@@ -2,7 +2,7 @@
 
 Compiled with numba and without it, in processes of their own (`benchmarks/solving.py`): whole deals solved to their
 scoring class - euchred, made, march - a second of processor time on one core, by kind of deal; some of each kind are
-checked by a plain search on engine cards (`benchmarks/minimax.py`) in the same run, and any difference is an error.
+checked by a plain search on engine cards (`tests/engine/minimax.py`) in the same run, and any difference is an error.
 Then how long a fresh process takes to import the solver and solve its first deal, with the compiled code found in the
 cache and with none. Options: `--kind K` (may be repeated), `--seconds S` (of each kind), `--checked N` (of each kind),
 `--plain` (without numba only), `--seed N`, `--json PATH`.

@@ -43,9 +43,9 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
 
     from random import Random
 
-    from benchmarks.minimax import Searched, dealt
     from engine.cards import Trump
     from engine.players.monte_carlo.card_bits import layout
+    from tests.engine.minimax import Searched, dealt
 
     found: dict[str, Any] = {
         "compiled": COMPILED,

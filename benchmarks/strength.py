@@ -28,7 +28,7 @@ from benchmarks.opponents import NAMES, SIMULATIONS, is_open_spiel
 from engine import PRESETS
 
 try:
-    from benchmarks.mirror import parameters
+    from tests.engine.mirror import parameters
 except ImportError:
     parameters = None
 

@@ -21,6 +21,7 @@ PAINTS: Final = Counter(
     ["outcome"],
 )
 REFUSED_PICTURES: Final = Counter("bower_refused_pictures", "Pictures that Discord refused, sent in words instead")
+UNREADABLE: Final = Counter("bower_unreadable", "Events and answers of Discord that could not be read", ["what"])
 THINKING: Final = Histogram(
     "bower_thinking_seconds",
     "Computers' decisions, the wait for a process included",

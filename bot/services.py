@@ -141,7 +141,8 @@ class Services:
         dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
-        contests = Contests(database, clock=clock, vault=vault, lot=secret)
+        turn_clocks = TurnClocks(tables, database, clock=clock)
+        contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
         return cls(
             settings=settings,
             clock=clock,
@@ -169,9 +170,9 @@ class Services:
             orders=StandingOrders(tables, members, clock=clock, pace=settings.computer_pace, dice=dice),
             reactions=Reactions(),
             avatars=Avatars(),
-            turn_clocks=TurnClocks(tables, database, clock=clock),
+            turn_clocks=turn_clocks,
             contests=contests,
-            director=Director(contests, tables, database, workers.rounds),
+            director=Director(contests, tables, database, workers.rounds, clocks=turn_clocks),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days),
             luck=Luck(tables, database, workers),
             puzzles=Puzzles(

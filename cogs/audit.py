@@ -1,8 +1,12 @@
 """`/audit`: corrections to a server's records and organisers' decisions, as far as the member may see them."""
 
+import contextlib
+from dataclasses import replace
+
 from discord import app_commands
 from discord.ext import commands
 
+from bot.contests.state import StoredContest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.audit import audit_panel
 from bot.stats.read.audit import Decision
@@ -13,6 +17,7 @@ from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import viewer_of
 from cogs.interactions.router import Values, on_press
+from engine import Refused
 
 
 class Audit(commands.Cog):
@@ -29,8 +34,12 @@ class Audit(commands.Cog):
 async def _audit(reply: Reply, page: int) -> None:
     found = await reply.services.repairs.audit(reply.guild, page, viewer=viewer_of(reply.interaction))
     numbers = {entry.contest for entry in found.entries if isinstance(entry, Decision)}
-    contests = {number: await reply.services.contests.look(number) for number in numbers}
-    await reply.panel(audit_panel(found, reply.reader, contests))
+    contests: dict[int, StoredContest] = {}
+    for number in numbers:
+        with contextlib.suppress(Refused):  # it cannot be read, and the log says so
+            contests[number] = await reply.services.contests.look(number)
+    shown = tuple(each for each in found.entries if not isinstance(each, Decision) or each.contest in contests)
+    await reply.panel(audit_panel(replace(found, entries=shown), reply.reader, contests))
 
 
 @on_press(Verb.AUDIT, edits=True)

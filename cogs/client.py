@@ -3,11 +3,11 @@
 import asyncio
 import contextlib
 import logging
+import sys
 from collections.abc import Awaitable, Callable, Iterable
 from importlib import import_module
 from typing import Any, Final
 
-import aiohttp
 import discord
 import yarl
 from discord.ext import commands
@@ -17,12 +17,14 @@ from discord.http import Route
 from bot.services import FINISH_SECONDS, Services
 from bot.settings import Settings
 from bot.store.errors import DatabaseError
+from cogs.discord_errors import is_unreadable, leave_out_tracebacks, log_failure, note_unreadable
 from cogs.interactions.command_tree import CommandTree
 from cogs.interactions.components import PressButton, PressMenu
 from cogs.interactions.context import UiClient, UiContext
 from cogs.interactions.language import CatalogueTranslator
 from cogs.interactions.permissions import invitation
 from cogs.interactions.router import Router
+from cogs.shards import PatientShard, allow_time
 
 _log = logging.getLogger(__name__)
 
@@ -54,6 +56,12 @@ _BAD_TOKEN: Final = 4004
 
 GUILDS_SECONDS: Final = 0.5
 """Seconds without another GUILD_CREATE after which Bower is ready; it needs no cached servers."""
+
+_LIMITS_SECONDS: Final = 3.0
+"""How long Discord may take to say how many sessions may begin."""
+_RESERVE: Final = 10
+"""A tenth of a day's sessions is for starts of the bot: a shard that connects again leaves them."""
+_DISCORDS_LOGGERS: Final = ("discord.client", "discord.ui.view", "discord.app_commands.tree")
 
 _FAREWELL_BY: Final = 6.0
 """Seconds from the begin of the shutdown until the last states must be painted; the rest of 10 s is for closing.
@@ -94,6 +102,11 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         self._opened = False
         self._closing: asyncio.Task[None] | None = None
         self._max_concurrency: int | None = None
+        self._identifying = asyncio.Lock()
+        self.limits: dict[int, asyncio.Timeout] = {}
+        """Until when each shard that connects must be through."""
+        for name in _DISCORDS_LOGGERS:
+            logging.getLogger(name).addFilter(leave_out_tracebacks)
         self.is_connecting = False
         """Whether the login, and all that it opens, is complete."""
         self.fault: Exception | None = None
@@ -109,18 +122,41 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         """Connect a shard, through the gateway of the settings if there is one."""
         if self.settings.discord_gateway_url:
             gateway = DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.settings.discord_gateway_url)
-        await self._line_up(shard_id)
-        await super().launch_shard(gateway, shard_id, initial=initial)
+        ours: Any = self
+        shard = PatientShard(self, shard_id, ours._AutoShardedClient__queue.put_nowait)  # noqa: SLF001
+        await shard.begin(gateway, initial=initial)
+        ours._AutoShardedClient__shards[shard_id] = shard  # noqa: SLF001
+
+    async def before_new_session(self, shard_id: int, *, again: bool) -> None:
+        """Wait until a shard may connect for a new session: Discord closes connections that wait too long.
+
+        An error here comes again in `before_identify_hook`, where the shard handles it.
+        """
+        try:
+            limits = await asyncio.wait_for(self.fetch_session_start_limits(), _LIMITS_SECONDS)
+            self._max_concurrency = limits.max_concurrency
+            if limits.remaining <= (limits.total // _RESERVE if again else 0):
+                wait = limits.reset_after / 1000
+                _log.warning("%d of the day's sessions are left: no new one for %g s", limits.remaining, wait)
+                await asyncio.sleep(wait)
+        except Exception as error:
+            log_failure(_log, "Discord does not say how many sessions may begin", error)
+        gate = self.services.database.gate
+        if gate is not None and not again:
+            with contextlib.suppress(DatabaseError, ConnectionError):
+                await gate.line_up(shard_id, shard_id % await self._concurrency())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may IDENTIFY, also after the shards of other processes.
 
         Raises:
-            ConnectionError: When the database does not answer; discord.py then reconnects.
+            ConnectionError: When the database or Discord does not answer; the shard then connects again.
         """
         gate = self.services.database.gate
+        allow_time(self.limits.get(shard_id or 0))
         if gate is None or shard_id is None:
-            await super().before_identify_hook(shard_id, initial=initial)
+            async with self._identifying:
+                await super().before_identify_hook(shard_id, initial=initial)
             return
         try:
             await gate.line_up_again(shard_id, shard_id % await self._concurrency())
@@ -128,20 +164,23 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
             raise ConnectionError(str(fault)) from fault
         gate.go(shard_id)
 
-    async def _line_up(self, shard_id: int) -> None:
-        """Wait for IDENTIFY before connecting: Discord closes connections that wait too long.
-
-        An error here comes again in `before_identify_hook`, where discord.py handles it.
-        """
-        gate = self.services.database.gate
-        if gate is not None:
-            with contextlib.suppress(DatabaseError, discord.GatewayNotFound, aiohttp.ClientError, OSError):
-                await gate.line_up(shard_id, shard_id % await self._concurrency())
+    async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
+        """Log what a listener raised over an event; most often the event has not all that it should have."""
+        error = sys.exc_info()[1]
+        if isinstance(error, Exception):
+            note_unreadable(event_method, error)
 
     async def _concurrency(self) -> int:
-        """How many shards may IDENTIFY at the same time; Discord is asked once."""
+        """How many shards may IDENTIFY at the same time; Discord is asked once.
+
+        Raises:
+            ConnectionError: When Discord does not say.
+        """
         if self._max_concurrency is None:
-            self._max_concurrency = (await self.fetch_session_start_limits()).max_concurrency
+            try:
+                self._max_concurrency = (await self.fetch_session_start_limits()).max_concurrency
+            except Exception as fault:
+                raise ConnectionError(str(fault)) from fault
         return self._max_concurrency
 
     async def setup_hook(self) -> None:
@@ -221,5 +260,7 @@ def refusal(error: Exception) -> tuple[int, str] | None:
             return 1, f"Discord cannot be reached: {error}"
         case discord.HTTPException():
             return 1, f"Discord refused: {error}"
+        case _ if is_unreadable(error):
+            return 1, f"Discord's answer cannot be read: {error!r}"
         case _:
             return None

@@ -2,7 +2,6 @@
 
 import logging
 
-import aiohttp
 import discord
 from discord import ui
 from discord.ext import commands
@@ -10,6 +9,7 @@ from discord.ext import commands
 from bot.panels.help.greeting import greeting_panel
 from bot.texts import language_of
 from cogs.client import Bower
+from cogs.discord_errors import log_failure
 from cogs.interactions.permissions import may_send
 
 _log = logging.getLogger(__name__)
@@ -38,8 +38,8 @@ class Greeting(commands.Cog):
         panel = greeting_panel(language_of(guild.preferred_locale.value))
         try:
             await self._bot.ui.outbox.send(panel, channel.id, post)
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
-            _log.info("the server %d could not be greeted", guild.id, exc_info=True)
+        except Exception as error:
+            log_failure(_log, f"the server {guild.id} could not be greeted", error)
 
 
 async def setup(bot: Bower) -> None:

@@ -11,13 +11,13 @@ from bot.tables.commands.seats import AddComputer
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
+from cogs.discord_errors import Standing
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.context import Interaction
 from cogs.interactions.permissions import may_send
 from cogs.interactions.reply import Reply
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_write
-from cogs.live.closed_channels import Standing
 from engine import Refused
 from engine.players.levels import Level
 

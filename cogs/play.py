@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import aiohttp
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -53,7 +51,7 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
         panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint)
         try:
             await reply.panel(panel)
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
+        except Exception:
             panels.note_unanswered(snapshot, reply.user)
             raise
         if reply.shown is not None:

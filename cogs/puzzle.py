@@ -2,7 +2,6 @@
 
 from typing import Final
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -10,6 +9,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
 from bot.puzzles.daily import Daily, PuzzleAnswer, PuzzleNotReady
 from cogs.client import Bower
+from cogs.discord_errors import refusal
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
@@ -145,7 +145,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
         await channel.send(view=shown, nonce=nonce("puzzle", given.day, reply.user), silent=True)
     except Exception as fault:
         reply.ui.puzzle_shares.forget(number)  # it was not posted
-        if not isinstance(fault, discord.Forbidden | discord.NotFound):
+        if refusal(fault) is None:
             raise
         await reply.tell("puzzle-cannot-share")
     else:

@@ -15,6 +15,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
 from cogs.client import Bower
+from cogs.discord_errors import Standing
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import (
     CLOCK_CHOICES,
@@ -29,7 +30,6 @@ from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.interactions.sharing import check_may_write
-from cogs.live.closed_channels import Standing
 from cogs.live.even_pace import NOBODY
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
 from cogs.opening import SHOW_SECONDS, Wishes, play_again, wait_for_people

@@ -11,6 +11,7 @@ from bot.tables.errors import Code
 from bot.tables.game import state_at_play
 from bot.tables.reports import report_of
 from cogs.client import Bower
+from cogs.discord_errors import refusal
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import find_table
 from cogs.interactions.context import Interaction
@@ -77,7 +78,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
         sent = await channel.send(view=shown, nonce=nonce("talk", table.created_at, once), silent=True)
     except Exception as fault:
         reply.ui.talk_reports.forget(once)  # it was not posted
-        if not isinstance(fault, discord.Forbidden | discord.NotFound):
+        if refusal(fault) is None:
             raise
         await reply.tell("reply-missing-permissions")
     else:

@@ -13,11 +13,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
 from bot.settings import Settings
 from tests import requirements
+from tests.passed import Passed
 from tests.requirements import VARIABLE, required
 from tests.suite import SUITES, configure, select
 
@@ -60,6 +62,8 @@ def pytest_configure(config: pytest.Config) -> None:
         del os.environ[name]
     os.environ["SECRET_KEY"] = "of the tests, for PostgreSQL needs one"  # noqa: S105 - no secret
     configure(config.getoption("suite"))
+    if file := config.getoption("passed"):
+        config.pluginmanager.register(Passed(Path(file), writes=not hasattr(config, "workerinput")), "passed")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -74,8 +78,9 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--suite`: which tests run."""
-    parser.addoption("--suite", choices=SUITES, default="all", help="the short suite, the rest of the tests, or all")
+    """`--suite` and `--passed`: which tests run."""
+    parser.addoption("--suite", choices=SUITES, default="all", help="what make test runs, what .ci/run adds, or all")
+    parser.addoption("--passed", metavar="FILE", help="leave out the tests in it, and add those that pass")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -15,36 +15,11 @@ from typing import Any, Final, final
 
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    BadRules,
-    Bid,
-    Card,
-    Deal,
-    Discard,
-    Draw,
-    Give,
-    IllegalAction,
-    LayDown,
-    Pass,
-    Phase,
-    Play,
-    Revoke,
-    Rules,
-    Seat,
-    Settle,
-    Show,
-    State,
-    View,
-    actor,
-    apply,
-    interjections,
-    legal_actions,
-    start,
-    view,
-)
-from engine.cards import cards_in, hand_of
+from engine import PRESETS, Action, Card, Phase, Rules, Seat, State, View, view
+from engine.actions import Bid, Deal, Discard, Draw, Give, LayDown, Pass, Play, Revoke, Settle, Show
+from engine.cards import Cards, cards_in, hand_of
+from engine.errors import BadRules, IllegalAction
+from engine.game import actor, apply, interjections, legal_actions, start
 from engine.phases.deal.draw import draw_from
 from engine.phases.registry import PartnersBest
 from engine.rules.constraints import HIGHEST_TARGET, RANGES
@@ -252,26 +227,39 @@ def swap_hidden(game: Game, watcher: Seat | None, rng: Random, proposals: int = 
     actors = tuple(actor(state) for state in game.states[dealt:-1])
     known = _known(game, dealt, watcher)
     tail = game.actions[dealt:]
-    revealed = _revealed(tail, game.states[dealt:])
+    seen = _seen(tail, game.states[dealt:], watcher)
     for _ in range(proposals):
         proposed = _proposal(tail, actors, known, game.rules, watcher, rng)
         try:
             states = tuple(accumulate(proposed, apply, initial=game.states[dealt]))
         except IllegalAction:
             continue
-        if _revealed(proposed, states) == revealed:
+        if _seen(proposed, states, watcher) == seen:
             tail = proposed
     return replace(game, actions=(*game.actions[:dealt], *tail))
 
 
-def _revealed(tail: tuple[Action, ...], states: tuple[State, ...]) -> list[View]:
-    """What everybody sees after steps whose outcome itself tells something of hidden cards: claims, revokes, ends."""
+def _seen(
+    tail: tuple[Action, ...], states: tuple[State, ...], watcher: Seat | None
+) -> tuple[list[View], list[Cards | None]]:
+    """What exchanges must leave alone: what a step with hidden cards tells everybody, and the cards `watcher` holds.
+
+    Claims, revokes and ends of a hand tell. The watcher may have taken cards of the kitty,
+    such as a dummy: of two equal cards of a double pack only one is then the watcher's.
+    """
     steps = zip(tail, states, states[1:], strict=False)
-    return [
+    told = [
         view(after, None)
         for action, before, after in steps
         if isinstance(action, LayDown | Revoke) or ends_a_hand(before, after)
     ]
+    return told, [] if watcher is None else [_held(state, watcher) for state in states]
+
+
+def _held(state: State, seat: Seat) -> Cards | None:
+    """The cards a seat holds, not as its view has them: a view that tells others' cards would hide its own fault."""
+    hands = getattr(state, "hands", None) or getattr(getattr(state, "hand", None), "hands", None)
+    return None if hands is None else hands[seat]
 
 
 def _known(game: Game, dealt: int, watcher: Seat | None) -> Counter[Card]:

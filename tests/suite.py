@@ -1,6 +1,7 @@
-"""The short suite and the rest: `pytest --suite=short` runs what is not marked `exhaustive`, `--suite=rest` what is.
+"""The tiers of the tests: what a developer runs, what .ci/run adds, and what only the night has time for.
 
-`make test` runs the short suite, `make test-all` both. docs/testing.md says what belongs where.
+`make test` runs `pytest --suite=short`, `make test-rest` runs `--suite=rest`, `make test-night` runs everything.
+A test without a mark is short. docs/testing.md says what belongs where.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ import pytest
 from hypothesis import settings
 
 from engine import PRESETS
+from tests.whole import WHOLE
 
 SUITES = ("all", "short", "rest")
-exhaustive = pytest.mark.exhaustive
+rest = pytest.mark.rest
+night = pytest.mark.night
 both_databases = pytest.mark.both_databases
 
 COVERING = (
@@ -34,22 +37,31 @@ COVERING = (
 """Presets that together have all phases, families and ways to score; tests/test_suite.py checks it."""
 
 
-def sampled(values: Iterable[Any], short: Collection[Any]) -> list[Any]:
-    """All values as parameters of a test, of which the short suite takes only those in `short`."""
-    return [value if value in short else _left_out(value) for value in values]
+def sampled(values: Iterable[Any], short: Collection[Any], ci: Collection[Any] | None = None) -> list[Any]:
+    """All values as parameters of a test: the short suite takes those in `short`, .ci/run also those in `ci`.
+
+    .ci/run takes all of them where `ci` is not given; the night always does.
+    """
+    return [
+        value if value in short else _later(value, rest if ci is None or value in ci else night) for value in values
+    ]
 
 
-def first(values: Iterable[Any], number: int) -> list[Any]:
-    """All values as parameters of a test, of which the short suite takes the first few."""
-    return [_left_out(value) if place >= number else value for place, value in enumerate(values)]
+def first(values: Iterable[Any], short: int, ci: int | None = None) -> list[Any]:
+    """The same by place: the short suite takes the first few values, .ci/run the first `ci`."""
+    every = list(values)
+    most = len(every) if ci is None else ci
+    return [
+        value if place < short else _later(value, rest if place < most else night) for place, value in enumerate(every)
+    ]
 
 
-def _left_out(value: Any) -> Any:
-    """A parameter, or a tuple of them, that only the exhaustive run takes."""
-    return pytest.param(*(value if type(value) is tuple else (value,)), marks=exhaustive)
+def _later(value: Any, tier: pytest.MarkDecorator) -> Any:
+    """A parameter, or a tuple of them, for a later tier."""
+    return pytest.param(*(value if type(value) is tuple else (value,)), marks=tier)
 
 
-EVERY_PRESET = sampled(PRESETS, COVERING)
+EVERY_PRESET = sampled(PRESETS, COVERING, ())
 
 _examples_divided_by = 1
 
@@ -67,19 +79,20 @@ def examples(number: int) -> int:
     return number // _examples_divided_by
 
 
-def is_exhaustive(item: pytest.Item) -> bool:
-    """Whether a test is left out of the short suite: it is marked, or it repeats on PostgreSQL what SQLite has shown.
+def tier_of(item: pytest.Item) -> str:
+    """`short`, `rest` or `night`.
 
-    Tests marked `both_databases` run on both.
+    What PostgreSQL repeats is for the night, unless the test is marked `both_databases`: then it is in the rest.
     """
-    if item.get_closest_marker("exhaustive"):
-        return True
+    if item.nodeid in WHOLE:
+        return "short"
     kind = item.callspec.params.get("database_url") if hasattr(item, "callspec") else None
-    return kind == "postgresql" and not item.get_closest_marker("both_databases")
+    repeated = kind == "postgresql"
+    if item.get_closest_marker("night") or (repeated and not item.get_closest_marker("both_databases")):
+        return "night"
+    return "rest" if repeated or item.get_closest_marker("rest") else "short"
 
 
 def select(items: list[pytest.Item], suite: str) -> list[pytest.Item]:
     """The tests of a suite, one of `SUITES`."""
-    if suite == "all":
-        return items
-    return [item for item in items if is_exhaustive(item) is (suite == "rest")]
+    return items if suite == "all" else [item for item in items if tier_of(item) == suite]

@@ -14,6 +14,7 @@ from bot import metrics
 from bot.__main__ import COMMANDS
 from bot.glossary import SEE_ALSO
 from engine import PRESETS
+from tests.cases import for_all
 from tools.commands_doc import leaves, load_commands
 from tools.generated_file import write_or_check
 
@@ -53,13 +54,13 @@ def leads_somewhere(name: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize("page", PAGES, ids=by_name)
+@for_all(page=PAGES)
 def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
     assert [link for link in links if "://" not in link and not (page.parent / link).exists()] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=by_name)
+@for_all(page=PAGES)
 def test_files_and_modules_a_page_names_are_there(page: Path) -> None:
     spans = re.findall(r"`([\w./*-]+)", page.read_text(encoding="utf-8"))
     files = [s for s in spans if re.fullmatch(r"(?:bot|engine|cogs|tests|benchmarks)/[\w./*-]+", s)]

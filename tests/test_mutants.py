@@ -1,16 +1,33 @@
-"""The faults that `benchmarks/mutants.py` puts into the sources can be put there."""
+"""The faults that `benchmarks/mutants.py` puts into the sources can be put there, and are what they are said to be."""
 
 import ast
+import re
+import subprocess
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from benchmarks.mutants import ROOT, Mutant, read_mutants
-from tests.suite import exhaustive
+from benchmarks.mutants import BEGIN, END, PAGE, ROOT, Mutant, read_mutants
+from tests.suite import rest
 
-pytestmark = exhaustive
+pytestmark = rest
 MUTANTS = read_mutants()
-AREAS = ("engine", "engine/players", "bot/tables", "bot/store", "bot/stats", "bot/panels", "cogs")
+CONTESTS = (
+    *("engine/contest", "bot/contests", "bot/panels/contests", "cogs/league"),
+    *("cogs/live/contest_", "cogs/live/server_events", "cogs/interactions/contests"),
+)
+DISCORD = ("cogs/live", "cogs/interactions")
+LEAST = {
+    **dict.fromkeys(("engine", "engine/players", "bot/tables", "bot/store", "bot/stats", "bot/panels", "cogs"), 3),
+    "engine/contest": 5,
+    "bot/contests": 10,
+}
+"""Mutants of a folder."""
+
+
+def count(*beginnings: str) -> int:
+    return sum(mutant.file.startswith(beginnings) for mutant in MUTANTS)
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
@@ -20,9 +37,38 @@ def test_a_mutant_changes_one_place_of_a_file_that_stays_valid(mutant: Mutant) -
     assert changed != text
     if Path(mutant.file).suffix == ".py":
         assert ast.dump(ast.parse(changed)) != ast.dump(ast.parse(text))
-    assert [path for path in mutant.likely if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+def test_the_likely_tests_of_a_mutant_are_there(mutant: Mutant) -> None:
+    assert mutant.likely
+    for path, _, name in (each.partition("[")[0].partition("::") for each in mutant.likely):
+        assert (ROOT / path).exists(), path
+        assert not name or re.search(rf"^(?:async )?def {name}\(", (ROOT / path).read_text("utf-8"), re.MULTILINE)
 
 
 def test_the_mutants_are_many_and_spread_over_the_product() -> None:
-    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS) >= 40
-    assert [area for area in AREAS if sum(mutant.file.startswith(area) for mutant in MUTANTS) < 3] == []
+    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS) >= 100
+    assert [area for area, least in LEAST.items() if count(area) < least] == []
+    assert count(*CONTESTS) >= 25
+    assert count(*DISCORD) - count(*(each for each in CONTESTS if each.startswith(DISCORD))) >= 17
+    assert [file for file, number in Counter(mutant.file for mutant in MUTANTS).items() if number > 3] == []
+
+
+def test_mutants_that_undo_a_commit_name_one_of_the_history() -> None:
+    undone = {mutant.undoes for mutant in MUTANTS if mutant.undoes is not None}
+    assert sum(mutant.undoes is not None for mutant in MUTANTS) >= 20
+    assert [each for each in undone if not re.fullmatch(r"[0-9a-f]{8}", each)] == []
+    git = ["git", "-C", str(ROOT)]
+    shallow = subprocess.run([*git, "rev-parse", "--is-shallow-repository"], capture_output=True, text=True)
+    if shallow.stdout.strip() != "false":
+        pytest.skip("the history is not here")
+    log = subprocess.run([*git, "log", "--format=%H"], capture_output=True, text=True, check=True).stdout.split()
+    assert undone - {each[:8] for each in log} == set()
+
+
+def test_the_table_is_of_these_mutants() -> None:
+    _, _, table = PAGE.read_text(encoding="utf-8").partition(f"{BEGIN}\n")
+    names = re.findall(r"^\| ([a-z0-9-]+) \|", table.partition(END)[0], re.MULTILINE)
+    assert len(set(names)) == len(names)
+    assert set(names) - {mutant.name for mutant in MUTANTS} - {"mutant"} == set()

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-import pytest
+from tests.cases import for_all
 
 ROOT: Final = Path(__file__).parent.parent
 FINDINGS: Final = (
@@ -18,7 +18,7 @@ def findings_with_tests() -> set[str]:
     return {found.upper() for source in sources for found in re.findall(r"def test_([a-z]\d)_", source)}
 
 
-@pytest.mark.parametrize("finding", FINDINGS)
+@for_all(finding=FINDINGS)
 def test_a_finding_has_its_line(finding: str) -> None:
     page = (ROOT / "docs/security.md").read_text(encoding="utf-8")
     assert len(re.findall(rf"^\| {finding} \| .+ \| .+ \|$", page, re.MULTILINE)) == 1

@@ -22,13 +22,14 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.base import Command
 from bot.tables.commands.life import Open, Start
-from bot.tables.commands.play import Act, ExpireClock, Step
+from bot.tables.commands.play import Act, ExpireClock
 from bot.tables.commands.seats import Sit
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import LEVEL_DEFAULT, Member, Status
 from bot.tables.service import Tables
-from engine import Action, Refused, Rules, Seat, view
+from engine import Refused, Rules, view
 from engine.players import Level, RuleOfThumb, player_at
+from tests.driver import by, next_command
 
 GUILD: Final = 1
 DAY_MS: Final = 24 * 3_600_000
@@ -91,29 +92,21 @@ class Season:
         return await self.tables.do(opened.table.id, Start(members[0]))
 
     async def step(self, now: StoredTable) -> StoredTable:
-        """The next action; a member whose clock runs out first does not act."""
-        table, version, seat = now.table, now.table.version, now.to_act
-        if seat is None:
-            self.at += DECISION_MS
-            return await self.tables.do(table.id, Step(version))
-        if waits_for_computer(now):
-            return await self.tables.do(table.id, Step(version, self._choice(now, seat, computer=True)))
-        sitter = table.seats[seat]
-        assert sitter is not None
-        assert sitter.user is not None
-        takes = self.pace.get(sitter.user, DECISION_MS)
-        if now.deadline is not None and now.deadline <= self.at + takes:
-            self.at = now.deadline
-            return await self.tables.do(table.id, ExpireClock(version))
-        self.at += takes
-        return await self.tables.do(table.id, Act(sitter.user, self._choice(now, seat), version))
+        """The next action; a member whose clock runs out first does not act.
 
-    def _choice(self, now: StoredTable, seat: Seat, *, computer: bool = False) -> Action:
-        """By rule of thumb, so that all are equal; only a computer set to be a novice plays as one."""
-        assert now.state is not None
-        weak = computer and now.table.level_at(seat) is Level.NOVICE
-        dice = Random(f"{self.number} {now.table.id} {now.table.version}")
-        return (player_at(Level.NOVICE) if weak else _SOUND).choose(view(now.state, seat), dice)
+        By rule of thumb, so that all are equal; only a computer set to be a novice plays as one.
+        """
+        weak = waits_for_computer(now) and now.to_act is not None and now.table.level_at(now.to_act) is Level.NOVICE
+        choose = by(player_at(Level.NOVICE) if weak else _SOUND)
+        command: Command = next_command(now, Random(f"{self.number} {now.table.id} {now.table.version}"), choose)
+        if isinstance(command, Act):
+            takes = self.pace.get(command.user, DECISION_MS)
+            if now.deadline is not None and now.deadline <= self.at + takes:
+                self.at, takes, command = now.deadline, 0, ExpireClock(now.table.version)
+            self.at += takes
+        elif now.to_act is None:
+            self.at += DECISION_MS
+        return await self.tables.do(now.table.id, command)
 
     async def play(self, now: StoredTable, script: Script | None = None) -> StoredTable:
         """The game to its end; the script may do something after each step."""

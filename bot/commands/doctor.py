@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.store.database import Database
+    from bot.store.vault import Vault
 
 LEAST_FREE: Final = 200_000_000
 """The least free space in bytes on the database's disk."""
@@ -78,8 +79,10 @@ async def _examine(settings: Settings) -> int:
             _examine_file(report, database.path)
         else:
             await _examine_claims(report, database)
-        await _examine_key(report, database, settings)
+        vault = await _examine_key(report, database, settings)
         await _examine_games(report, database)
+        if vault is not None:
+            await _examine_contests(report, database, vault)
     except DBAPIError as fault:
         report.add("games", [f"they cannot be read: {fault.orig}"])
     finally:
@@ -162,18 +165,32 @@ async def _examine_claims(report: _Report, database: "Database") -> None:
         report.add(str(missing or "all shards"), (), "held by nobody just now")
 
 
-async def _examine_key(report: _Report, database: "Database", settings: Settings) -> None:
+async def _examine_key(report: _Report, database: "Database", settings: Settings) -> "Vault | None":
     from bot.store.errors import DatabaseError
     from bot.store.vault import Vault
 
     try:
         if await Vault.is_used(database):
-            await Vault.open(database, settings.secret_key.get_secret_value())
+            vault = await Vault.open(database, settings.secret_key.get_secret_value())
             report.add("key", (), "the one that the database was used with")
-        else:
-            report.add("key", (), "none was used yet")
+            return vault
+        report.add("key", (), "none was used yet")
     except DatabaseError as fault:
         report.add("key", [str(fault)])
+    return None
+
+
+async def _examine_contests(report: _Report, database: "Database", vault: "Vault") -> None:
+    from bot.contests import rebuild
+    from bot.contests.rule_changes import find_changed
+
+    async with database.read() as connection:
+        report.add("contests", await rebuild.differences(connection, vault.unseal), "as their events and games say")
+        changed = await find_changed(connection, vault.unseal)
+    for line in changed:
+        report.add("new rules", (), line)
+    if not changed:
+        report.add("new rules", (), "they change the standings of no running contest")
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:

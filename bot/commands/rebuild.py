@@ -41,18 +41,22 @@ async def _rebuild(settings: Settings) -> int:
     from bot.store.database import Database
     from bot.store.vault import Vault
 
-    database = await Database.open(settings.database_url, migrate=False, claim=Claim())
+    database, damaged = await Database.open(settings.database_url, migrate=False, claim=Claim()), list[str]()
     try:
         with _progress("rebuilding") as tell:
             await rebuild(database, tell)
         if await contests.are_there(database):
             vault = await Vault.open(database, settings.secret_key.get_secret_value())
-            await database.write(lambda connection: contests.rebuild(connection, vault.unseal))
+            damaged = await database.write(lambda connection: contests.rebuild(connection, vault.unseal))
     except BadLog as fault:
         refuse(f"nothing was changed: {fault}")
         return FAILED
     finally:
         await database.close()
+    for line in damaged:
+        refuse(f"left as it is: {line}")
+    if damaged:
+        return FAILED
     say("Everything that follows from the logs and the journal was made again.")
     return DONE
 

@@ -1,4 +1,4 @@
-"""`python -m bot simulate`: games of computer players, or whole contests of them, as fast as they can."""
+"""`python -m bot simulate`: games of computer players, as fast as they can."""
 
 import argparse
 from collections import Counter
@@ -15,31 +15,18 @@ from engine.players.levels import Level, player_at
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The rules, the players and the number of games; or the number of contests."""
+    """The rules, the players and the number of games."""
     parser.add_argument("--rules", choices=sorted(PRESETS), default="north-american", help="a preset")
     parser.add_argument("--games", type=_games, default=100, help="how many games (default 100)")
     parser.add_argument(
         "--level", choices=tuple(Level), help="how well they play (default: by the rule of thumb, which is quickest)"
     )
     parser.add_argument("--seed", type=number, default=0, help="the same seed gives the same games (default 0)")
-    parser.add_argument(
-        "--contests",
-        type=_games,
-        metavar="N",
-        help="play contests instead, in all formats and with all troubles, and check after each step what must hold",
-    )
-    parser.add_argument(
-        "--from", type=_games, default=1, dest="first", metavar="K", help="the number of the first contest (default 1)"
-    )
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Play the games and print the results. Returns 1 when something does not hold in a contest, else 0."""
+    """Play the games and print the results. Returns 0."""
     del settings
-    if arguments.contests is not None:
-        from bot.commands.simulate_contests import run_contests
-
-        return run_contests(arguments.contests, arguments.seed, arguments.first)
     dice = Random(arguments.seed)  # noqa: S311 - repeatable on purpose
     rules = PRESETS[arguments.rules]
     player = RuleOfThumb() if arguments.level is None else player_at(Level(arguments.level))

@@ -4,10 +4,12 @@ from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias, final
 
 from bot.contests import notes
-from bot.contests.notes import Note
+from bot.contests.dates import with_dates
+from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
 from engine.contest.events import Event, Left, Paired, Undrawn
+from engine.contest.state import absent_again
 from engine.contest.state import apply as apply_event
 
 Happening: TypeAlias = Event | Note
@@ -53,6 +55,8 @@ class Change:
     """Round, place, player, and the times at which that player could play, in place of all before."""
     ended_round: int | None = None
     """A round whose slots are no longer needed."""
+    closes: tuple[int, ...] = ()
+    """Tables at which nobody has played, which are closed in the same transaction."""
 
 
 @final
@@ -71,12 +75,16 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
     """A contest after one more event."""
     stored = replace(stored, revision=stored.revision + 1)
     if isinstance(happening, Note):
-        return replace(stored, notes=notes.apply(stored.notes, happening, at))
+        contest = absent_again(stored.contest) if happening.kind is Kind.CHECKING else stored.contest
+        return replace(stored, contest=contest, notes=notes.apply(stored.notes, happening, at))
     stored = replace(stored, contest=apply_event(stored.contest, happening))
     if isinstance(happening, Paired):
         return replace(stored, drawn_at={**stored.drawn_at, happening.round: at})
     if isinstance(happening, Undrawn):
-        return replace(stored, notes=notes.forget_round(stored.notes, happening.round))
+        drawn_at = {number: then for number, then in stored.drawn_at.items() if number < happening.round}
+        tables = {place: table for place, table in stored.tables.items() if place[0] < happening.round}
+        forgotten = notes.forget_round(stored.notes, happening.round)
+        return replace(stored, notes=forgotten, drawn_at=drawn_at, tables=tables)
     if isinstance(happening, Left) and not stored.contest.seeds:
         return replace(stored, notes=notes.forget_entrant(stored.notes, happening.entrant))
     return stored
@@ -99,4 +107,4 @@ def apply_change(before: StoredContest, change: Change, now: int) -> StoredConte
     kept = {key: each for key, each in after.deadlines.items() if key not in change.deadlines}
     new = {key: each for key, each in change.deadlines.items() if each is not None}
     ended_at = now if after.stage.is_final and before.ended_at is None else before.ended_at
-    return replace(after, deadlines={**kept, **new}, ended_at=ended_at)
+    return with_dates(replace(after, deadlines={**kept, **new}, ended_at=ended_at))

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
 from bot.contests import matching, repository, seeding
-from bot.contests.calendar import next_start
+from bot.contests.calendar import next_meant
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -28,7 +28,8 @@ from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.game import StoredTable
-from bot.tables.service import Tables
+from bot.tables.service import SIGN_OF_LIFE_MS, Tables
+from bot.tables.turn_clock import Away, TurnClocks
 from bot.tasks import cancel
 from bot.workers.workers import Worker
 from engine import Refused
@@ -62,6 +63,7 @@ class Director:
         worker: Worker,
         *,
         venue: Venue | None = None,
+        clocks: TurnClocks | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self.venue: Venue = venue or OneRoom()
@@ -69,6 +71,7 @@ class Director:
         self._tables = tables
         self._database = database
         self._worker = worker
+        self._clocks = clocks
         self._sleep = sleep
         self._due: dict[int, int] = {}
         """When each contest is looked at next, milliseconds UTC."""
@@ -107,11 +110,15 @@ class Director:
                     return stored
             raise RuntimeError("a contest does not come to rest")
 
+    @property
+    def _away(self) -> Away | None:
+        return None if self._clocks is None else self._clocks.away
+
     # --- one step
 
     async def _take_step(self, stored: StoredContest) -> StoredContest | None:
         """The contest after the step that is due; None when none is, or another process was first."""
-        step = due_step(stored, self._contests.clock.now())
+        step = due_step(stored, self._contests.clock.now(), self._away)
         try:
             match step:
                 case None:
@@ -173,7 +180,8 @@ class Director:
         after = await self._contests.save(connection, stored, change)
         if not stored.plan.repeats:
             return after, None
-        plan = replace(stored.plan, starts_at=next_start(stored.plan, self._contests.clock.now()))
+        plan = replace(stored.plan, opens=())
+        plan = plan.starting(next_meant(plan, self._contests.clock.now()))
         new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
         new = replace(new, previous=stored.id, number=stored.number + 1)
         try:
@@ -210,6 +218,9 @@ class Director:
 
     def _plan_look(self, stored: StoredContest) -> None:
         due = next_look(stored, self._contests.clock.now())
+        away = self._away
+        if due is not None and away is not None and away.until is None:
+            due = max(due, self._contests.clock.now() + SIGN_OF_LIFE_MS)  # the clocks stand still
         if due is None:
             self._due.pop(stored.id, None)
         else:
@@ -223,11 +234,12 @@ class Director:
                 now = self._contests.clock.now()
                 try:
                     if now >= sweep_at:
+                        sweep_at = now + int(1000 * SWEEP_SECONDS)  # first, so that a fault waits for its turn, too
                         self._changed.update(await self._active())
                         await self.refresh_standings()
-                        sweep_at = now + int(1000 * SWEEP_SECONDS)
                 except Exception:
                     _log.exception("looking for the contests failed, and is tried again")
+                    sweep_at = now + int(1000 * _RETRY.wait(3))
                 due = {number for number, at in self._due.items() if at <= now}
                 for number in sorted((self._changed | due) - self._busy):
                     self._busy.add(number)
@@ -255,12 +267,15 @@ class Director:
             await self.advance(number)
             self._failed.pop(number, None)
         except Exception as fault:
-            if isinstance(fault, Refused) and fault.code is ContestCode.UNKNOWN:
+            if isinstance(fault, Refused) and fault.code in (ContestCode.UNKNOWN, ContestCode.DAMAGED):
                 return
             failures = self._failed[number] = self._failed.get(number, 0) + 1
             self._due[number] = self._contests.clock.now() + int(1000 * _RETRY.wait(failures))
             with about(contest=number):
-                _log.exception("a contest could not go on")
+                if isinstance(fault, TimeoutError):
+                    _log.warning("a contest waits for Discord: %s", fault)
+                else:
+                    _log.exception("a contest could not go on")
         finally:
             self._busy.discard(number)
             self._wake.set()
@@ -279,5 +294,14 @@ class Director:
         async with self._database.read() as connection:
             numbers = (await connection.scalars(query)).all()
         for number in numbers:
-            stored = await self._contests.look(number)
-            await self._database.write(lambda connection, stored=stored: repository.save_standings(connection, stored))
+            with about(contest=number):
+                try:
+                    await self._refresh(number)
+                except Refused as refusal:
+                    _log.info("no standings were made: %s", refusal.code)
+                except Exception:
+                    _log.exception("the standings of a contest could not be made")
+
+    async def _refresh(self, number: int) -> None:
+        stored = await self._contests.look(number)
+        await self._database.write(lambda connection: repository.save_standings(connection, stored))

@@ -4,6 +4,7 @@ It follows from what is stored of the server's contests, and nothing of its own 
 """
 
 import json
+import logging
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,11 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import WEEK_MS
 from bot.contests.state import Stage
+from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from engine.contest.events import Absent, Entrant, Forfeited, Joined, Paired, Player, Substituted, decode
 from engine.contest.state import lineup_after
 
+_log = logging.getLogger(__name__)
 WEEKS: Final = (1, 2, 4)
 """For how long, by the number of contests that were missed in a row."""
 _LATEST: Final = 20
@@ -43,7 +46,9 @@ async def last_until(connection: AsyncConnection, guild: int, user: int) -> int 
     if not players:
         return None
     played = await _last_played(connection, list(players), accounts)
-    missed = [at for number, mine in players.items() if (at := await _last_missed(connection, number, mine)) > played]
+    missed = [
+        at for number, mine in players.items() if (at := await _find_last_missed(connection, number, mine)) > played
+    ]
     return max(missed) + WEEKS[min(len(missed), len(WEEKS)) - 1] * WEEK_MS if missed else None
 
 
@@ -52,6 +57,15 @@ async def _last_played(connection: AsyncConnection, contests: Sequence[int], acc
     of, line = schema.contest_tables.c, schema.log.c
     query = select(func.max(line.at)).join(schema.contest_tables, of.table_id == line.table_id)
     return await connection.scalar(query.where(of.contest_id.in_(contests), line.user_id.in_(accounts))) or 0
+
+
+async def _find_last_missed(connection: AsyncConnection, contest: int, mine: set[Player]) -> int:
+    try:
+        return await _last_missed(connection, contest, mine)
+    except (LookupError, TypeError, ValueError):
+        with about(contest=contest):
+            _log.exception("a contest cannot be read, and nobody is late by it")
+        return 0
 
 
 async def _last_missed(connection: AsyncConnection, contest: int, mine: set[Player]) -> int:

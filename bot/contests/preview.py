@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, final
 
-from bot.contests.calendar import window
+from bot.contests.calendar import days_later, window
 from bot.contests.plan import Plan
 from bot.tables.game_length import SECONDS, decisions_of
 from bot.tables.model import CLOCK_MIN_MS
@@ -100,8 +100,7 @@ def expected_ms(plan: Plan) -> int:
     Decisions as measured by rule of thumb, pauses as the table makes them, thoughts by the clock.
     """
     if not plan.is_live:
-        opens, closes = window(plan, 1)
-        return closes - opens
+        return days_later(plan.starts_at, plan.config.days, plan.zone) - plan.starts_at
     return playing_ms(plan)
 
 
@@ -129,6 +128,9 @@ def preview(plan: Plan, entrants: int, *, threads: bool = True) -> Preview:
     round_ms = expected_ms(plan)
     if plan.is_live:
         ends_at = plan.starts_at + shape.rounds * round_ms + max(0, shape.rounds - 1) * BREAK_MS
+        if plan.opens:  # it is being played, and may have been paused
+            left = max(0, shape.rounds + 1 - len(plan.opens))
+            ends_at = max(ends_at, plan.opens[-1] + left * (round_ms + BREAK_MS))
     else:
         ends_at = window(plan, max(1, shape.rounds))[1]
     return Preview(

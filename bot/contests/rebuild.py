@@ -7,6 +7,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import repository
+from bot.contests.state import StoredContest
 from bot.store import schema
 from bot.store.database import Database
 
@@ -19,37 +20,58 @@ async def are_there(database: Database) -> bool:
         return bool(await _numbers(connection))
 
 
-async def rebuild(connection: AsyncConnection, unseal: Unseal) -> None:
+async def rebuild(connection: AsyncConnection, unseal: Unseal) -> list[str]:
     """Make stages, revisions and standings of all contests again; `unseal` opens the secrets of their draws.
 
-    Raises:
-        ValueError: When the events of one are not those of a contest.
+    A line for each contest that cannot be read; those stay as they are.
     """
+    found: list[str] = []
     for number in await _numbers(connection):
-        stored = await repository.load(connection, number, unseal)
-        if stored is not None:
-            values = {"stage": stored.stage.value, "revision": stored.revision}
-            here = schema.contests.c.id == number
-            await connection.execute(update(schema.contests).where(here).values(values))
-            await repository.save_standings(connection, stored)
+        stored = await _read(connection, number, unseal)
+        if isinstance(stored, str):
+            found.append(stored)
+            continue
+        values = {"stage": stored.stage.value, "revision": stored.revision}
+        here = schema.contests.c.id == number
+        await connection.execute(update(schema.contests).where(here).values(values))
+        await repository.save_standings(connection, stored)
+    return found
 
 
 async def differences(connection: AsyncConnection, unseal: Unseal) -> list[str]:
-    """Where stored rows are not what events and games say, a line each."""
+    """Where stored rows are not what events and games say, a line each.
+
+    Standings that are not there yet are no difference: the bot makes them when it starts.
+    """
     found: list[str] = []
     of = schema.contests.c
     for number in await _numbers(connection):
-        stored = await repository.load(connection, number, unseal)
-        row = (await connection.execute(select(of.stage, of.revision).where(of.id == number))).one()
-        if stored is None:
+        stored = await _read(connection, number, unseal)
+        if isinstance(stored, str):
+            found.append(stored)
             continue
+        row = (await connection.execute(select(of.stage, of.revision).where(of.id == number))).one()
         if (row.stage, row.revision) != (stored.stage.value, stored.revision):
             stored_as, wanted = f"{row.stage} at {row.revision}", f"{stored.stage.value} at {stored.revision}"
             found.append(f"contest {number}: {stored_as}, not {wanted}")
         rows = [repository.standing_row(number, *each) for each in repository.rows_by_division(stored)]
-        if await repository.read_standings(connection, number) != rows:
+        if await repository.read_standings(connection, number) not in ([], rows):
             found.append(f"contest {number}: other standings")
     return found
+
+
+async def _read(connection: AsyncConnection, number: int, unseal: Unseal) -> StoredContest | str:
+    """A contest whose standings can be made, or what is wrong with it."""
+    try:
+        stored = await repository.load(connection, number, unseal)
+        if stored is None:
+            return f"contest {number}: gone"
+        if stored.contest.seeds:
+            stored.standings()
+    except (repository.Damaged, *repository.UNREADABLE) as fault:
+        why = fault.__cause__ or fault
+        return f"contest {number}: cannot be read ({type(why).__name__}: {why})"
+    return stored
 
 
 async def _numbers(connection: AsyncConnection) -> list[int]:

@@ -3,6 +3,7 @@
 import json
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, select, update
@@ -11,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import notes, plan, results
 from bot.contests.changes import Author, Change, Conflict, Happening, Logged, apply
+from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Note, Notes
 from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
@@ -23,18 +25,34 @@ from engine.contest import events as contest_events
 from engine.contest.standings import Row
 from engine.contest.state import Contest
 
+UNREADABLE: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refused)
+"""What reading a row raises that no version of the bot has written."""
 RUNNING_CONTESTS: Final = 20
 """Contests that a server may have at a time, drafts included."""
 _C: Final = schema.contests.c
 _E: Final = schema.contest_events.c
 
 
+class Damaged(Exception):
+    """What is stored of a contest cannot be read; `__cause__` says why."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"contest {number} cannot be read")
+
+
 async def load(connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes]) -> StoredContest | None:
     """A contest with its events folded, None where there is none. `unseal` opens the secret of its draws.
 
     Raises:
-        ValueError: When its events are not those of a contest.
+        Damaged: When what is stored is not a contest of this version.
     """
+    try:
+        return await _load(connection, number, unseal)
+    except UNREADABLE as fault:
+        raise Damaged(number) from fault
+
+
+async def _load(connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes]) -> StoredContest | None:
     row = (await connection.execute(select(schema.contests).where(_C.id == number))).one_or_none()
     if row is None:
         return None
@@ -56,13 +74,15 @@ async def load(connection: AsyncConnection, number: int, unseal: Callable[[bytes
         notes=Notes(),
         people=await _people(connection, number),
         drawn_at={},
-        tables=await results.tables_of(connection, number),
+        tables={},
         deadlines=await _deadlines(connection, number),
         merges=await load_merges(connection, row.guild_id),
     )
     for logged in await read_events(connection, number):
         stored = apply(stored, logged.happening, logged.at)
-    return stored
+    drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
+    tables, leftovers = await results.tables_of(connection, number, drawn)
+    return with_dates(replace(stored, tables=tables, leftovers=leftovers))
 
 
 async def read_events(connection: AsyncConnection, number: int) -> tuple[Logged, ...]:
@@ -149,6 +169,7 @@ async def save(
         row |= {"channel_id": None, "message_id": None, "shown": None}  # a round that is drawn again is posted again
         await upsert(connection, schema.contest_posts, row)
     await _save_slots(connection, before.id, change)
+    await _close_tables(connection, before.id, change)
     await save_standings(connection, after)
 
 
@@ -276,6 +297,18 @@ async def _save_slots(connection: AsyncConnection, number: int, change: Change) 
         await insert_all(connection, of, [{**row, "slot_at": time} for time in times])
     if change.ended_round is not None:
         await connection.execute(delete(of).where(of.c.contest_id == number, of.c.round == change.ended_round))
+
+
+async def _close_tables(connection: AsyncConnection, number: int, change: Change) -> None:
+    """Forget at which tables the matches of a round were to be played that is drawn again."""
+    for happening in change.happenings:
+        if isinstance(happening, contest_events.Undrawn):
+            acted = await results.find_actors(connection, change.closes)
+            if any(True in seats for seats in acted.values()):
+                raise Conflict  # somebody has played since the change was decided
+            of = schema.contest_tables
+            here = (of.c.contest_id == number, of.c.round == happening.round)
+            await connection.execute(delete(of).where(*here))
 
 
 def _encode(happening: Happening) -> tuple[str, Any]:

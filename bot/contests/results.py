@@ -1,6 +1,6 @@
 """What the tables of a contest have come to: always read from games and hands, never stored with the contest."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -20,17 +20,21 @@ _PLAYED: Final = Status.OVER.value
 _T: Final = schema.tables.c
 
 
-async def tables_of(connection: AsyncConnection, contest: int) -> dict[Place, MatchTable]:
-    """The last table of each match of a contest."""
+async def tables_of(
+    connection: AsyncConnection, contest: int, drawn: Collection[Place]
+) -> tuple[dict[Place, MatchTable], tuple[int, ...]]:
+    """The last table of each match that has been `drawn` in a contest; and its running tables of no match."""
     of = schema.contest_tables
     query = select(of.c.round, of.c.place, _T.id, _T.channel_id, _T.status, _T.clock_ms, _T.pause)
     query = query.join(schema.tables, _T.id == of.c.table_id).where(of.c.contest_id == contest).order_by(of.c.table_id)
-    last = {(row.round, row.place): row for row in await connection.execute(query)}
+    rows = (await connection.execute(query)).all()
+    last = {(row.round, row.place): row for row in rows if (row.round, row.place) in drawn}
+    leftovers = tuple(row.id for row in rows if row.status in RUNNING and last.get((row.round, row.place)) is not row)
     numbers = [row.id for row in last.values()]
     seats = await sitters(connection, numbers)
-    acted = await _find_actors(connection, numbers)
+    acted = await find_actors(connection, numbers)
     results = await _results(connection, [row.id for row in last.values() if row.status not in RUNNING])
-    return {
+    found = {
         place: MatchTable(
             table=row.id,
             channel=row.channel_id,
@@ -45,13 +49,15 @@ async def tables_of(connection: AsyncConnection, contest: int) -> dict[Place, Ma
         )
         for place, row in last.items()
     }
+    return found, leftovers
 
 
-async def _find_actors(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, tuple[bool, ...]]:
-    """Whether each seat's member has played a card or a call."""
+async def find_actors(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, tuple[bool, ...]]:
+    """Whether a member has played a card or a call in each seat, also one who has been replaced since."""
     found = {table: [False] * _SEATS for table in tables}
-    at, line = schema.seats.c, schema.log.c
-    query = select(at.table_id, at.seat).join(schema.log, (line.table_id == at.table_id) & (line.user_id == at.user_id))
+    at, line = schema.sittings.c, schema.log.c
+    query = select(at.table_id, at.seat)
+    query = query.join(schema.log, (line.table_id == at.table_id) & (line.user_id == at.user_id))
     for row in await connection.execute(query.where(at.table_id.in_(found)).distinct()):
         found[row.table_id][row.seat] = True
     return {table: tuple(seats) for table, seats in found.items()}

@@ -20,11 +20,13 @@ from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from bot.contests.state import FINAL_STAGES, PASSING, StoredContest
 from bot.logs import about
+from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert
 from bot.store.vault import Vault
 from bot.tables.model import Member
+from bot.tables.service import Tables
 from engine import Refused
 from engine.contest.config import check
 from engine.contest.events import Player
@@ -59,11 +61,16 @@ class Post:
 class Contests:
     """All contests. A refusal raises `Refused` and changes nothing; `lot` gives the 32 secret bytes of one's draws."""
 
-    def __init__(self, database: Database, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]) -> None:
+    def __init__(
+        self, database: Database, tables: Tables, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]
+    ) -> None:
         self.clock = clock
         self._database = database
+        self._tables = tables
         self._vault = vault
         self._lot = lot
+        self._damaged: set[int] = set()
+        """Contests that could not be read, of which the log has been told."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Listener] = []
 
@@ -126,10 +133,14 @@ class Contests:
             for _ in range(ATTEMPTS):
                 before = await self.look(contest)
                 change = decide(before)
+
+                async def unit(
+                    connection: AsyncConnection, before: StoredContest = before, change: Change = change
+                ) -> StoredContest:
+                    return await self.save(connection, before, change, by)
+
                 try:
-                    after = await self._database.write(
-                        lambda connection, before=before, change=change: self.save(connection, before, change, by)
-                    )
+                    after = await self._tables.close_for_contest(change.closes, unit)
                 except Conflict:
                     continue
                 self.publish(after)
@@ -175,7 +186,7 @@ class Contests:
         """A contest as it is.
 
         Raises:
-            Refused: UNKNOWN.
+            Refused: UNKNOWN, DAMAGED.
         """
         async with self._database.read() as connection:
             return await self.read(connection, contest)
@@ -184,12 +195,32 @@ class Contests:
         """`look`, within a transaction.
 
         Raises:
-            Refused: UNKNOWN.
+            Refused: UNKNOWN, DAMAGED.
         """
-        stored = await repository.load(connection, contest, self._vault.unseal)
+        try:
+            stored = await repository.load(connection, contest, self._vault.unseal)
+        except repository.Damaged:
+            if contest not in self._damaged:
+                self._damaged.add(contest)
+                with about(contest=contest):
+                    _log.exception("a contest cannot be read and is left alone")
+            raise Refused(ContestCode.DAMAGED, number=str(contest)) from None
         if stored is None:
             raise Refused(ContestCode.UNKNOWN)
         return stored
+
+    async def where(self, contest: int) -> tuple[int, int]:
+        """The server and the channel of a contest, also of one that cannot be read.
+
+        Raises:
+            Refused: UNKNOWN.
+        """
+        async with self._database.read() as connection:
+            query = select(_C.guild_id, _C.channel_id).where(_C.id == contest)
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            raise Refused(ContestCode.UNKNOWN)
+        return row.guild_id, row.channel_id
 
     async def of_guild(self, guild: int, *, ended: bool = False, most: int = 25) -> tuple[StoredContest, ...]:
         """The contests of a server, the newest first: those that go on, or those that have ended."""
@@ -221,10 +252,13 @@ class Contests:
             return await repository.read_slots(connection, contest, drawn, place)
 
     async def finished_games(self, guild: int, user: int) -> int:
-        """How many games a member has finished in a server."""
+        """How many games a member has finished in a server, with all accounts."""
         of = schema.player_games.c
-        query = select(func.count()).where(of.guild_id == guild, of.user_id == user)
         async with self._database.read() as connection:
+            merges = await load_merges(connection, guild)
+            person = merges.get(user, user)
+            accounts = [person, *(old for old, new in merges.items() if new == person)]
+            query = select(func.count()).where(of.guild_id == guild, of.user_id.in_(accounts))
             return await connection.scalar(query) or 0
 
     async def last_until(self, guild: int, users: Iterable[int]) -> int | None:
@@ -234,9 +268,16 @@ class Contests:
         return max((at for at in times if at is not None), default=None)
 
     async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:
+        """Those that can be read."""
+        found: list[StoredContest] = []
         async with self._database.read() as connection:
-            numbers = (await connection.scalars(query)).all()
-            return tuple([await self.read(connection, number) for number in numbers])
+            for number in (await connection.scalars(query)).all():
+                try:
+                    found.append(await self.read(connection, number))
+                except Refused as refusal:
+                    if refusal.code is not ContestCode.DAMAGED:
+                        raise
+        return tuple(found)
 
     # --- messages
 

@@ -18,6 +18,12 @@ MEETING: Final = "meeting"
 """The purpose of a call to a time that was agreed on; the number is that of the agreement's event."""
 FINAL_TABLE: Final = "finaltable"
 """The purpose of the message about a deciding match among the posts of a contest; the number is that of the draw."""
+REDRAWN: Final = "redrawn"
+"""The purpose of the message that a round is drawn again; the number is that of the event."""
+ENTRY: Final = "entry"
+"""The purpose of the message that somebody else has changed an entry; the number is that of the event."""
+PROMOTION: Final = "promotion"
+"""The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
 EVENT: Final = "event"
 """The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
 PASSING: Final = frozenset({REMINDER, MEETING})
@@ -67,7 +73,7 @@ class DeadlineKind(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When something is due. `began_at` is None for dates of the calendar, which downtime does not move."""
+    """When something is due. `began_at` is None where downtime does not move it: agreed times, openings of windows."""
 
     due_at: int
     began_at: int | None
@@ -112,7 +118,7 @@ class MatchTable:
     awaited: tuple[bool, ...]
     """Who has not come, while no computer plays for them."""
     acted: tuple[bool, ...]
-    """For whom a member has played; False for computers."""
+    """Where a member has played, whoever sits there now; False where only computers have."""
     result: Result | None
     """Of a table that has ended: nothing scored where its game does not count."""
 
@@ -145,6 +151,8 @@ class StoredContest:
     """When each round was drawn."""
     tables: Mapping[Place, MatchTable]
     deadlines: Deadlines
+    leftovers: tuple[int, ...] = ()
+    """Running tables of no match: versions before this one left them at play when a round was drawn again."""
     merges: Mapping[int, int] = field(default_factory=dict[int, int])
     """Accounts of the server that were merged, each with the account of the same person that counts."""
 
@@ -211,9 +219,13 @@ class StoredContest:
         """The rows of each division, the highest first."""
         return standings(self.contest, self.results)
 
+    def person_of(self, user: int) -> int:
+        """The account that counts of the person with this one."""
+        return self.merges.get(user, user)
+
     def are_same(self, one: int, two: int) -> bool:
         """Whether two accounts are one person's."""
-        return self.merges.get(one, one) == self.merges.get(two, two)
+        return self.person_of(one) == self.person_of(two)
 
     def players_of(self, user: int) -> tuple[Person, ...]:
         """The person with this id, and with other accounts of the same person."""

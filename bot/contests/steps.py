@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
 
-from bot.clock import DAY_MS, MINUTE_MS, WEEK_MS
-from bot.contests.calendar import window
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.contests.calendar import days_later, next_meant, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.notes import Kind, Note
@@ -19,6 +19,7 @@ from bot.contests.plan import Plan, encode
 from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.reminders import call, next_reminder, remind
 from bot.contests.state import (
+    ENTRY,
     EVENT,
     FINAL_TABLE,
     Deadline,
@@ -27,6 +28,7 @@ from bot.contests.state import (
     Stage,
     StoredContest,
 )
+from bot.tables.turn_clock import Away
 from engine.contest.config import Format
 from engine.contest.events import (
     Absent,
@@ -55,6 +57,8 @@ GIVEN_UP_MS: Final = 30 * MINUTE_MS
 """A start that is missed by more is for the organisers to decide, or a week later in a series."""
 AGAIN_MS: Final = 5 * MINUTE_MS
 """After a missed start it starts so long after the bot is back."""
+LATE_ROUND_MS: Final = HOUR_MS
+"""A round in a window that opens late by no more, as the one before was played on, ends when it was to end."""
 ABSENT_ROUNDS: Final = 2
 """Who is absent for so many rounds in a row is out."""
 
@@ -71,15 +75,15 @@ class Begin:
     """Signing up ends; those who take part are put in order: `order_of` needs what the database knows of them."""
 
 
-def due_step(stored: StoredContest, now: int) -> Change | Begin | Draw | None:
-    """What is to be done now; None when there is nothing."""
-    if stored.paused or stored.notes.held:
+def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Change | Begin | Draw | None:
+    """What is to be done now; None when there is nothing. `away` is when no member could act last."""
+    if stored.paused or stored.notes.held or (away is not None and away.until is None):
         return None
     match stored.stage:
         case Stage.DRAFT | Stage.OVER | Stage.CANCELLED:
             return None
         case Stage.OPEN | Stage.CHECKING:
-            return _before_start(stored, now)
+            return _before_start(stored, now, away)
         case Stage.RUNNING:
             return _in_round(stored, now) if stored.round else Draw()
 
@@ -145,6 +149,12 @@ def lookers(stored: StoredContest) -> tuple[Person, ...]:
     return tuple(p for p in stored.people.values() if p.looking and p.player not in playing and p.user > 0)
 
 
+def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
+    """Those of them who have checked in, where that was asked."""
+    asked = _checks_in(stored.plan)
+    return tuple(person for person in lookers(stored) if not asked or person.player in stored.notes.ready)
+
+
 def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Change:
     """The next round drawn, the knockout's entrants named, or the contest at its end."""
     if drawn is None:
@@ -155,13 +165,12 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
     number = drawn.round
     deadlines = _without_deadlines(stored)
     ends = round_ends_at(stored, number, now)
-    begun = now if stored.plan.is_live else None
-    whistle = deadlines[DeadlineKind.WHISTLE, number] = Deadline(ends, begun)
+    whistle = deadlines[DeadlineKind.WHISTLE, number] = Deadline(ends, now)
     if stored.plan.is_live:
         deadlines[DeadlineKind.MISSING, number] = Deadline(now + MISSING_MS, now)
     else:
         deadlines[DeadlineKind.REMINDER, number] = next_reminder(now, whistle, now)
-    posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST)
+    posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
     if deciding_match(stored.contest, drawn) is not None:
         posts = (*posts, (FINAL_TABLE, stored.revision + 1))
     return Change(happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
@@ -171,30 +180,48 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
     """When the time of a round that begins `now` is up."""
     if stored.plan.is_live:
         return now + whistle_ms(stored.plan)
-    return max(window(stored.plan, number)[1], now + DAY_MS)
+    plan = stored.plan
+    return days_later(opens_at(stored, number, now), plan.config.days, plan.zone, plan.meant_at.time())
 
 
-def _before_start(stored: StoredContest, now: int) -> Change | Begin | None:
+def opens_at(stored: StoredContest, number: int, now: int) -> int:
+    """From when the days of a round are counted that opens `now`: from when it was to open, unless that is long ago."""
+    before = stored.deadlines.get((DeadlineKind.NEXT, number - 1))
+    due = before.due_at if before is not None else stored.plan.starts_at if number == 1 else now
+    return due if 0 <= now - due <= LATE_ROUND_MS else now
+
+
+def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
     start = stored.plan.starts_at
+    if _checks_in(stored.plan) and now - start <= LATE_MS and _lost_check_in(stored, now, away):
+        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
-            posts = parts_of("checkin", 0, members_of(stored))
-            return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}")
+            posts = parts_of("checkin", 0, members_of(stored) + len(lookers(stored)))
+            return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
     missed = now - start
     if missed <= LATE_MS or not stored.plan.is_live:
         return Begin()
     if missed <= GIVEN_UP_MS:
-        return _postpone(stored, now + AGAIN_MS)
+        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if stored.plan.repeats:
-        weeks = 1 + (now - start) // WEEK_MS
-        return _postpone(stored, start + weeks * WEEK_MS)
+        return _postpone(stored, stored.plan.starting(next_meant(stored.plan, now - DAY_MS)))
     return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}")
 
 
-def _postpone(stored: StoredContest, starts_at: int) -> Change:
-    moved = replace(stored.plan, starts_at=starts_at)
-    note = Note(Kind.POSTPONED, {"at": starts_at, "plan": encode(moved)})
+def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
+    """Whether members could not check in, as it never opened or the bot was away, and it is too late for it now."""
+    start = stored.plan.starts_at
+    if now >= start and stored.stage is Stage.OPEN:
+        return True
+    if away is None or away.until is None or away.until + AGAIN_MS <= start:
+        return False
+    return min(away.until, start) - max(away.since, start - CHECK_IN_MS) > LATE_MS
+
+
+def _postpone(stored: StoredContest, moved: Plan) -> Change:
+    note = Note(Kind.POSTPONED, {"at": moved.starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
     posts = parts_of("postponed", stored.revision + 1, members_of(stored))
     return Change(happenings=(note,), plan=moved, posts=posts, step=step)
@@ -242,13 +269,17 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         happenings += (Absent(number, entrant) for entrant in absent)
         before = {entrant for drawn, entrant in stored.contest.absences if drawn == number - 1}
         active = set(stored.contest.active)
-        happenings += (Left(entrant) for entrant in absent if entrant in before and entrant in active)
+        happenings += (Left(entrant, out=True) for entrant in absent if entrant in before and entrant in active)
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = _without_deadlines(stored)
     begins = now + BREAK_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
+    if not stored.contest.rounds[-1].matches:
+        begins = now  # nobody is left who would meet in it
     deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live else None)
     step = f"closed:{number}:{stored.revision}"
-    posts = (("standings", number),)
+    out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left))
+    posts = tuple((ENTRY, stored.revision + nth) for nth in out)
+    posts += (("standings", number),) if stored.contest.rounds[-1].matches else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
 
 
@@ -273,10 +304,11 @@ def _checks_in(plan: Plan) -> bool:
     return plan.is_live and plan.check_in
 
 
-def order_by(entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
-    """Entrants by the mean strength of their players, the strongest first; equal ones as they signed up."""
+def order_by(entries: Sequence[Entry], strength: Mapping[Player, float], *, best: bool = False) -> tuple[Entrant, ...]:
+    """Entrants by their players' mean strength, or the best one's: the strongest first, equal ones by number."""
 
-    def mean(entry: Entry) -> float:
-        return sum(strength.get(player, 0.0) for player in entry.players) / len(entry.players)
+    def value(entry: Entry) -> float:
+        found = [strength.get(player, 0.0) for player in entry.players]
+        return max(found) if best else sum(found) / len(found)
 
-    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-mean(entry), entry.number)))
+    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-value(entry), entry.number)))

@@ -1,6 +1,7 @@
 """Contests that are ready to be published, and which rules a contest's tables may have."""
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import StrEnum
 from typing import Final, final
 
@@ -9,7 +10,7 @@ from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan
 from bot.contests.refusals import PlanRefusal
 from bot.tables.model import CUSTOM, LEVEL_DEFAULT
 from engine import PRESETS, Refused, Rules
-from engine.contest.config import Config, Format, Pace
+from engine.contest.config import Config, Format, Pace, Seeding
 from engine.players.levels import Level
 from engine.rules.options import AllPass, Betting, FirstDealer, Partners, Partnership, RedealBy, Ties
 
@@ -32,7 +33,7 @@ class Template(StrEnum):
 CONFIGS: Final = {
     Template.HUSTLE: Config(format=Format.HUSTLE),
     Template.WEEKS: Config(format=Format.HUSTLE, pace=Pace.WINDOWS, rounds=WHIST_ROUNDS, least=8, most=16),
-    Template.LEAGUE: Config(format=Format.LEAGUE, pace=Pace.WINDOWS),
+    Template.LEAGUE: Config(format=Format.LEAGUE, pace=Pace.WINDOWS, seeding=Seeding.LAST),
     Template.CUP: Config(format=Format.CUP, most=32),
     Template.SWISS: Config(format=Format.SWISS, least=6),
 }
@@ -59,10 +60,10 @@ class Defaults:
     level: Level = LEVEL_DEFAULT
 
 
-def usual_start(template: Template, zone: str, now: int) -> int:
+def usual_start(template: Template, zone: str, now: int) -> datetime:
     """When such a contest usually begins next, at least a day ahead: a hustle on Friday at 20:00, a league on Monday.
 
-    Times are milliseconds UTC.
+    `now` is milliseconds UTC, the start is on the clocks of the zone.
 
     Raises:
         Refused: UNKNOWN_ZONE.
@@ -71,7 +72,7 @@ def usual_start(template: Template, zone: str, now: int) -> int:
     return next_weekday(weekday, hour, zone, now)
 
 
-def make_plan(template: Template, defaults: Defaults, starts_at: int) -> Plan:
+def make_plan(template: Template, defaults: Defaults, starts_at: int = 0) -> Plan:
     """The plan of a template; where the server's rules suit no contest, by the ordinary ones."""
     config = CONFIGS[template]
     try:

@@ -48,7 +48,7 @@ def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tu
 
 def commands_for(stored: StoredContest, now: int) -> list[tuple[int, Command]]:
     """What the contest asks of its tables now; once they have done it, nothing."""
-    found: list[tuple[int, Command]] = []
+    found: list[tuple[int, Command]] = [(table, CloseForContest()) for table in stored.leftovers]
     for place, table in stored.tables.items():
         if table.running:
             found += ((table.table, command) for command in _commands(stored, place, table, now))
@@ -57,8 +57,7 @@ def commands_for(stored: StoredContest, now: int) -> list[tuple[int, Command]]:
 
 def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) -> list[Command]:
     number = place[0]
-    undrawn = number > stored.round
-    if undrawn or stored.stage is Stage.CANCELLED or stored.outcome(place) is not None:
+    if stored.stage is Stage.CANCELLED or stored.outcome(place) is not None:
         return [CloseForContest()]
     if stored.paused != table.held:
         return [HoldForContest() if stored.paused else ReleaseForContest()]

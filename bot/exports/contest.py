@@ -17,7 +17,7 @@ from bot.exports.sheet import cell
 from bot.texts.catalogue import say
 from engine.contest import config as contest_config
 from engine.contest.events import Entrant, Event, Player, encode
-from engine.contest.formats import TIE_BREAKS, standings
+from engine.contest.formats import TIE_BREAKS, left_early, standings
 from engine.contest.lots import commitment
 from engine.contest.standings import TieBreak
 from engine.contest.state import Contest, Results, Status
@@ -115,6 +115,7 @@ def _standings(record: ContestRecord) -> Iterator[_Row]:
     if not record.contest.seeds:
         return
     ties = TIE_BREAKS[record.contest.config.format]
+    early = left_early(record.contest, record.results)
     for division, rows in enumerate(standings(record.contest, record.results), start=1):
         for row in rows:
             known = {tie.value: _number(value) for tie, value in zip(ties, row.ties, strict=False)}
@@ -126,7 +127,7 @@ def _standings(record: ContestRecord) -> Iterator[_Row]:
                 "names": record.names_of(row.entrant),
                 "points": _number(row.points),
                 "played": row.played,
-                "withdrew": row.entrant in record.contest.withdrawn,
+                "withdrew": row.entrant in early,
             } | known
 
 

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any, Final, TypeAlias, TypeVar, final
 from weakref import WeakValueDictionary
@@ -115,6 +116,40 @@ class TableCache:
 
         numbers = await self._database.write(write)
         return tuple([self._admit(each, number) for each, number in zip(new, numbers, strict=True)])
+
+    async def change_together(
+        self, tables: Collection[int], command: Command, unit: Callable[[AsyncConnection], Awaitable[T]]
+    ) -> T:
+        """Carry a command out at several tables, and write what `unit` writes: all or nothing; what `unit` gives.
+
+        Raises:
+            Refused: UNKNOWN, STALE when the race is lost for good, and what `Command.decide` raises.
+        """
+        async with AsyncExitStack() as held:
+            for table in sorted(tables):
+                await held.enter_async_context(self.lock(table))
+            for _ in range(ATTEMPTS):
+                self.drop(tables)  # whatever another process has made of them, the database knows
+                before = [await self.load(table) for table in tables]
+                changes = [(each, command.decide(each, self._clock.now())) for each in before]
+
+                async def write(
+                    connection: AsyncConnection, changes: Sequence[tuple[StoredTable, Change]] = changes
+                ) -> T:
+                    for each, change in changes:
+                        await repository.save(connection, each, change)
+                        await self._record(connection, each, change)
+                    return await unit(connection)
+
+                try:
+                    result = await self._database.write(write)
+                except (repository.Conflict, IntegrityError):
+                    continue
+                for _, change in changes:
+                    self._remember(change.after)
+                    self._publish(change.after)
+                return result
+            raise Refused(Code.STALE)
 
     async def set_message(
         self, table: int, place: Callable[[StoredTable], StoredTable], **columns: int | str | None

@@ -3,14 +3,22 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, Select, case, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import DAY_MS, HOUR_MS
 from bot.store import schema
+from bot.store.upsert import upsert
 from bot.tables.model import PauseReason, Status
 from bot.tables.shards import Shards
 
 _T: Final = schema.tables.c
+_LAST_MS: Final = HOUR_MS
+"""The last part of a window: without it members cannot do what they had put off."""
+_WINDOW_MS: Final = DAY_MS // 2
+"""A round that lasts so long is played in a window: those have a day at least, and live rounds some hours."""
+_PAUSES: Final = ("paused", "resumed")
+"""The kinds of a contest's events by which it pauses and goes on."""
 
 
 async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shards: Shards) -> int:
@@ -36,7 +44,7 @@ async def give_back(connection: AsyncConnection, since: int, now: int, shards: S
     clocks = schema.deadlines.c
     clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
     earlier = or_(_closes(), clocks.due_at - clock_ms <= since)
-    moved = case((earlier, clocks.due_at + (now - since)), else_=now + clock_ms)
+    moved = case((earlier, clocks.due_at + max(0, now - since)), else_=now + clock_ms)
     ours = clocks.table_id.in_(_running_clocks(shards))
     await connection.execute(update(schema.deadlines).where(ours).values(due_at=moved))
     await _move_contests(connection, since, now, shards)
@@ -80,12 +88,32 @@ def _running_clocks(shards: Shards) -> Select[tuple[int]]:
 
 
 async def _move_contests(connection: AsyncConnection, since: int, now: int, shards: Shards) -> None:
-    """Move what had begun in contests by the time in which nobody could play; dates of the calendar stay."""
+    """Move what had begun in contests by the time in which nobody could play; a pause counts that time already.
+
+    A window whose last hour was lost is longer by a day at least, and its members are reminded at once.
+    """
+    if now <= since:
+        return
     of = schema.contest_deadlines.c
-    ours = of.contest_id.in_(select(schema.contests.c.id).where(shards.own(schema.contests.c.guild_id)))
-    begun = update(schema.contest_deadlines).where(of.began_at.is_not(None), ours)
-    lost = case((of.began_at > since, now - of.began_at), else_=now - since)
-    await connection.execute(begun.values(due_at=of.due_at + lost))
+    theirs = select(schema.contests.c.id).where(shards.own(schema.contests.c.guild_id))
+    ours = (of.began_at.is_not(None), of.contest_id.in_(theirs), of.contest_id.not_in(_paused_contests()))
+    lost_end = (of.due_at <= now, of.due_at - _LAST_MS >= since, of.due_at - of.began_at >= _WINDOW_MS)
+    ends = select(of.contest_id, of.number, of.due_at, of.began_at).where(of.kind == "whistle", *ours, *lost_end)
+    windows = (await connection.execute(ends)).all()
+    lost = case((of.began_at >= now, 0), (of.began_at > since, now - of.began_at), else_=now - since)
+    await connection.execute(update(schema.contest_deadlines).where(*ours).values(due_at=of.due_at + lost))
+    for each in windows:
+        row = {"contest_id": each.contest_id, "number": each.number, "began_at": each.began_at}
+        due_at = each.due_at + max(now - since, DAY_MS)
+        await upsert(connection, schema.contest_deadlines, row | {"kind": "whistle", "due_at": due_at})
+        await upsert(connection, schema.contest_deadlines, row | {"kind": "reminder", "due_at": now})
+
+
+def _paused_contests() -> Select[tuple[int]]:
+    event = schema.contest_events.c
+    other = schema.contest_events.alias().c
+    last = select(func.max(other.seq)).where(other.contest_id == event.contest_id, other.kind.in_(_PAUSES))
+    return select(event.contest_id).where(event.kind == _PAUSES[0], event.seq == last.scalar_subquery())
 
 
 def _closes() -> ColumnElement[bool]:

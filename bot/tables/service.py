@@ -2,9 +2,9 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,6 +16,7 @@ from bot.store.vault import Vault
 from bot.tables import clock_rows, queries, repository
 from bot.tables.cache import Record, TableCache
 from bot.tables.commands.base import Command
+from bot.tables.commands.contest import CloseForContest
 from bot.tables.commands.life import Open, Rematch
 from bot.tables.contest_tables import ContestTable
 from bot.tables.errors import Code
@@ -28,6 +29,7 @@ from bot.tables.shards import Shards
 from engine import Refused, Rules, fairness, load
 
 _log = logging.getLogger(__name__)
+T = TypeVar("T")
 HOSTED: Final = 5
 """Running tables, paused ones apart, that one member may host in a server."""
 SIGN_OF_LIFE_MS: Final = 5_000
@@ -144,6 +146,18 @@ class Tables:
         now = self._clock.now()
         begun = [each.begin(self._secret(), now) for each in new]
         return await self._cache.run(self._cache.add_for_contest(begun, unit))
+
+    async def close_for_contest(self, tables: Collection[int], unit: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Close running tables of contests in one transaction with what `unit` writes; what `unit` gives.
+
+        `unit` may run again from the start. Whatever it raises undoes everything, and nobody hears of it.
+
+        Raises:
+            Refused: UNKNOWN, OVER, CLOSED, STALE.
+        """
+        if not tables:
+            return await self._database.write(unit)
+        return await self._cache.run(self._cache.change_together(tables, CloseForContest(), unit))
 
     async def set_message(
         self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Final, Protocol, final
 
 from bot.clock import Clock
@@ -37,6 +38,15 @@ class ClockListener(Protocol):
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A time in which no member could act, milliseconds UTC; `until` is None while it lasts."""
+
+    since: int
+    until: int | None
+
+
+@final
 class TurnClocks:
     """Ends turns whose clock has run out, closes lobbies and paused tables, and writes the bot's sign of life."""
 
@@ -56,6 +66,7 @@ class TurnClocks:
         self._sleep = sleep
         self._alive_at: int | None = None
         self._away_since: int | None = None
+        self._last_away: Away | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, listener: ClockListener | None = None) -> None:
@@ -64,12 +75,22 @@ class TurnClocks:
         lost = await self._tables.resume()
         self._alive_at = self._clock.now()
         if lost:
+            self._last_away = Away(self._alive_at - lost, self._alive_at)
             _log.info("running clocks were given back %.1f s", lost / 1000)
         self._task = asyncio.create_task(self._watch(), name="deadlines")
 
     async def close(self) -> None:
         """Watch no more."""
         await cancel(self._task)
+
+    @property
+    def away(self) -> Away | None:
+        """When no member could act last, as far as this process knows: it lasts until clocks have been given back."""
+        if self._away_since is not None:
+            return Away(self._away_since, None)
+        if self._listener is not None and not self._listener.hears_members():
+            return Away(self._clock.now(), None)
+        return self._last_away
 
     async def tick(self) -> float:
         """Do what is due now; seconds until there may be more to do."""
@@ -82,6 +103,7 @@ class TurnClocks:
         if self._away_since is not None:
             await self._tables.give_back(self._away_since)
             _log.info("members are heard again; clocks were given back %.1f s", (now - self._away_since) / 1000)
+            self._last_away = Away(self._away_since, now)
             self._away_since = None
             if self._listener is not None:
                 self._listener.clocks_resumed()

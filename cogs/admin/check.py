@@ -12,7 +12,7 @@ from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
 
-_TABLES: Final[tuple[str, ...]] = ("view_channel", "attach_files")
+_TABLES: Final = ("view_channel", "attach_files")
 _CONTESTS: Final[tuple[str, ...]] = (
     "view_channel",
     "send_messages",
@@ -37,7 +37,7 @@ async def show_check(reply: Reply) -> None:
 
 def _missing_here(allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
     """What the bot lacks to show tables in the channel of a command; Discord says what it may do there."""
-    wanted = list(_TABLES)
+    wanted: list[str] = [*_TABLES]
     wanted.insert(1, "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages")
     if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
         wanted.insert(1, "connect")

@@ -19,6 +19,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.pending_corrections import PendingCorrection, pending_correction
 from bot.texts import say
+from cogs.discord_errors import log_failure
 from cogs.interactions.autocomplete import find_table
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
@@ -117,8 +118,8 @@ async def _correct_later(reply: Reply, correction: PendingCorrection) -> None:
             text = sentence(result, reply.language)
         try:
             await reply.update(note_panel(text))
-        except discord.HTTPException:
-            _log.info("the panel of a correction at table %s is too old to be edited", number)
+        except Exception as error:
+            log_failure(_log, "the panel of a correction could not be edited", error)
 
     await reply.note("repair-waits", number=number)
     await reply.services.corrections.wait(correction, show_result)
@@ -131,8 +132,8 @@ async def _tell_channel(reply: Reply, snapshot: StoredTable, reason: str) -> Non
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         await channel.send(view=shown, nonce=nonce("correction", reply.interaction.id), silent=True)
-    except (discord.Forbidden, discord.NotFound):
-        _log.info("the channel of table %d could not be told of its correction", table.id)
+    except Exception as error:
+        log_failure(_log, "a channel could not be told of a correction", error)
 
 
 def _member(user: _User) -> Member:

@@ -76,8 +76,8 @@ async def change_settings(reply: Reply, change: SettingsChange) -> None:
 
 
 async def _show(reply: Reply, settings: ServerSettings, setting: Setting | None = None) -> None:
-    saved = await reply.services.rulesets.of_server(reply.guild)
-    await reply.panel(server_panel(settings, reply.reader, saved, setting=setting))
+    saved, now = await reply.services.rulesets.of_server(reply.guild), reply.services.clock.now()
+    await reply.panel(server_panel(settings, reply.reader, saved, now=now, setting=setting))
 
 
 async def _save(reply: Reply, settings: ServerSettings) -> None:

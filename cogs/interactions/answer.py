@@ -7,12 +7,12 @@ from collections.abc import AsyncGenerator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot import metrics
 from bot.logs import about
 from bot.panels.core.refusals import fault, sentence
+from cogs.discord_errors import ends_with_a_change, is_discords, is_unreadable, log_failure
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from engine import Refused
@@ -26,7 +26,7 @@ _TOO_LATE: Final = (10062, 40060, 50027, 10015)
 async def answer(interaction: Interaction, what: str, *, edits: bool = False) -> AsyncGenerator[Reply]:
     """Give the block a `Reply` to an interaction. Whatever happens in the block, the member gets an answer.
 
-    What is `Refused` becomes a sentence; a fault is logged with its traceback under
+    What is `Refused`, or fails at Discord, becomes a sentence; a fault is logged with its traceback under
     an incident id, and the member sees the id. Nothing is raised. `edits` as in `Reply`.
     """
     reply = Reply(interaction, edits=edits)
@@ -45,6 +45,12 @@ async def answer(interaction: Interaction, what: str, *, edits: bool = False) ->
             if isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
                 outcome = "late"
                 _log.info("%s was answered too late or twice", what)
+            elif is_discords(error):
+                outcome = "discord"
+                log_failure(_log, f"{what} failed at Discord", error, logging.WARNING)
+                if not is_unreadable(error):  # else Discord has done what it was asked for
+                    key = "reply-missing-permissions" if ends_with_a_change(error) else "discord-fails"
+                    await _deliver(reply.tell(key))
             else:
                 outcome = "fault"
                 incident = secrets.token_hex(4)
@@ -62,5 +68,5 @@ async def _promise(reply: Reply) -> None:
 async def _deliver(answering: Awaitable[None]) -> None:
     try:
         await answering
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
-        _log.info("the answer could not be delivered", exc_info=True)
+    except Exception as error:
+        log_failure(_log, "the answer could not be delivered", error)

@@ -6,12 +6,20 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from cogs.discord_errors import note_unreadable, one_line
+from cogs.event_guard import accept
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction, UiClient
 from cogs.interactions.limit import is_within_limit
 
 _log = logging.getLogger(__name__)
 _COMMAND: Final = discord.InteractionType.application_command
+_OLDER: Final = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""Errors over a command that Discord has, and Bower does not have in this form."""
 
 
 class CommandTree(app_commands.CommandTree[UiClient]):
@@ -26,6 +34,21 @@ class CommandTree(app_commands.CommandTree[UiClient]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed before its code ran: of an older version, or with an invalid option."""
-        if interaction.type is _COMMAND:
-            async with answer(interaction, "command"):
+        if interaction.type is not _COMMAND:
+            _log.info("a suggestion failed: %s", one_line(error))
+            return
+        async with answer(interaction, "command") as reply:
+            if not isinstance(error, _OLDER):
                 raise error
+            _log.info("a command of an older version: %s", one_line(error))
+            await reply.tell("reply-old-command")
+
+    async def _call(self, interaction: Interaction) -> None:
+        """Find a command and run it; a payload in which none can be found is dropped."""
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:
+            note_unreadable("INTERACTION_CREATE", error)
+            await accept(interaction)

@@ -10,6 +10,7 @@ from discord import ui
 from discord.ui.select import BaseSelect
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
+from cogs.event_guard import DISPATCHED, accept
 from cogs.interactions.forms import texts_of
 
 
@@ -28,6 +29,7 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press."""
+        interaction.extras[DISPATCHED] = True
         await interaction.client.router.dispatch(interaction, self.press, ())
 
 
@@ -46,16 +48,22 @@ class PressMenu(ui.DynamicItem[BaseSelect[Any]], template=MENU_TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the choice."""
+        interaction.extras[DISPATCHED] = True
         chosen: list[str] = (interaction.data or {}).get("values", [])  # type: ignore[assignment]
         await interaction.client.router.dispatch(interaction, self.press, tuple(chosen))
 
 
 async def dispatch_form(interaction: discord.Interaction[Any]) -> None:
-    """Answer a submitted form; ignore any other interaction."""
-    if interaction.type is discord.InteractionType.modal_submit:
-        match = MODAL_TEMPLATE.fullmatch((interaction.data or {}).get("custom_id", ""))
-        if match is not None:
-            await interaction.client.router.dispatch(interaction, _read(match), texts_of(interaction))
+    """Answer a submitted form, and accept a form or press that nobody knows; ignore any other interaction."""
+    number = str((interaction.data or {}).get("custom_id"))
+    pressed = BUTTON_TEMPLATE.fullmatch(number) or MENU_TEMPLATE.fullmatch(number)
+    form = MODAL_TEMPLATE.fullmatch(number)
+    if interaction.type is discord.InteractionType.modal_submit and form is not None:
+        await interaction.client.router.dispatch(interaction, _read(form), texts_of(interaction))
+    elif interaction.type is discord.InteractionType.modal_submit or (
+        interaction.type is discord.InteractionType.component and pressed is None
+    ):
+        await accept(interaction)
 
 
 def _read(match: Any) -> Press | None:

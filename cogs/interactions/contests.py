@@ -18,9 +18,16 @@ async def look_contest(reply: Reply, number: int) -> StoredContest:
     """A contest of this server that the member may see.
 
     Raises:
-        Refused: UNKNOWN.
+        Refused: UNKNOWN, DAMAGED.
     """
-    stored = await reply.services.contests.look(number)
+    contests = reply.services.contests
+    guild, channel = await contests.where(number)
+    try:
+        stored = await contests.look(number)
+    except Refused:
+        if guild != reply.guild or not rights_in(reply.interaction, channel).sees:
+            raise Refused(ContestCode.UNKNOWN) from None
+        raise
     if not await sees_contest(reply.interaction, stored):
         raise Refused(ContestCode.UNKNOWN)
     return stored
@@ -49,12 +56,19 @@ async def contests_seen(interaction: Interaction, *, ended: bool = False) -> lis
 
 
 async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
-    """Whether a member may know of a contest: they see its channel or take part; of a draft, organisers only."""
+    """Whether a member may know of a contest: they see its channel, take part or organise it; of a draft, the last.
+
+    A contest whose channel is gone is known to all who may organise contests of the server.
+    """
     if stored.guild != interaction.guild_id:
         return False
     if stored.stage is Stage.DRAFT:
         return interaction.user.id in stored.organisers or await organises(interaction)
-    return rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None
+    if rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None:
+        return True
+    guild = interaction.guild
+    gone = guild is not None and guild.get_channel_or_thread(stored.channel) is None
+    return interaction.user.id in stored.organisers or (gone and await organises(interaction))
 
 
 async def organises(interaction: Interaction) -> bool:

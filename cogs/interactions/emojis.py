@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot.pictures import emoji_images, emoji_names
+from cogs.discord_errors import log_failure
 
 _log = logging.getLogger(__name__)
 _TOKEN: Final = re.compile(r":(bower[0-9]+_[A-Za-z0-9_]+): ?")
@@ -50,7 +50,7 @@ class Emojis:
         self._wanted.set()
 
     async def ensure(self, client: discord.Client) -> None:
-        """Upload missing emojis one by one, and delete outdated ones; refusals of Discord are only logged."""
+        """Upload missing emojis one by one, and delete outdated ones; what fails is only logged."""
         names = emoji_names()
         try:
             present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
@@ -60,8 +60,8 @@ class Emojis:
                 await self._upload(client, missing, await asyncio.to_thread(emoji_images))
             else:
                 await _delete_outdated(present, names)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
-            _log.warning("the emojis could not be read: %s", refused)
+        except Exception as error:
+            log_failure(_log, "the emojis could not be read", error, logging.WARNING)
 
     def of(self, name: str | None) -> discord.PartialEmoji | None:
         """The emoji of a name, `None` while it is not uploaded."""
@@ -82,9 +82,9 @@ class Emojis:
         for count, name in enumerate(missing, 1):
             try:
                 self._ids[name] = await _upload(client, name, images[name])
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
+            except Exception as error:
                 failures += 1
-                _log.info("the emoji %s could not be uploaded: %s", name, refused)
+                log_failure(_log, f"the emoji {name} could not be uploaded", error)
                 if failures == _FAILURES:
                     break
             else:
@@ -113,7 +113,7 @@ async def _upload(client: discord.Client, name: str, image: bytes) -> int:
     """The id of a new emoji, or of the same one that another process has uploaded meanwhile."""
     try:
         return (await client.create_application_emoji(name=name, image=image)).id
-    except discord.HTTPException:
+    except Exception:
         for emoji in await client.fetch_application_emojis():
             if emoji.name == name:
                 return emoji.id

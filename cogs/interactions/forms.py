@@ -69,8 +69,10 @@ def texts_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 
 def _texts(components: Any) -> list[str]:
     found: list[str] = []
-    for component in components:
-        if "value" in component:
+    for component in components or ():
+        if not isinstance(component, dict):
+            continue
+        if component.get("value") is not None:
             found.append(str(component["value"]))
         if "values" in component:
             found.append(str(component["values"][0]) if component["values"] else "")

@@ -3,12 +3,12 @@
 import logging
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot import metrics
 from bot.tables.errors import Code
 from bot.texts import language_of, say
+from cogs.discord_errors import log_failure
 from cogs.interactions.context import Interaction
 
 _log = logging.getLogger(__name__)
@@ -29,6 +29,6 @@ async def is_within_limit(interaction: Interaction, what: str) -> bool:
         else:
             said = say(language_of(interaction.locale.value), Code.TOO_FAST)
             await interaction.response.send_message(said, ephemeral=True)
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
-        pass  # the member goes without an answer
+    except Exception as error:  # the member goes without an answer
+        log_failure(_log, "a member over the limit has no answer", error)
     return False

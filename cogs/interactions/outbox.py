@@ -13,6 +13,7 @@ from bot import metrics
 from bot.clock import Clock
 from bot.panels.core.panel import Panel
 from bot.pictures import Studio
+from cogs.discord_errors import MISSING_PERMISSIONS, ends_with_a_change, one_line
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
 
@@ -27,9 +28,8 @@ _REFUSALS: Final = 3
 _REFUSALS_WITHIN_MS: Final = 60_000
 _CHANNELS: Final = 1000
 """The most channels; a forgotten one simply refuses again."""
-_MISSING_PERMISSIONS: Final = 50013
-_OTHER_CAUSES: Final = frozenset({40060, 50083, 160005})
-"""Codes of status 400 for an interaction that was answered, and for archived and locked threads."""
+_ANSWERED: Final = 40060
+"""The code of status 400 for an interaction that was answered."""
 
 
 @final
@@ -61,7 +61,7 @@ class Outbox:
                 sent = await post(view, files)
             except discord.HTTPException as error:
                 if names_emoji(error) and emojis is self._emojis:
-                    _log.warning("an emoji was refused, and the panel goes without any: %s", error)
+                    _log.warning("an emoji was refused, and the panel goes without any: %s", one_line(error))
                     emojis = Emojis()
                     self._emojis.refetch()
                 elif files and _may_be_about_a_picture(error, may_attach=may_attach):
@@ -80,11 +80,11 @@ class Outbox:
         """Note that a picture was refused, for the same panel went in words."""
         now = self._clock.now()
         metrics.REFUSED_PICTURES.inc()
-        _log.warning("channel %d takes no picture, and gets words for some minutes: %s", channel, refused)
+        _log.warning("channel %d takes no picture, and gets words for some minutes: %s", channel, one_line(refused))
         self._until[channel] = now + IN_WORDS_MS
         if len(self._until) > _CHANNELS:
             del self._until[next(iter(self._until))]
-        if refused.status == HTTPStatus.FORBIDDEN:
+        if refused.code == MISSING_PERMISSIONS:
             return
         self._refusals.append(now)
         if len(self._refusals) == _REFUSALS and now - self._refusals[0] <= _REFUSALS_WITHIN_MS:
@@ -98,8 +98,8 @@ def names_emoji(error: discord.HTTPException) -> bool:
 
 
 def _may_be_about_a_picture(error: discord.HTTPException, *, may_attach: bool | None) -> bool:
-    if error.status == HTTPStatus.FORBIDDEN:
-        return may_attach is None and error.code == _MISSING_PERMISSIONS
+    if error.code == MISSING_PERMISSIONS:
+        return may_attach is None
     if error.status == HTTPStatus.BAD_REQUEST:
-        return error.code not in _OTHER_CAUSES
+        return error.code != _ANSWERED and not ends_with_a_change(error)
     return error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE

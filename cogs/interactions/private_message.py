@@ -6,6 +6,8 @@ from typing import Any, Self, final
 import discord
 from discord import ui
 
+from cogs.discord_errors import unread_answer
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -17,16 +19,22 @@ class PrivateMessage:
     is_followup: bool = False
     """Whether the token posted it after the interaction's first answer."""
 
+    @property
+    def channel(self) -> int:
+        """The channel it is in."""
+        return self.interaction.channel_id or 0
+
     async def edit(self, view: ui.LayoutView, files: list[discord.File]) -> Self:
         """Show other components in this message, which is returned.
 
         Raises:
             discord.HTTPException: NotFound when the member has dismissed the message.
         """
-        if self.is_followup:
-            await self.interaction.followup.edit_message(self.id, view=view, attachments=files)
-        else:
-            await self.interaction.edit_original_response(view=view, attachments=files)
+        with unread_answer("answer to an interaction"):
+            if self.is_followup:
+                await self.interaction.followup.edit_message(self.id, view=view, attachments=files)
+            else:
+                await self.interaction.edit_original_response(view=view, attachments=files)
         return self
 
     async def post_again(self, view: ui.LayoutView, files: list[discord.File]) -> "PrivateMessage":

@@ -6,16 +6,14 @@ import logging
 from hashlib import blake2b
 from typing import Any, Final
 
-import aiohttp
-import discord
 from discord import app_commands
 from sqlalchemy import select
 
 from bot.backoff import Backoff
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.errors import DatabaseError
 from bot.store.upsert import upsert
+from cogs.discord_errors import log_failure
 from cogs.interactions.context import UiClient
 
 _log = logging.getLogger(__name__)
@@ -32,9 +30,9 @@ async def register_commands(tree: app_commands.CommandTree[UiClient], database: 
     while True:
         try:
             await _register_changed(tree, database, application)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, DatabaseError):
+        except Exception as error:
             failures += 1
-            _log.warning("the commands could not be registered, and are tried again", exc_info=True)
+            log_failure(_log, "the commands could not be registered, and are tried again", error, logging.WARNING)
             await asyncio.sleep(_RETRY.wait(failures))
         else:
             return

@@ -5,7 +5,7 @@ import io
 import logging
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -20,6 +20,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Table
 from bot.texts import language_of, say
+from cogs.discord_errors import UNKNOWN_MESSAGE, passes, unread_answer
 from cogs.interactions.avatars import note_avatar
 from cogs.interactions.context import Interaction
 from cogs.interactions.forms import modal
@@ -31,7 +32,7 @@ from engine import Refused
 _log = logging.getLogger(__name__)
 DEFER_AFTER = 1.5
 """Seconds until a late answer is deferred; Discord waits 3."""
-_UNKNOWN_MESSAGE: Final = 10008
+_ANSWER: Final = "answer to an interaction"
 
 
 class Reply:
@@ -139,7 +140,8 @@ class Reply:
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
             async with self._first:
                 if not response.is_done():
-                    await response.edit_message(view=view, attachments=files)
+                    with unread_answer(_ANSWER):
+                        await response.edit_message(view=view, attachments=files)
                 elif message is not None:
                     await message.edit(view=view, attachments=files)
                     await self.interaction.delete_original_response()  # a deferred message that is not needed
@@ -151,12 +153,13 @@ class Reply:
         """Replace the panel that this answer showed before; returns whether its message still exists."""
 
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
-            await self.interaction.edit_original_response(view=view, attachments=files)
+            with unread_answer(_ANSWER):
+                await self.interaction.edit_original_response(view=view, attachments=files)
 
         try:
             await self._out(panel, show)
-        except discord.NotFound as gone:
-            if gone.code != _UNKNOWN_MESSAGE:
+        except discord.HTTPException as gone:
+            if gone.code != UNKNOWN_MESSAGE:
                 raise
             return False
         return True
@@ -167,7 +170,7 @@ class Reply:
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
             async with self._first:
                 if self.interaction.response.is_done():
-                    await self.interaction.followup.send(view=view, files=files, silent=True)
+                    await self._follow_up(view=view, files=files, silent=True)
                     self._has_panel = True
                 else:
                     await self.interaction.response.send_message(view=view, files=files, silent=True)
@@ -179,7 +182,7 @@ class Reply:
         """Show several panels in separate messages; the first one as `panel` does."""
 
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            await self._follow_up(view=view, files=files, ephemeral=True)
 
         await self.panel(panels[0])
         for panel in panels[1:]:
@@ -191,16 +194,20 @@ class Reply:
 
     async def _send(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel in a new private message."""
-        sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
-        self.shown = PrivateMessage(self.interaction, sent.message_id or self.interaction.id)
+        number = None
+        with unread_answer(_ANSWER):
+            sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+            number = sent.message_id
+        self.shown = PrivateMessage(self.interaction, number or self.interaction.id)
 
     async def _replace(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel in place of the message pressed; as a new message if that is gone."""
         message = self.interaction.message
         try:
-            await self.interaction.response.edit_message(view=view, attachments=files)
-        except discord.NotFound as gone:
-            if gone.code != _UNKNOWN_MESSAGE:
+            with unread_answer(_ANSWER):
+                await self.interaction.response.edit_message(view=view, attachments=files)
+        except discord.HTTPException as gone:
+            if gone.code != UNKNOWN_MESSAGE:
                 raise
             await self._send(view, _from_start(files))
         else:
@@ -208,16 +215,24 @@ class Reply:
 
     async def _follow(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel after a deferral; as a new message if the deferred one is gone."""
+        before, self._has_panel = self._has_panel, True  # also where the answer to this is lost
+        number = self.interaction.id
         try:
-            original = await self.interaction.edit_original_response(view=view, attachments=files)
-        except discord.NotFound as gone:
-            if gone.code != _UNKNOWN_MESSAGE:
+            with unread_answer(_ANSWER):
+                number = (await self.interaction.edit_original_response(view=view, attachments=files)).id
+        except discord.HTTPException as refused:
+            self._has_panel = before or passes(refused)
+            if refused.code != UNKNOWN_MESSAGE:
                 raise
-            sent = await self.interaction.followup.send(view=view, files=_from_start(files), ephemeral=True, wait=True)
-            self.shown = PrivateMessage(self.interaction, sent.id, is_followup=True)
+            sent = await self._follow_up(view=view, files=_from_start(files), ephemeral=True)
+            self.shown, self._has_panel = PrivateMessage(self.interaction, sent.id, is_followup=True), True
         else:
-            self.shown = PrivateMessage(self.interaction, original.id)
-        self._has_panel = True
+            self.shown = PrivateMessage(self.interaction, number)
+
+    async def _follow_up(self, **message: Any) -> discord.WebhookMessage:
+        """Post a message after the first answer; Discord takes few of them in a channel."""
+        self.ui.presenter.panels.follow_ups.note(self.interaction.channel_id or 0)
+        return await self.interaction.followup.send(**message, wait=True)
 
     async def form(self, form: Form) -> None:
         """Open a form; after a deferral Discord takes none."""
@@ -238,7 +253,7 @@ class Reply:
             elif self._is_thinking():
                 await self.interaction.edit_original_response(content=text)
             else:
-                await self.interaction.followup.send(text, ephemeral=True)
+                await self._follow_up(content=text, ephemeral=True)
             self._measure()
 
     async def file(self, text: str, name: str, content: bytes) -> None:
@@ -250,7 +265,7 @@ class Reply:
             elif self._is_thinking():
                 await self.interaction.edit_original_response(content=text, attachments=[made])
             else:
-                await self.interaction.followup.send(text, file=made, ephemeral=True)
+                await self._follow_up(content=text, file=made, ephemeral=True)
             self._measure()
 
     async def tell(self, key: str, /, **values: str | int) -> None:

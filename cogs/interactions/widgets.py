@@ -21,6 +21,8 @@ _STYLES: Final = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 _ALT_LIMIT: Final = 1024
+_TEXT_LIMIT: Final = 4000
+"""Characters of all texts of a message together."""
 
 
 async def layout(
@@ -37,13 +39,13 @@ async def layout(
             case Text(markdown):
                 items.append(ui.TextDisplay(emojis.fill_in(markdown)))
             case Picture(drawing) if in_words:
-                items.append(_in_words(drawing.alt))
+                items.append(ui.TextDisplay(words_for_pictures(panel, emojis)[id(block)]))
             case Picture(drawing):
                 try:
                     drawn = await studio.draw(drawing, urgent=urgent)
                 except PictureError:
                     _log.exception("a picture could not be drawn")
-                    items.append(_in_words(drawing.alt))
+                    items.append(ui.TextDisplay(words_for_pictures(panel, emojis)[id(block)]))
                 else:
                     alt = drawing.alt[:_ALT_LIMIT]
                     file = discord.File(io.BytesIO(drawn), filename=f"bower{len(files)}.png", description=alt)
@@ -65,8 +67,28 @@ async def layout(
     return view, files
 
 
-def _in_words(alt: str) -> ui.TextDisplay[Any]:
-    return ui.TextDisplay(f"-# {escape(alt)}")
+def words_for_pictures(panel: Panel, emojis: Emojis) -> dict[int, str]:
+    """What stands for each picture of a panel if it is not shown, by the picture's `id`.
+
+    It is whole unless the panel's texts leave no room; then the longest are cut.
+    """
+    pictures = [block for block in panel.blocks if isinstance(block, Picture)]
+    room = _TEXT_LIMIT - sum(len(emojis.fill_in(each.markdown)) for each in panel.blocks if isinstance(each, Text))
+    words: dict[int, str] = {}
+    whole = {id(each): f"-# {escape(each.drawing.alt, len(each.drawing.alt) + 1)}" for each in pictures}
+    for left, (number, text) in zip(
+        range(len(whole), 0, -1), sorted(whole.items(), key=lambda item: len(item[1])), strict=True
+    ):
+        words[number] = _cut(text, room // left)
+        room -= len(words[number])
+    return words
+
+
+def _cut(text: str, longest: int) -> str:
+    """A text of at most so many characters that ends with a whole word, and with `…` if it is not whole."""
+    if len(text) <= longest:
+        return text
+    return text[: max(0, longest - 1)].rpartition(" ")[0].rstrip("\\") + "…"
 
 
 def _row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from bot.contests.changes import apply_change
 from bot.contests.commands.base import ContestCommand, check_organiser, find_match
-from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume
+from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume, SeedByRatings
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
@@ -287,3 +287,16 @@ _SIMPLE: Final[dict[Task, tuple[Make, bool]]] = {
     Task.ANNOUNCE: (lambda member, text, _: Announce(member, text), True),
     Task.CANCEL: (lambda member, reason, _: Cancel(member, reason), True),
 }
+
+
+@on_press(Verb.CONTEST_RATINGS)
+async def press_ratings(reply: Reply, press: Press, _: Values) -> None:
+    """Let ratings decide a league's divisions, not its standings.
+
+    Raises:
+        Refused: NOT_ORGANISER, OVER.
+    """
+    await look_contest(reply, press.subject)
+    command = SeedByRatings(await organiser(reply))
+    after = await reply.services.contests.do(press.subject, command)
+    await reply.tell("league-by-ratings", contest=title_of(after))

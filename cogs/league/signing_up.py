@@ -6,7 +6,7 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
+from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer, partner_in
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import consent, title_of
@@ -18,6 +18,7 @@ from bot.panels.core.panel import Panel
 from bot.panels.table.menus import note_panel
 from bot.tables.model import Member
 from bot.texts import say
+from cogs.discord_errors import one_line, refusal
 from cogs.interactions.contests import look_contest, standing
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
@@ -39,7 +40,10 @@ async def sign_up(reply: Reply, stored: StoredContest) -> None:
     """Take part alone, or be given a partner at the start."""
     after = await reply.services.contests.do(stored.id, Join(self_of(reply), await standing(reply, stored)))
     if after.plan.size == 2:
-        await reply.tell("league-looks", contest=title_of(after), consent=consent(after.plan, reply.language))
+        text = say(reply.language, "league-looks", contest=title_of(after), consent=consent(after.plan, reply.language))
+        if after.stage is Stage.CHECKING:
+            text += f"\n{say(reply.language, 'league-me-check-in')}"
+        await reply.panel(note_panel(text))
     else:
         await _say_signed_up(reply, after)
 
@@ -63,9 +67,10 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
 
 
 async def leave(reply: Reply, stored: StoredContest) -> None:
-    """Withdraw, after a question if the contest has begun."""
-    if stored.stage is Stage.RUNNING and stored.entry_of(reply.user) is not None:
-        await reply.panel(confirm_leave_panel(stored, reply.reader))
+    """Withdraw, after a question if the contest has begun, or a partner stays."""
+    begun = stored.stage is Stage.RUNNING and stored.entry_of(reply.user) is not None
+    if begun or partner_in(stored, reply.user) is not None:
+        await reply.panel(confirm_leave_panel(stored, reply.reader, reply.user))
     else:
         await reply.say(await _leave(reply, stored))
 
@@ -112,8 +117,10 @@ async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
 
     try:
         await reply.ui.outbox.send(invitation_panel(stored, inviter, partner.user), stored.channel, send)
-    except (discord.Forbidden, discord.NotFound):
-        _log.info("channel %d takes no call of a partner", stored.channel)
+    except discord.HTTPException as error:
+        if refusal(error) is None:
+            raise
+        _log.info("channel %d takes no call of a partner: %s", stored.channel, one_line(error))
         return False
     return True
 

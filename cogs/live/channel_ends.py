@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
-import discord
-
 _CHANNELS: Final = 10_000
 """The most channels; of a forgotten one nothing is known until the next press there."""
 _REPORTED: Final = 8
@@ -30,17 +28,6 @@ class ChannelEnds:
 
     def __init__(self) -> None:
         self._ends: OrderedDict[int, _End] = OrderedDict()
-
-    def listen(self, client: discord.Client) -> None:
-        """Read the payload of every interaction that a client receives."""
-        parsers: dict[str, Any] = client._connection.parsers  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
-        parse = parsers["INTERACTION_CREATE"]
-
-        def read_and_parse(payload: Any) -> None:
-            self.note_interaction(payload)
-            parse(payload)
-
-        parsers["INTERACTION_CREATE"] = read_and_parse
 
     def note_interaction(self, payload: Mapping[str, Any]) -> None:
         """Note the last message of the channel, and that the message pressed is the bot's."""

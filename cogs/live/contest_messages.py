@@ -1,7 +1,7 @@
 """Sends, edits and deletes the messages of contests."""
 
 import logging
-from typing import Final, final
+from typing import final
 
 import discord
 from discord import ui
@@ -11,14 +11,13 @@ from bot.contests.state import StoredContest
 from bot.members.preferences import Members
 from bot.panels.contests.announcement import Announcement
 from bot.panels.core.panel import Panel
+from cogs.discord_errors import UNKNOWN_MESSAGE, Standing, one_line, refusal, unread_answer
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
-from cogs.live.closed_channels import Standing, refusal
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
-_UNKNOWN_MESSAGE: Final = 10008
 
 
 @final
@@ -50,11 +49,6 @@ class ContestMessages:
     def why_closed(self, channel: int) -> Standing | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
         return self._closed.get(channel)
-
-    def forget_closed(self) -> bool:
-        """Try every channel again; whether one was closed."""
-        closed, self._closed = self._closed, {}
-        return bool(closed)
 
     async def send(self, stored: StoredContest, post: Post, said: Announcement, digest: str | None) -> None:
         """Post a message of a contest, and store where it is.
@@ -96,18 +90,17 @@ class ContestMessages:
 
         async def edit(view: ui.LayoutView, files: list[discord.File]) -> None:
             await self._rate_limit.wait()
-            await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+            with unread_answer("message"):
+                await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 
         try:
             await self._outbox.send(panel, where, edit)
-        except discord.NotFound as gone:
-            if gone.code == _UNKNOWN_MESSAGE:
-                return False
-            self._note_closed(where, gone)
-            raise
         except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
             self._note_closed(where, error)
             raise
+        self._closed.pop(where, None)
         await self._store(stored, post, where, message, digest)
         return True
 
@@ -136,5 +129,5 @@ class ContestMessages:
         """Note that a channel takes no messages; it is logged once, organisers learn of it at a command."""
         standing = refusal(error)
         if standing is not None and self._closed.get(channel) is not standing:
-            _log.warning("channel %d takes no messages of a contest: %s", channel, error)
+            _log.warning("channel %d takes no messages of a contest: %s", channel, one_line(error))
             self._closed[channel] = standing

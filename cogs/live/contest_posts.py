@@ -5,7 +5,6 @@ import contextlib
 import logging
 from typing import Final, final
 
-import aiohttp
 import discord
 
 from bot.backoff import Backoff
@@ -21,11 +20,13 @@ from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
 from bot.tasks import cancel
-from cogs.live.closed_channels import AGAIN_AFTER_MS, Standing, passes, refusal
+from cogs.discord_errors import Standing, log_failure, passes, refusal
+from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.old_messages import OldMessages
+from cogs.live.retries import Retries
 from cogs.live.server_events import ServerEvents
-from engine import Seat
+from engine import Refused, Seat
 from engine.contest.state import Place
 
 _log = logging.getLogger(__name__)
@@ -58,6 +59,8 @@ class ContestPosts:
         self._edited: dict[tuple[int, str], float] = {}
         """When the messages of a contest with a purpose were edited last, by the loop's time."""
         self._failures: dict[int, int] = {}
+        self._guilds: dict[int, int] = {}
+        self._retries = Retries(self._retry)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         contests.subscribe(self._note)
@@ -71,6 +74,7 @@ class ContestPosts:
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
+        self._retries.close()
         await cancel(self._task)
 
     def why_closed(self, channel: int) -> Standing | None:
@@ -79,10 +83,11 @@ class ContestPosts:
 
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
-        del guild
-        if self._messages.forget_closed():
-            for number in self._failures:
-                self._look_at(number)
+        self._retries.note_change(guild)
+
+    def _retry(self, number: int) -> None:
+        self._events.forget_refusal(number)
+        self._look_at(number)
 
     # --- when
 
@@ -117,10 +122,9 @@ class ContestPosts:
         with about(contest=number):
             try:
                 await self._show(number)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                self._look_at(number, self._note_failure(number, error))
+            except Refused as refused:
+                _log.info("nothing is posted for a contest: %s", refused.code)
             except Exception as error:
-                _log.exception("posting for a contest failed")
                 self._look_at(number, self._note_failure(number, error))
             else:
                 self._failures.pop(number, None)
@@ -128,12 +132,11 @@ class ContestPosts:
     def _note_failure(self, number: int, error: Exception) -> float:
         """Note why nothing was posted; the seconds until the next try."""
         failures = self._failures[number] = self._failures.get(number, 0) + 1
-        if isinstance(error, discord.HTTPException) and not passes(error):
-            if refusal(error) is None:
-                _log.error("Discord refuses a message of a contest", exc_info=error)
+        if refusal(error) is not None:
+            self._retries.note(number, self._guilds[number])
             return AGAIN_AFTER_MS / 1000
-        _log.info("a contest's message could not be posted, and is tried again", exc_info=True)
-        return _RETRY.wait(failures)
+        log_failure(_log, "a contest's message could not be posted, and is tried again", error)
+        return _RETRY.wait(failures) if passes(error) else AGAIN_AFTER_MS / 1000
 
     # --- what
 
@@ -144,6 +147,7 @@ class ContestPosts:
         stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
         if not self._tables.shards.owns(stored.guild):
             return
+        self._guilds[number] = stored.guild
         last = max((post.number for post in posts if post.purpose == REMINDER), default=0)
         for post in posts:
             if post.purpose == BOARD:
@@ -155,6 +159,7 @@ class ContestPosts:
                 await self._announce(stored, post)
         for post in posts:  # last, for what Discord says of events holds up nothing
             if post.purpose == EVENT and not await self._events.show(stored, post):
+                self._retries.note(stored.id, stored.guild)
                 await self._contests.want(stored.id, NO_EVENT, 0)
                 self._look_at(stored.id)
 

@@ -14,7 +14,7 @@ from bot.contests.venue import NoRooms
 from bot.logs import about
 from bot.tasks import cancel
 from bot.texts.catalogue import say
-from cogs.live.closed_channels import passes
+from cogs.discord_errors import is_discords, log_failure, one_line, passes, refusal
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
@@ -51,17 +51,19 @@ class ContestRooms:
 
         Raises:
             NoRooms: Where threads are not allowed, and the tables are too many for the channel.
-            TimeoutError: When Discord takes its time; they go on being made.
+            TimeoutError: When Discord takes its time, or fails; they go on being made.
         """
         channel = self._parent(stored)
         if channel is None or not _may_make_threads(channel):
             return _in_channel(stored, count)
         try:
             found = await asyncio.wait_for(asyncio.shield(self._make(stored, channel, count)), WAIT_SECONDS)
-        except discord.HTTPException as error:
+        except Exception as error:
             if passes(error):
+                raise TimeoutError(one_line(error)) from None
+            if not is_discords(error):
                 raise
-            _log.warning("channel %d takes no threads: %s", stored.channel, error)
+            _log.warning("channel %d takes no threads: %s", stored.channel, one_line(error))
             return _in_channel(stored, count)
         return found[:count]
 
@@ -101,13 +103,15 @@ class ContestRooms:
         await self._rate_limit.wait()
         try:
             await channel.guild.fetch_channel(thread)
-        except (discord.NotFound, discord.Forbidden):
+        except discord.HTTPException as error:
+            if refusal(error) is None:
+                raise
             return False
         return True
 
     async def _make_one(self, stored: StoredContest, channel: discord.TextChannel, number: int) -> int:
         """The thread of this number, found by its name if the bot died before it was stored."""
-        name = say(stored.plan.language, "league-room", number=number, contest=stored.name)[:_LONGEST_NAME]
+        name = say(stored.plan.language, "league-room", number=str(number), contest=stored.name)[:_LONGEST_NAME]
         for thread in channel.threads:
             ours = thread.owner_id == channel.guild.me.id and thread.name == name
             if ours and not await self._contests.is_room(thread.id):
@@ -136,17 +140,21 @@ class ContestRooms:
         """Close the threads once everybody has seen the last results; Discord closes quiet ones in any case."""
         await asyncio.sleep(CLOSE_SECONDS)
         with about(contest=stored.id):
-            for post in await self._contests.posts(stored.id):
-                if post.purpose != ROOM or post.channel is None:
-                    continue
-                thread = self._client.get_channel(post.channel)
-                if isinstance(thread, discord.Thread) and not thread.archived:
-                    await self._rate_limit.wait()
-                    try:
-                        await thread.edit(archived=True)
-                    except discord.HTTPException as error:
-                        _log.info("a thread could not be closed: %s", error)
+            try:
+                for post in await self._contests.posts(stored.id):
+                    thread = self._client.get_channel(post.channel or 0) if post.purpose == ROOM else None
+                    if isinstance(thread, discord.Thread) and not thread.archived:
+                        await self._close_thread(thread)
+            except Exception as error:
+                log_failure(_log, "the threads of a contest could not be closed", error)
         del self._closing[stored.id]
+
+    async def _close_thread(self, thread: discord.Thread) -> None:
+        await self._rate_limit.wait()
+        try:
+            await thread.edit(archived=True)
+        except Exception as error:
+            log_failure(_log, "a thread could not be closed", error)
 
 
 def tables_of(stored: StoredContest) -> int:
@@ -168,5 +176,5 @@ def _in_channel(stored: StoredContest, count: int) -> Sequence[int]:
 
 
 def _log_failure(task: "asyncio.Task[Sequence[int]]") -> None:
-    if not task.cancelled() and (error := task.exception()) is not None:
-        _log.info("threads could not be made ahead: %s", error)
+    if not task.cancelled() and isinstance(error := task.exception(), Exception):
+        log_failure(_log, "threads could not be made ahead", error)

@@ -5,10 +5,8 @@ import logging
 from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from http import HTTPStatus
 from typing import Any, Final, final
 
-import aiohttp
 import discord
 from discord import ui
 
@@ -21,9 +19,10 @@ from bot.panels.core.reader import reader_of
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tasks import cancel
+from cogs.discord_errors import is_unreadable, log_failure, passes, refusal
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.private_message import PrivateMessage
-from cogs.live.closed_channels import passes
+from cogs.live.follow_ups import FollowUps
 from cogs.live.panel_queue import AT_ONCE, Place
 from cogs.live.seat_panel import seat_panel
 
@@ -34,8 +33,6 @@ REFRESH_EVERY: Final = 1.0
 """Seconds between two refreshes of one panel: a token may make some 5 requests in 2 s."""
 _RETRY: Final = Backoff((3, 10, 30))
 """Between tries while Discord fails."""
-_ENDED: Final = frozenset({HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
-"""The token has expired, or the member has dismissed the message."""
 
 
 @final
@@ -78,6 +75,7 @@ class OpenPanels:
         """By table and member, the oldest token first."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = False
+        self.follow_ups = FollowUps()
         self._queue = asyncio.Semaphore(AT_ONCE)
         self._making = asyncio.Lock()
         """Held for the 2 ms in which a panel is made: presses that came in meanwhile go on before the next one."""
@@ -236,7 +234,7 @@ class OpenPanels:
                 await asyncio.sleep(0)
                 panel = await seat_panel(self._services, snapshot, found.user, reader, hint)
                 look = panel_look(panel, snapshot.table.clock_ms)
-            if found.shown == look and not found.is_above:
+            if found.shown == look and not self._may_move(found, message):
                 return 0
 
             async def post(view: ui.LayoutView, files: list[discord.File]) -> PrivateMessage | None:
@@ -244,14 +242,14 @@ class OpenPanels:
                 if found.answering:
                     return None
                 found.shown = None
-                return await (message.post_again(view, files) if found.is_above else message.edit(view, files))
+                if not self._may_move(found, message):
+                    return await message.edit(view, files)
+                self.follow_ups.note(message.channel)
+                return await message.post_again(view, files)
 
             sent = await self._outbox.send(panel, snapshot.table.channel, post, urgent=_is_to_act(found))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except Exception as error:
             return self._note_failure(found, message, error)
-        except Exception:
-            _log.exception("a hand panel could not be made")
-            return REFRESH_EVERY
         if sent is None:
             found.waiting = True  # the answer comes first, and may show the same
             return 0
@@ -263,6 +261,10 @@ class OpenPanels:
         if sent is not message:
             self._replace(found, message, sent)
         return REFRESH_EVERY
+
+    def _may_move(self, found: _Open, message: PrivateMessage) -> bool:
+        """Whether a panel is to be posted again, and may be; one that stays above moves with a later state."""
+        return found.is_above and self.follow_ups.has_room(message.channel)
 
     def _replace(self, found: _Open, before: PrivateMessage, sent: PrivateMessage) -> None:
         """A panel was posted again: it replaces the one above, unless the member has opened another meanwhile."""
@@ -278,13 +280,14 @@ class OpenPanels:
         if found.message is not message:  # answered meanwhile
             found.shown, found.waiting = None, True
             return REFRESH_EVERY
-        if isinstance(error, discord.HTTPException) and error.status in _ENDED:
-            _log.info("a hand panel is gone: %s", error)
+        if refusal(error) is not None or is_unreadable(error):
+            # the token has expired, the member has dismissed the message, or its number is not known
+            log_failure(_log, "a hand panel is gone", error)
             self._drop(found)
             return 0
         found.failures += 1
         found.waiting = found.waiting or passes(error)
-        _log.info("a hand panel could not be refreshed", exc_info=True)
+        log_failure(_log, "a hand panel could not be refreshed", error)
         return _RETRY.wait(found.failures)
 
 
@@ -296,5 +299,5 @@ def _is_to_act(found: _Open) -> bool:
 async def _delete(message: PrivateMessage) -> None:
     try:
         await message.delete()
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
-        _log.info("an older hand panel could not be deleted", exc_info=True)
+    except Exception as error:
+        log_failure(_log, "an older hand panel could not be deleted", error)

@@ -26,8 +26,18 @@ from bot.store.database import Database
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, TableView
 from bot.tables.service import Tables
+from cogs.discord_errors import (
+    THREAD_ARCHIVED,
+    UNKNOWN_MESSAGE,
+    Standing,
+    is_unreadable,
+    note_unreadable,
+    one_line,
+    passes,
+)
 from cogs.live.channel_ends import ChannelEnds
-from cogs.live.closed_channels import THREAD_ARCHIVED, Closures, Standing, passes
+from cogs.live.closed_channels import Closures
+from cogs.live.retries import Retries
 from cogs.live.table_messages import TableMessage, TableMessages, hand_of
 from cogs.live.table_posts import TablePosts
 
@@ -41,8 +51,7 @@ _RETRY: Final = Backoff((2, 5, 15, 60))
 """Between tries while Discord fails."""
 _HURRIED_RETRY: Final = 0.5
 _TOO_MANY_OLD_EDITS: Final = 30046
-_UNKNOWN_MESSAGE: Final = 10008
-_TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, _UNKNOWN_MESSAGE})
+_TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, UNKNOWN_MESSAGE})
 """Errors of the message only, after which a new one can be sent; sending opens an archived thread."""
 
 
@@ -76,6 +85,7 @@ class Painter:
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._messages = TableMessages(tables, ends, clock)
         self._closures = Closures(clock)
+        self._retries = Retries(self._try_channel)
         self._fresh: set[int] = set()
         self._asked: dict[int, asyncio.Future[Standing]] = {}
         """Futures that wait for the outcome of painting a table, by table."""
@@ -107,7 +117,11 @@ class Painter:
 
     def try_again(self, guild: int) -> None:
         """Retry the closed channels of a server in which something has changed."""
-        for snapshot in self._closures.to_try(guild):
+        self._retries.note_change(guild)
+
+    def _try_channel(self, channel: int) -> None:
+        snapshot = self._closures.first_waiting(channel)
+        if snapshot is not None:
             self._try(snapshot)
 
     def _try(self, snapshot: StoredTable) -> None:
@@ -129,6 +143,7 @@ class Painter:
                 await asyncio.wait(workers)
         finally:
             self._ended = True
+            self._retries.close()
             for worker in self._workers.values():
                 worker.cancel()
             await self._messages.store()
@@ -160,7 +175,9 @@ class Painter:
                         wait = _RETRY.wait(failures)
                         metrics.PAINTS.labels("failed").inc()
                         if failures == 1:
-                            _log.warning("painting failed, and is tried again until it works: %r", error)
+                            _log.warning("painting failed, and is tried again until it works: %s", one_line(error))
+                        if is_unreadable(error):
+                            note_unreadable("message", error)
                         waiting.setdefault(table, snapshot)
                     else:
                         self._give_up(error, snapshot)
@@ -168,6 +185,7 @@ class Painter:
                     if failures:
                         _log.info("painting works again after %d failures", failures)
                     failures = 0
+                    self._retries.forget(channel)
                     for each in self._closures.reopen(channel):
                         if each is not snapshot:
                             waiting.setdefault(each.table.id, each)
@@ -187,14 +205,13 @@ class Painter:
         table = snapshot.table
         waiting = self._wanted[table.channel]
         everything = {table.id: snapshot} | waiting
-        standing = None
-        if isinstance(error, discord.HTTPException):
-            standing = self._closures.close(error, list(everything.values()), hand_of(snapshot.public))
+        standing = self._closures.close(error, list(everything.values()), hand_of(snapshot.public))
         if standing is None:
             metrics.PAINTS.labels("fault").inc()
             _log.error("a table could not be painted", exc_info=error)
             self._tell(table.id, Standing.LATER)
             return
+        self._retries.note(table.channel, table.guild)
         metrics.PAINTS.labels("given_up").inc()
         for each in everything:
             self._tell(each, standing)
@@ -231,7 +248,7 @@ class Painter:
         except discord.HTTPException as refused:
             if refused.code not in _TAKES_NO_EDIT:
                 raise
-            message.deleted = refused.code == _UNKNOWN_MESSAGE
+            message.deleted = refused.code == UNKNOWN_MESSAGE
             if not message.deleted:
                 return False
             _log.info("the message of the table was deleted")

@@ -1,13 +1,11 @@
 """Calls: one short message with one mention of a member whose turn it is and who has been silent for a while."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
-import aiohttp
 import discord
 from discord import ui
 
@@ -21,11 +19,12 @@ from bot.tables.model import Status, Table
 from bot.tables.service import Tables
 from bot.tasks import cancel
 from bot.texts import say
+from cogs.discord_errors import log_failure, one_line, passes, refusal, unread_answer
 from cogs.interactions.components import PressButton
 from cogs.live.channel_ends import ChannelEnds
-from cogs.live.closed_channels import passes
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
+from cogs.live.retries import Retries
 
 _log = logging.getLogger(__name__)
 SILENCE_MS: Final = 75_000
@@ -56,6 +55,8 @@ class _AtTable:
     called: set[int] = field(default_factory=set[int])
     """The members called at this version: one turn has one call, whatever becomes of clock, seat and pauses."""
     timer: "asyncio.Task[None] | None" = None
+    unsent: StoredTable | None = None
+    """The turn whose call the channel did not take."""
     left: set[int] = field(default_factory=set[int])
     """Messages that could not be deleted; the next turn tries again."""
 
@@ -91,6 +92,7 @@ class Pings:
         """Messages that are being deleted."""
         self._mute: dict[int, float] = {}
         """Channels that rejected a ping, and until when they get none, by the loop's time."""
+        self._retries = Retries(self._call_again)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def update(self, snapshot: StoredTable) -> None:
@@ -125,8 +127,20 @@ class Pings:
         if at is not None and at.user == user:
             at.pressed_at = self._clock.now()
 
+    def try_again(self, guild: int) -> None:
+        """Something has changed in a server: its channels may take calls again."""
+        self._retries.note_change(guild)
+
+    def _call_again(self, table: int) -> None:
+        """Call the member whose turn it still is, and whom the channel did not let us call."""
+        at = self._at.get(table)
+        if at is not None and at.unsent is not None and at.user is not None:
+            self._mute.pop(at.unsent.table.channel, None)
+            self._run(self._call(at.unsent, at, at.user))
+
     async def close(self) -> None:
         """Stop pinging. The calls stay: the next start finds them."""
+        self._retries.close()
         await cancel(*self._tasks)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
@@ -147,6 +161,8 @@ class Pings:
             else:
                 at.message = None
                 self._remove(table, at, message)
+        at.unsent = None
+        self._retries.forget(table.id)
         self._remove(table, at, *at.left)
 
     def _remove(self, table: Table, at: _AtTable, *messages: int | None) -> None:
@@ -183,7 +199,10 @@ class Pings:
         """Post a call in place of the one that stands."""
         table = snapshot.table
         turn = table.version, user
-        if not self._enabled or self._is_mute(table.channel):
+        if not self._enabled:
+            return
+        if self._is_mute(table.channel):
+            self._note_refused(snapshot, at)
             return
         with about(table=table.id):
             try:
@@ -206,17 +225,31 @@ class Pings:
                     await self._take_back(table, at, sent.id)
                     return
                 at.message, at.ran_out = sent.id, False
+                at.unsent = None
+                self._retries.forget(table.id)
                 await self._tables.set_ping(table.id, sent.id, table.version)
-            except (discord.Forbidden, discord.NotFound):
-                _log.info("channel %d takes no calls; nobody is called there for a while", table.channel)
-                self._mute[table.channel] = asyncio.get_running_loop().time() + MUTE_SECONDS
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                _log.info("a member could not be called", exc_info=True)
-                if passes(error) and (at.version, at.user) == turn:
-                    at.called.discard(user)
-                    at.timer = self._run(self._try_again(snapshot, at, user))
-            except Exception:
-                _log.exception("calling a member failed")
+            except Exception as error:
+                self._note_failure(snapshot, at, user, error)
+
+    def _note_failure(self, snapshot: StoredTable, at: _AtTable, user: int, error: Exception) -> None:
+        """A call was not posted: it is tried again, soon or once something has changed in the server."""
+        is_on = (at.version, at.user) == (snapshot.table.version, user)
+        if is_on and (passes(error) or refusal(error) is not None):
+            at.called.discard(user)
+        if refusal(error) is not None:
+            channel = snapshot.table.channel
+            _log.info("channel %d takes no calls; nobody is called there for a while: %s", channel, one_line(error))
+            self._mute[channel] = asyncio.get_running_loop().time() + MUTE_SECONDS
+            if is_on:
+                self._note_refused(snapshot, at)
+            return
+        log_failure(_log, "a member could not be called", error)
+        if is_on and passes(error):
+            at.timer = self._run(self._try_again(snapshot, at, user))
+
+    def _note_refused(self, snapshot: StoredTable, at: _AtTable) -> None:
+        at.unsent = snapshot
+        self._retries.note(snapshot.table.id, snapshot.table.guild)
 
     async def _change(self, table: Table, message: int, text: str, *, ran_out: bool = False) -> None:
         """Let a call say something else: that it ran out, for a notification must have something behind it."""
@@ -224,28 +257,29 @@ class Pings:
             try:
                 await self._rate_limit.wait()
                 partial = self._client.get_partial_messageable(table.channel).get_partial_message(message)
-                await partial.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
+                with unread_answer("message"):
+                    await partial.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
                 if ran_out:
                     await self._store(table, message, stands=True)
-            except (discord.HTTPException, aiohttp.ClientError, OSError):
-                _log.info("a call could not be changed", exc_info=True)
-            except Exception:
-                _log.exception("changing a call failed")
+            except Exception as error:
+                log_failure(_log, "a call could not be changed", error)
 
     async def _take_back(self, table: Table, at: _AtTable, message: int) -> None:
         self._going.add(message)
         with about(table=table.id):
             try:
                 await self._rate_limit.wait()
-                with contextlib.suppress(discord.NotFound, discord.Forbidden):  # gone, or no longer ours to delete
+                try:
                     await self._client.get_partial_messageable(table.channel).get_partial_message(message).delete()
+                except discord.HTTPException as error:
+                    if refusal(error) is None:  # else it is gone, or no longer ours to delete
+                        raise
                 at.left.discard(message)
                 await self._store(table, message, stands=False)
-            except (discord.HTTPException, aiohttp.ClientError, OSError):
-                _log.info("a call could not be taken back", exc_info=True)
-                at.left.add(message)
-            except Exception:
-                _log.exception("taking a call back failed")
+            except Exception as error:
+                log_failure(_log, "a call could not be taken back", error)
+                if passes(error):
+                    at.left.add(message)
             finally:
                 self._going.discard(message)
 

@@ -20,18 +20,21 @@ def nonce(*what: str | int) -> str:
     return blake2b(":".join(map(str, what)).encode(), digest_size=_NAME_BYTES).hexdigest()
 
 
-def shows(message: discord.Message, view: ui.LayoutView) -> bool:
-    """Whether a message shows this view; an existing message may show an earlier state.
+def shows(message: discord.Message | discord.PartialMessage, view: ui.LayoutView) -> bool:
+    """Whether a message shows this view; an existing message may show an earlier state, and of a partial one who knows.
 
     Compares all texts and the ids of buttons and menus: the texts also say what a picture shows.
     """
-    return list(_collect_texts([each.to_dict() for each in message.components])) == list(
-        _collect_texts(view.to_components())
-    )
+    if not isinstance(message, discord.Message):
+        return False
+    shown = [each.to_dict() for each in message.components]
+    return list(_collect_texts(shown)) == list(_collect_texts(view.to_components()))
 
 
-def takes_presses(message: discord.Message) -> bool:
-    """Whether a message has a button or a menu."""
+def takes_presses(message: discord.Message | discord.PartialMessage) -> bool:
+    """Whether a message has a button or a menu; one that could not be read was posted just now."""
+    if not isinstance(message, discord.Message):
+        return True
     view = ui.LayoutView.from_message(message, timeout=None)
     return any(isinstance(child, ui.ActionRow) for child in view.walk_children())
 

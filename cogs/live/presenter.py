@@ -11,6 +11,7 @@ from bot.panels.contests.headings import Headings
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tasks import cancel
+from cogs.event_guard import guard_events
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
@@ -43,7 +44,7 @@ class Presenter:
         self.rate_limit = RateLimit(services.settings.share_of_shards * PER_SECOND)
         """Shared by all that the bot sends by itself, which Discord counts together."""
         ends = ChannelEnds()
-        ends.listen(client)
+        guard_events(client, ends.note_interaction)
         self.panels = OpenPanels(services, outbox)
         self.painter = Painter(
             TablePosts(client, outbox, self.rate_limit, ends),
@@ -124,6 +125,7 @@ class Presenter:
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
         self.painter.try_again(guild)
+        self.pings.try_again(guild)
         self.contest_posts.try_again(guild)
 
     def show_reactions(self, stored: StoredTable) -> None:

@@ -10,8 +10,8 @@ from discord import EntityType, EventStatus, PrivacyLevel
 from bot.contests.service import NOTHING, Contests, Post
 from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
+from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes
 from cogs.interactions.permissions import is_for_everyone
-from cogs.live.closed_channels import passes
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
@@ -31,15 +31,24 @@ class ServerEvents:
         self._client = client
         self._contests = contests
         self._rate_limit = rate_limit
+        self._refused: set[int] = set()
+        """Contests whose event waits for a permission."""
+
+    def forget_refusal(self, contest: int) -> None:
+        """Try the event of a contest again: something has changed in its server."""
+        self._refused.discard(contest)
 
     async def show(self, stored: StoredContest, post: Post) -> bool:
-        """Bring the event to what the contest says; False if Discord refuses that, which is not tried again.
+        """Bring the event to what the contest says; False if Discord refuses that.
+
+        Where a permission is missing it is tried again after `forget_refusal`, else not.
 
         Raises:
             discord.HTTPException: When Discord fails, so that a later try may work.
         """
         wanted, guild = server_event(stored), self._client.get_guild(stored.guild)
-        if guild is None or post.message == NOTHING or post.shown == wanted.digest:
+        is_shown = post.message == NOTHING or post.shown == wanted.digest
+        if guild is None or is_shown or stored.id in self._refused:
             return True
         event = post.message
         try:
@@ -47,8 +56,11 @@ class ServerEvents:
         except discord.HTTPException as error:
             if passes(error):
                 raise
-            _log.warning("server %d takes no event of a contest: %s", guild.id, error)
-            await self._store(stored, post, event or NOTHING, wanted)
+            _log.warning("server %d takes no event of a contest: %s", guild.id, one_line(error))
+            if ends_with_a_change(error):
+                self._refused.add(stored.id)
+            else:
+                await self._store(stored, post, event or NOTHING, wanted)
             return False
         await self._store(stored, post, event, wanted)
         return True
@@ -84,7 +96,9 @@ class ServerEvents:
         await self._rate_limit.wait()
         try:
             event = await guild.fetch_scheduled_event(number, with_counts=False)
-        except discord.NotFound:
+        except discord.HTTPException as gone:
+            if gone.code != UNKNOWN_EVENT:
+                raise
             return NOTHING
         if event.status in _ENDED:
             return number

@@ -4,7 +4,6 @@ import logging
 from dataclasses import dataclass
 from typing import final
 
-import aiohttp
 import discord
 from discord import ui
 
@@ -12,6 +11,7 @@ from bot import metrics
 from bot.panels.core.panel import Panel
 from bot.panels.table.message import retired_panel
 from bot.tables.model import Status, Table, TableView
+from cogs.discord_errors import log_failure, unread_answer
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce, shows
@@ -65,7 +65,8 @@ class TablePosts:
         async def edit(view: ui.LayoutView, files: list[discord.File]) -> None:
             await self._rate_limit.wait()
             # without them Discord would parse the mentions of an edited text; discord.py adds its default to texts only
-            await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+            with unread_answer("message"):
+                await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 
         await self._outbox.send(panel, channel, edit, may_attach=self._may_attach(channel))
         metrics.PAINTS.labels("edited").inc()
@@ -78,15 +79,15 @@ class TablePosts:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.NotFound:
             return
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
-            _log.info("an older message could not be deleted", exc_info=True)
+        except Exception as error:
+            log_failure(_log, "an older message could not be deleted", error)
         else:
             metrics.PAINTS.labels("deleted").inc()
             return
         try:
             await self.edit(channel, message, retired_panel(shown))
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
-            _log.info("an older message could not be retired", exc_info=True)
+        except Exception as error:
+            log_failure(_log, "an older message could not be retired", error)
 
     def _may_attach(self, channel: int) -> bool | None:
         """Whether the bot may attach files in a channel; `None` if its permissions are not known."""

@@ -60,7 +60,10 @@ class Bracket:
     double: bool
 
     def resolve(self, winners: Mapping[int, Seed]) -> tuple["Meeting", ...]:
-        """Who meets in each match, by number, as far as `winners`, by the numbers of matches, and byes say it."""
+        """Who meets in each match, by number, as far as `winners`, by the numbers of matches, and byes say it.
+
+        A match that `BYE` has won has no winner: both of its sides are out.
+        """
         found: list[Meeting] = []
         for match in self.matches:
             one, two = (_entrant(source, found) for source in match.sources)
@@ -211,4 +214,6 @@ def _meeting(one: Seed | None, two: Seed | None, winner: Seed | None) -> Meeting
         return Meeting(one, two, max(one, two), BYE)
     if one is None or two is None or winner is None:
         return Meeting(one, two, None, None)
+    if winner == BYE:  # nobody has come: both are out
+        return Meeting(one, two, BYE, BYE)
     return Meeting(one, two, winner, one + two - winner)

@@ -19,7 +19,10 @@ Side: TypeAlias = tuple[Entrant, ...]
 @final
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A member or a pair signed up; `waiting` where there is no room, `last` behind all others who wait."""
+    """A member or a pair signed up, or came back as the entrant they were.
+
+    `waiting` where there is no room, `last` behind all others who wait.
+    """
 
     entrant: Entrant
     players: tuple[Player, ...]
@@ -30,9 +33,11 @@ class Joined:
 @final
 @dataclass(frozen=True, slots=True)
 class Left:
-    """An entrant withdrew, or was taken out."""
+    """An entrant withdrew."""
 
     entrant: Entrant
+    out: bool = False
+    """Was taken out instead: by the organisers, or as absent too often."""
 
 
 @final
@@ -201,14 +206,14 @@ def decode(kind: str, data: Mapping[str, Any]) -> Event:
     """
     if kind not in KINDS:
         raise ValueError(f"unknown event {kind}")
-    values = {name: _tuples(value) for name, value in data.items()}
     try:
+        values = {name: _tuples(value) for name, value in data.items()}
         if kind == "paired":
             values["matches"] = tuple(
                 Match(**{name: _tuples(value) for name, value in match.items()}) for match in data["matches"]
             )
         return KINDS[kind](**values)
-    except (TypeError, KeyError) as error:
+    except (AttributeError, TypeError, KeyError) as error:
         raise ValueError(f"bad data of {kind}") from error
 
 

@@ -56,6 +56,8 @@ class Entry:
     """The first round this entrant could play in."""
     left: int | None = None
     """The first round without this entrant."""
+    out: bool = False
+    """Was taken out, and did not leave."""
 
 
 @final
@@ -96,6 +98,8 @@ class Contest:
     """Rounds, places and sides."""
     absences: frozenset[tuple[int, Entrant]] = frozenset()
     adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
+    barred: frozenset[Player] = frozenset()
+    """Who was taken out; the organisers may let them in again."""
 
     @property
     def active(self) -> tuple[Entrant, ...]:
@@ -112,7 +116,7 @@ class Contest:
 
     @property
     def withdrawn(self) -> frozenset[Entrant]:
-        """Those who took part and do not any more."""
+        """Those who took part and do not any more, also after their last match."""
         return frozenset(
             entry.number for entry in self.entries.values() if entry.left is not None and not entry.waiting
         )
@@ -139,10 +143,9 @@ def apply(contest: Contest, event: Event) -> Contest:
     """The contest after one more decision."""
     match event:
         case Joined():
-            entry = Entry(event.entrant, event.players, event.waiting, event.last, since=len(contest.rounds) + 1)
-            return _with(contest, entry)
+            return _join(contest, event)
         case Left():
-            return _leave(contest, contest.entries[event.entrant])
+            return _leave(contest, contest.entries[event.entrant], out=event.out)
         case Promoted():
             return _with(contest, replace(contest.entries[event.entrant], waiting=False, since=len(contest.rounds) + 1))
         case CheckedIn():
@@ -156,7 +159,7 @@ def apply(contest: Contest, event: Event) -> Contest:
         case Advanced():
             return replace(contest, qualified=event.order)
         case Undrawn():
-            return replace(contest, rounds=contest.rounds[: event.round - 1])
+            return _forget_round(contest, event.round)
         case Substituted():
             return _substitute(contest, event)
         case Forfeited():
@@ -169,6 +172,12 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, status=Status.OVER)
         case Cancelled():
             return replace(contest, status=Status.CANCELLED)
+
+
+def absent_again(contest: Contest) -> Contest:
+    """The contest when checking in begins: nobody has."""
+    entries = {number: replace(entry, checked_in=False) for number, entry in contest.entries.items()}
+    return replace(contest, entries=entries)
 
 
 def lineup_after(lineup: Lineup, event: Event) -> Lineup:
@@ -187,12 +196,41 @@ def _with(contest: Contest, entry: Entry) -> Contest:
     return replace(contest, entries={**contest.entries, entry.number: entry})
 
 
-def _leave(contest: Contest, entry: Entry) -> Contest:
+def _join(contest: Contest, event: Joined) -> Contest:
+    contest = replace(contest, barred=contest.barred.difference(event.players))
+    before = contest.entries.get(event.entrant)
+    if before is not None and before.left is not None:
+        return _with(contest, replace(before, left=None, out=False))
+    entry = Entry(event.entrant, event.players, event.waiting, event.last, since=len(contest.rounds) + 1)
+    return _with(contest, entry)
+
+
+def _leave(contest: Contest, entry: Entry, *, out: bool) -> Contest:
     """Before the draw an entry is as if it had never been; afterwards it plays the round that is being played."""
+    if out:
+        contest = replace(contest, barred=contest.barred.union(entry.players))
     if contest.status is Status.OPEN or entry.waiting:
         rest = {number: each for number, each in contest.entries.items() if number != entry.number}
         return replace(contest, entries=rest)
-    return _with(contest, replace(entry, left=len(contest.rounds) + 1))
+    return _with(contest, replace(entry, left=len(contest.rounds) + 1, out=out))
+
+
+def _forget_round(contest: Contest, number: int) -> Contest:
+    """Nothing of the last round has happened; whoever came or left in it did so before it."""
+    entries = {
+        entrant: replace(
+            each, since=min(each.since, number), left=None if each.left is None else min(each.left, number)
+        )
+        for entrant, each in contest.entries.items()
+    }
+    return replace(
+        contest,
+        entries=entries,
+        rounds=contest.rounds[: number - 1],
+        forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
+        absences=frozenset(each for each in contest.absences if each[0] < number),
+        adjustments={place: points for place, points in contest.adjustments.items() if place[0] < number},
+    )
 
 
 def _substitute(contest: Contest, event: Substituted) -> Contest:

@@ -20,7 +20,7 @@ def crash(_: Level) -> Player:
 
 
 def hang(_: Level) -> Player:
-    time.sleep(600)
+    time.sleep(600)  # waits: until it is killed
     return Uniform()
 
 

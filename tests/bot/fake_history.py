@@ -10,29 +10,13 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
-from engine import (
-    PRESETS,
-    Action,
-    Award,
-    Correct,
-    EngineError,
-    Pass,
-    Replay,
-    Rules,
-    Settle,
-    State,
-    apply,
-    dump,
-    dump_rules,
-    fairness,
-    interjections,
-    legal_actions,
-    start,
-    view,
-)
-from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
+from engine import PRESETS, Action, EngineError, Rules, State, dump, dump_rules, view
+from engine.actions import Award, Correct, Pass, Replay
+from engine.game import apply, interjections, legal_actions, start
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 from engine.rules.options import Betting, DefendAlone, FarmersHand
-from tests.bot.scripted_tables import CHANNEL, CLOCK_MS
+from tests.bot.people import CHANNEL, CLOCK_MS
+from tests.driver import next_action
 
 HOUSE = {
     "defended": Rules(defend_alone=DefendAlone.ALWAYS, target=4),
@@ -222,12 +206,10 @@ class _Game:
         return self._usual(state)
 
     def _usual(self, state: State) -> tuple[Action, int | None]:
-        if isinstance(state, DrawForDeal | Dealing):
-            asked = self.dice.randrange(len(self.users)) if self.dice.random() < 0.2 else None
-            return fairness.chance(state, self.secret), asked
-        if isinstance(state, RevokeReview):
-            return Settle(), None
-        return chosen(state, self.dice), state.actor
+        seat = state.actor
+        if isinstance(state, DrawForDeal | Dealing) and self.dice.random() < 0.2:  # somebody who did not wait
+            seat = self.dice.randrange(len(self.users))
+        return next_action(state, self.secret, self.dice, chosen), seat
 
     def _come_and_go(self, state: State) -> None:
         seat = self.dice.randrange(len(self.users))

@@ -6,11 +6,14 @@ from dataclasses import replace
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Button, Buttons, Divider, Form, Menu, Panel, Picker, Picture, Text
-from bot.pictures import ChairPicture, HandCard
+from bot.pictures import ChairPicture, HandCard, emoji_names
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table, TableView
+from cogs.interactions.emojis import Emojis
+from cogs.interactions.widgets import words_for_pictures
 from engine import Phase, Rules, Seat, story
 from tests.strategies import Game
+from tests.there import there
 
 LANGUAGES = ("en", "it", "fr")
 USERS = (1000, 1001, 1002, 1003)
@@ -19,6 +22,9 @@ WIDE = "@everyone **_~`|<#:/[]()>-+.\\*_"
 """A name of 32 characters, each of which has to be disarmed."""
 COMPONENTS = 40
 TEXT = 4000
+EMOJIS = Emojis()
+"""All of them, uploaded: an id has 19 digits."""
+EMOJIS._ids = {name: 10**18 + number for number, name in enumerate(sorted(emoji_names()))}
 ALT = 1024
 
 
@@ -84,8 +90,7 @@ def acts(panel: Panel) -> list[tuple[Press, Button]]:
     """The buttons that stand for actions of the game."""
     found: list[tuple[Press, Button]] = []
     for button in buttons(panel):
-        match = BUTTON_TEMPLATE.fullmatch(button.id)
-        assert match is not None
+        match = there(BUTTON_TEMPLATE.fullmatch(button.id))
         press = read(match)
         if press.verb is Verb.ACT:
             found.append((press, button))
@@ -148,7 +153,10 @@ def check(panel: Panel) -> None:
             case Divider():
                 components += 1
     assert components <= COMPONENTS
-    assert sum(map(len, texts(panel))) <= TEXT
+    words = words_for_pictures(panel, EMOJIS)
+    for each in words.values():
+        disarmed(each)
+    assert sum(len(EMOJIS.fill_in(each)) for each in texts(panel)) + sum(map(len, words.values())) <= TEXT
     assert len(set(ids)) == len(ids)
     assert all(len(each) <= 100 and each.isascii() for each in ids)
 

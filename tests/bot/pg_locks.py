@@ -11,11 +11,13 @@ from sqlalchemy.engine import make_url
 from bot.store import claims
 from bot.store.claims import Claim, Holder
 from bot.store.database import Database
+from tests import waiting
+from tests.waiting import DEADLINE
 
 __all__ = ["ENOUGH", "end_session", "holders", "other", "until", "wait_for_shard"]
 
-ENOUGH = 20
-"""Seconds after which a test is given up."""
+ENOUGH = DEADLINE
+"""Seconds of patience where a test needs no more than a moment of it."""
 
 
 @pytest.fixture
@@ -27,13 +29,9 @@ async def other(postgres_url: str) -> AsyncIterator[asyncpg.Connection]:
     connection.terminate()
 
 
-async def until(holds: Callable[[], Awaitable[bool]], *, within: float = ENOUGH) -> None:
-    """Look until it holds; a test that waits for too long fails."""
-    async with asyncio.timeout(within):
-        while True:
-            if await holds():
-                return
-            await asyncio.sleep(0.01)
+async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+    """Look until it holds on the server."""
+    await waiting.until(holds, pause=0.01)
 
 
 async def holders(database: Database) -> list[Holder]:

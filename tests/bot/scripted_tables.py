@@ -1,65 +1,49 @@
 """Tables for tests: members, and games driven to where a test begins."""
 
-import asyncio
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.commands.contest_simulation.server import FakeClock, secrets
 from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.base import Arrangement
 from bot.tables.commands.life import Open, Start
-from bot.tables.commands.play import Act, Step
-from bot.tables.commands.seats import ComeBack, FillWithComputers, Sit
+from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.computer_names import computer_name
 from bot.tables.contest_tables import ContestTable
-from bot.tables.game import StoredTable, waits_for_computer
-from bot.tables.lobby.pause import members_at
+from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import computer_for, with_sitter
-from bot.tables.model import Member, Sitter, Status, Table
+from bot.tables.model import LEVEL_DEFAULT, Member, Sitter, Status, Table
 from bot.tables.service import Tables
-from engine import Action, Pass, Phase, Rules, State, View, legal_actions, view
+from engine import Action, Phase, Rules, State, View, view
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
-from engine.rules.options import DefendAlone
-
-ANN, BEN, CLEO, DAN, EVE = (
-    Member(1001, "Ann"),
-    Member(1002, "Ben"),
-    Member(1003, "Cleo"),
-    Member(1004, "Dan"),
-    Member(1005, "Eve"),
+from tests import waiting
+from tests.bot.people import (  # noqa: F401 - many take them from here
+    ANN,
+    BEN,
+    CHANNEL,
+    CLASSIC,
+    CLEO,
+    CLOCK_MS,
+    CONTEST,
+    CROWD,
+    DAN,
+    EVE,
+    EVERY_PHASE,
+    GUILD,
+    MEMBERS,
+    MOD,
+    SHORT,
 )
-MOD = Member(1009, "Mo", moderator=True)
-MEMBERS = (ANN, BEN, CLEO, DAN)
-CROWD = (*MEMBERS, EVE, Member(1006, "Fay"), Member(1007, "Gus"), Member(1010, "Hanna"), Member(1011, "Ivo"))
-"""As many as fit at the largest table."""
-GUILD, CHANNEL = 77, 7700
-CONTEST = 6
-CLOCK_MS = 60_000
-EVERY_PHASE = Rules(defend_alone=DefendAlone.ALWAYS)
-"""Games in which every phase of the classic game comes up."""
-CLASSIC = frozenset(
-    {
-        Phase.DRAW_FOR_DEAL,
-        Phase.DEALING,
-        Phase.FIRST_ROUND,
-        Phase.SECOND_ROUND,
-        Phase.DISCARDING,
-        Phase.DEFENDER_ALONE,
-        Phase.PLAYING,
-        Phase.OVER,
-    }
-)
-SHORT = Rules(target=2)
-"""Games of a hand or two."""
+from tests.contest_simulation.server import FakeClock, secrets
+from tests.driver import mostly_passing, next_command
 
 
 @dataclass(frozen=True)
@@ -132,6 +116,26 @@ async def started(
     return await tables.do(table.id, Start(ANN))
 
 
+async def gathered(
+    tables: Tables, *people: Member, rules: Rules = SHORT, guild: int = GUILD, level: Level = LEVEL_DEFAULT
+) -> int:
+    """The number of a lobby of these members, the host first, in this order of seats."""
+    here = await tables.open(Open(people[0], guild, CHANNEL, preset="custom", rules=rules, level=level))
+    for person in people[1:]:
+        await tables.do(here.table.id, Sit(person))
+    return here.table.id
+
+
+async def begun(
+    tables: Tables, *people: Member, rules: Rules = SHORT, guild: int = GUILD, level: Level = LEVEL_DEFAULT
+) -> StoredTable:
+    """A game of these members that begins, with computers in the other seats."""
+    here = await gathered(tables, *people, rules=rules, guild=guild, level=level)
+    if len(people) < rules.seats:
+        await tables.do(here, FillWithComputers(people[0]))
+    return await tables.do(here, Start(people[0]))
+
+
 def contest_table(*members: Member | None, rules: Rules = EVERY_PHASE, rated: bool = True) -> ContestTable:
     """A table that a contest opens, with these members in its seats, and computers in place of `None`."""
     seats = [
@@ -168,28 +172,8 @@ def phase(state: State | None) -> Phase:
 
 
 async def one_step(tables: Tables, now: StoredTable, rng: Random, calls: float = 0.2) -> StoredTable:
-    """Whatever comes next: the table's draw or deal, a computer's step, a member's action."""
-    table, version, seat = now.table.id, now.table.version, now.to_act
-    assert now.state is not None
-    if seat is None:
-        return await tables.do(table, Step(version))
-    choices = legal_actions(now.state)
-    bidding = phase(now.state) in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
-    passes = bidding and choices[0] == Pass() and rng.random() >= calls
-    chosen = choices[0] if passes else rng.choice(choices[1:] or choices)
-    if waits_for_computer(now):
-        return await tables.do(table, Step(version, chosen))
-    sitter = now.table.seats[seat]
-    assert sitter is not None
-    assert sitter.user is not None
-    return await tables.do(table, Act(sitter.user, chosen, version))
-
-
-async def come_back(tables: Tables, now: StoredTable) -> StoredTable:
-    """The first of the members comes back to a paused game."""
-    sitter = members_at(now.table)[0]
-    assert sitter.user is not None
-    return await tables.do(now.table.id, ComeBack(Member(sitter.user, sitter.name)))
+    """Whatever comes next: the table's draw or deal, a computer's step, a member's action or return."""
+    return await tables.do(now.table.id, next_command(now, rng, partial(mostly_passing, calls=calls)))
 
 
 async def until(
@@ -213,9 +197,6 @@ async def until_over(tables: Tables, now: StoredTable) -> StoredTable:
     return await until(tables, now, lambda n: n.table.status is Status.OVER)
 
 
-async def soon(there: Callable[[], bool], seconds: float = 20) -> None:
-    """Let the loop run until it is `there`; a test that waits longer than `seconds` has failed."""
-    end = time.monotonic() + seconds
-    while not there():
-        assert time.monotonic() < end, "it did not happen"
-        await asyncio.sleep(0)
+async def soon(there: Callable[[], bool]) -> None:
+    """Let the loop run until it is `there`."""
+    await waiting.until(there)

@@ -6,9 +6,11 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
+from bot.stats.rating import Rating
 from bot.stats.write.aggregates import COUNTS
 from bot.store import schema
 from bot.store.database import Database
+from tests.bot.people import GUILD
 
 
 def standing(guild: int, user: int, name: str, season: int = 0, family: str = "", **counts: int) -> dict[str, Any]:
@@ -23,6 +25,16 @@ async def standing_of(database: Database, guild: int, user: int) -> Any:
     query = select(schema.standings).where(s.guild_id == guild, s.season == 0, s.family == "", s.user_id == user)
     async with database.read() as connection:
         return (await connection.execute(query)).one_or_none()
+
+
+async def known(database: Database, guild: int = GUILD, family: str | None = None) -> dict[int, Rating]:
+    """Ratings of all time, by member: of a family, or of those there are where a test plays in one."""
+    r = schema.ratings.c
+    query = select(schema.ratings).where(r.guild_id == guild, r.season == 0)
+    if family is not None:
+        query = query.where(r.family == family)
+    async with database.read() as connection:
+        return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
 
 
 async def add_contest(

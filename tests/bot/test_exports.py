@@ -22,43 +22,17 @@ from bot.tables.rows import Sitting
 from bot.tables.service import Tables
 from bot.texts import catalogue
 from bot.texts.catalogue import LANGUAGES
-from engine import (
-    PRESETS,
-    Deal,
-    Phase,
-    Play,
-    Refused,
-    Rules,
-    dump,
-    fairness,
-    load,
-    load_rules,
-    replay,
-    rules_from,
-    view,
-)
+from engine import PRESETS, Deal, Phase, Play, Rules, dump, fairness, load, load_rules, replay, rules_from, view
 from engine.cards import cards_in
 from engine.notation import NotCarried, from_egn, rules_as_read
 from engine.phases.registry import Over
 from tests.bot.panel_checks import table_of
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    one_step,
-    phase,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CHANNEL, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, phase, started, tables_on, until, until_over
 from tests.engine.hand_lines import BARE
+from tests.refused import refused
 from tests.strategies import Game, random_game
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "exports.md"
 CARRIED = Rules(target=4)
@@ -99,13 +73,11 @@ async def test_a_record_is_the_game(database: Database) -> None:
     assert {each.by_member for each in record.log} == {True, False}
 
 
-async def test_a_running_game_is_never_read(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_running_game_is_never_read(database: Database, tables: Tables) -> None:
     now = await until(tables, await started(tables, members=4), lambda n: phase(n.state) is Phase.PLAYING)
     exports = Exports(database)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.NOT_OVER):
         await exports.game(now.table.id, GUILD)
-    assert refused.value.code is Code.NOT_OVER
     assert (await exports.of_member(GUILD, ANN.user, Format.LOG, "en")).held == 0
     assert await exports.of_server(GUILD) == ((), 0)
 
@@ -114,21 +86,18 @@ async def test_another_servers_game_and_a_table_that_never_began_are_refused(dat
     tables, now = await played(database)
     exports = Exports(database)
     for number, guild in ((now.table.id, GUILD + 1), (404, GUILD), (404, None)):
-        with pytest.raises(Refused) as refused:
+        with refused(Code.UNKNOWN):
             await exports.game(number, guild)
-        assert refused.value.code is Code.UNKNOWN
     lobby = await tables.open(Open(ANN, GUILD, CHANNEL, preset="custom", rules=CARRIED))
     await tables.do(lobby.table.id, Close(ANN))
-    with pytest.raises(Refused) as refused:
+    with refused(Code.NOT_STARTED):
         await exports.game(lobby.table.id, GUILD)
-    assert refused.value.code is Code.NOT_STARTED
     assert [game.number for game in (await exports.of_server(GUILD))[0]] == [now.table.id]
 
 
-@exhaustive
-async def test_the_record_knows_the_players_of_every_time(database: Database) -> None:
+@rest
+async def test_the_record_knows_the_players_of_every_time(database: Database, tables: Tables) -> None:
     """A member is sent away, a computer plays on, another member sits down there."""
-    tables = tables_on(database, FakeClock())
     now = await until(tables, await started(tables, members=4, rules=Rules(target=10)), lambda n: n.table.version > 30)
     await tables.do(now.table.id, Kick(MOD, 1))
     now = await until(tables, await tables.look(now.table.id), lambda n: phase(n.state) is Phase.DEALING)
@@ -238,7 +207,7 @@ def test_a_game_that_egn_cannot_express_is_refused() -> None:
         export_game(record_of(random_game(PRESETS["buck"], Random(1), limit=60)), Format.EGN, "en")
 
 
-@exhaustive
+@rest
 async def test_the_log_replays(database: Database) -> None:
     _, now = await played(database)
     lines = export_game(await Exports(database).game(now.table.id), Format.LOG, "en").content.decode().splitlines()
@@ -247,8 +216,7 @@ async def test_the_log_replays(database: Database) -> None:
     assert isinstance(replay(load_rules(about["rules"]), actions), Over)
 
 
-async def test_a_game_given_up_says_so(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_game_given_up_says_so(database: Database, tables: Tables) -> None:
     now, rng = await started(tables, members=4), Random(3)
     for _ in range(45):
         now = await one_step(tables, now, rng)

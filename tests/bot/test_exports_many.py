@@ -18,13 +18,17 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.errors import Code
-from engine import PRESETS, Refused, Rules, view
+from bot.tables.service import Tables
+from engine import PRESETS, Rules, view
 from engine.notation import NotCarried
 from engine.rules.options import DefendAlone
-from tests.bot.scripted_tables import ANN, BEN, EVE, GUILD, MOD, FakeClock, one_step, started, tables_on, until_over
+from tests.bot.people import ANN, BEN, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, started, until_over
 from tests.bot.test_exports import CARRIED, played, record_of
+from tests.cases import for_all
+from tests.refused import refused
 from tests.strategies import random_game
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 def entries(content: bytes) -> dict[str, str]:
@@ -43,9 +47,8 @@ def sheet_rows(content: bytes) -> list[dict[str, str]]:
 # --- all that a member has played
 
 
-@exhaustive
-async def test_a_members_games_are_in_one_file_newest_first(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_a_members_games_are_in_one_file_newest_first(database: Database, tables: Tables) -> None:
     for members in (4, 2, 1):
         await until_over(tables, await started(tables, members=members, rules=CARRIED))
     exports = Exports(database)
@@ -66,9 +69,8 @@ async def test_games_of_an_account_that_was_merged_are_the_members_own(database:
     assert list(entries(found.content)) == [f"bower-{now.table.id}.txt"]
 
 
-@exhaustive
-async def test_games_that_a_format_cannot_express_are_listed_with_reasons(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_games_that_a_format_cannot_express_are_listed_with_reasons(database: Database, tables: Tables) -> None:
     await until_over(tables, await started(tables, members=4, rules=CARRIED))
     await until_over(
         tables, await started(tables, members=4, rules=Rules(target=1, hand_size=5, fixed_hands=0, rubber=True))
@@ -100,9 +102,8 @@ async def test_only_one_export_at_a_time_is_made_for_a_member(database: Database
     await played(database)
     exports = Exports(database)
     with exports._one_for(ANN.user):
-        with pytest.raises(Refused) as refused:
+        with refused(Code.EXPORT_ONE):
             await exports.of_member(GUILD, ANN.user, Format.LOG, "en")
-        assert refused.value.code is Code.EXPORT_ONE
         assert (await exports.of_member(GUILD, BEN.user, Format.LOG, "en")).held == 1
     assert (await exports.of_member(GUILD, ANN.user, Format.LOG, "en")).held == 1
 
@@ -110,9 +111,8 @@ async def test_only_one_export_at_a_time_is_made_for_a_member(database: Database
 # --- a server's sheet
 
 
-@exhaustive
-async def test_the_sheet_of_a_server(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_the_sheet_of_a_server(database: Database, tables: Tables) -> None:
     first = await until_over(tables, await started(tables, members=4, rules=CARRIED))
     given_up, rng = await started(tables, members=4), Random(3)
     for _ in range(45):
@@ -152,9 +152,7 @@ async def test_a_sheet_whose_derived_rows_are_gone_is_still_made(database: Datab
     assert len((await Exports(database).of_server(GUILD))[0]) == 1
 
 
-@pytest.mark.parametrize(
-    "name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =cmd|'/c calc'!A1", "＝1", "\n=1", "=\u202e1"]
-)
+@for_all(name=["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =cmd|'/c calc'!A1", "＝1", "\n=1", "=\u202e1"])
 def test_no_cell_is_a_formula(name: str) -> None:
     shown = cell(name)
     assert shown.startswith("'")
@@ -173,8 +171,7 @@ NAMES = (
 )
 
 
-@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
-@pytest.mark.parametrize("name", NAMES)
+@for_all(delimiter=[",", ";", "\t", "|"], name=NAMES)
 def test_i1_no_cell_is_a_formula_in_any_locale(name: str, delimiter: str) -> None:
     names = (name, "Ben", "Cleo", "Dan")
     game = SheetGame(

@@ -14,6 +14,7 @@ from bot.alerts import ALERT
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tasks import cancel
+from tests.waiting import until
 from tests.webhook import Webhook, webhook
 
 if TYPE_CHECKING:
@@ -37,9 +38,7 @@ async def beat_until(
     settings = Settings(_env_file=None, heartbeat_url=address)
     beating = asyncio.create_task(heartbeat.beat(settings, database, connected=connected, every=0))
     try:
-        async with asyncio.timeout(60):
-            while not done():  # noqa: ASYNC110 - the other task sets no event
-                await asyncio.sleep(0)
+        await until(done)
     finally:
         await cancel(beating)
 

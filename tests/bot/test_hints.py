@@ -17,7 +17,6 @@ from bot.panels.core.translator import Voice
 from bot.panels.hand.hint import hint_text, offers_hint, why_text
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.lobby import lobby_panel
-from bot.pictures import Studio
 from bot.store.schema import tables as table_rows
 from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.seats import FillWithComputers
@@ -25,10 +24,9 @@ from bot.tables.commands.settings import SetHints
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
+from bot.tables.service import Tables
 from bot.texts import say
 from bot.workers.errors import Cause, GaveUp
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
 from engine import PRESETS, Discard, Give, Phase, Play, Refused, View, actor, view
 from engine.cards import Card, Trump, card_name
 from engine.players.advice import Advice, Option
@@ -45,20 +43,20 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
-from tests.bot.scripted_tables import ANN, BEN, MOD, SHORT, FakeClock, opened, tables_on, until_over
+from tests.bot.panels.as_sent import check_as_sent
+from tests.bot.people import ANN, BEN, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
+from tests.cases import for_all
 from tests.engine.players.review_games import by_dice
 from tests.engine.players.test_players import table
-from tests.payloads import check as check_payload
-from tests.payloads import require
+from tests.refused import refused
 from tests.strategies import Game, random_game
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from bot.store.database import Database
-
-COMPONENTS_V2 = 1 << 15
 
 
 @dataclass
@@ -121,9 +119,8 @@ async def test_the_oldest_hints_leave_the_cache() -> None:
 async def test_where_none_is_made_in_time_the_next_try_may_succeed(cause: Cause) -> None:
     works = Here(cause)
     hints = Hints(works, by_dice)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.NO_HINT_YET):
         await hints.of(Turn(7, 12, 0), a_view())
-    assert refused.value.code is Code.NO_HINT_YET
     works.gives_up = None
     assert (await hints.of(Turn(7, 12, 0), a_view())).asked == 1
 
@@ -137,8 +134,7 @@ def test_the_seed_is_that_of_the_turn() -> None:
 # --- how they read
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("why", Why)
+@for_all(language=LANGUAGES, why=Why)
 def test_every_reason_is_a_sentence_in_every_language(why: Why, language: str) -> None:
     voice = Voice(table_of(language=language), language)
     for number in (1, 4):
@@ -218,27 +214,10 @@ def test_only_the_advised_button_is_green_and_its_card_is_lifted(preset: str) ->
         assert set(lifted) == (set() if card is None else {card_name(card)})
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_a_panel_with_a_hint(language: str) -> None:
-    require()
-    studio, emojis = Studio(), Emojis()
-    try:
-        for game in decisions("bid-euchre-double"):
-            panel, _ = hinted(game, language)
-            components, files = await layout(panel, emojis, studio)
-            payload = {
-                "flags": COMPONENTS_V2,
-                "components": components.to_components(),
-                "attachments": [
-                    {"id": number, "filename": file.filename, "description": file.description}
-                    for number, file in enumerate(files)
-                ],
-                "allowed_mentions": {"parse": []},
-            }
-            assert check_payload("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+    await check_as_sent(hinted(game, language)[0] for game in decisions("bid-euchre-double"))
 
 
 # --- who is offered one
@@ -267,8 +246,7 @@ def test_a_member_who_is_away_is_offered_no_hint() -> None:
 # --- the host's switch
 
 
-async def test_the_host_turns_hints_off_at_any_time_and_a_rematch_keeps_it(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_the_host_turns_hints_off_at_any_time_and_a_rematch_keeps_it(database: Database, tables: Tables) -> None:
     here = (await opened(tables, rules=SHORT)).id
     assert (await tables.look(here)).table.allows_hints
     with pytest.raises(Refused, match="not-host"):

@@ -14,8 +14,10 @@ from bot.texts.catalogue import say
 from engine import PRESETS, Phase, State, apply, legal_actions, load, replay, view
 from engine.cards import Suit, card
 from tests.bot.panel_checks import LANGUAGES, buttons, check, shown, texts
+from tests.cases import for_all
 from tests.strategies import Game, random_game
 from tests.suite import examples
+from tests.there import there
 
 SOUTH, WEST = 2, 3
 CALLED = ("pass", "pass", "pass", "order")
@@ -44,29 +46,27 @@ def to_the_end(now: State) -> State:
     return now
 
 
-@pytest.mark.parametrize(
-    ("deal", "cards", "seat", "taught"),
-    [
+@for_all(
+    deal__cards__seat__taught=[
         (TAKEN, "Qd Ad Td", SOUTH, [Note(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS)]),
         (LONE_LEFT, "Qd Ad Td Kd Th Kh Ah", WEST, [Note(Lesson.LEFT_FOLLOWS, card("Jd"))]),
         (TRICK, "Ts As Ks Qh", SOUTH, [Note(Lesson.PARTNERS_TRICK, card("As"))]),
         (TRICK, "Ts As Ks Ac", SOUTH, []),
         (TAKEN, "Ts Ks As Ac", SOUTH, [Note(Lesson.COULD_TRUMP, suit=Suit.SPADES)]),
         (TAKEN, "Ts Ks As Qh", SOUTH, []),
-    ],
+    ]
 )
 def test_a_card_that_mattered(deal: str, cards: str, seat: int, taught: list[Note]) -> None:
     now = state(deal, *CALLED, "discard 9s", *played(cards))
     assert list(notes(view(now, seat))) == taught
 
 
-@pytest.mark.parametrize(
-    ("deal", "call", "taught"),
-    [
+@for_all(
+    deal__call__taught=[
         (WEAK, ("order", "discard Td"), [Note(Lesson.FEW_TRUMPS, number=2)]),
         (STRONG, ("order", "discard 9h"), [Note(Lesson.ALONE)]),
         (STRONG, ("order alone", "discard 9h"), []),
-    ],
+    ]
 )
 def test_a_call_that_mattered(deal: str, call: tuple[str, ...], taught: list[Note]) -> None:
     now = to_the_end(state(deal, "pass", "pass", "pass", *call))
@@ -77,8 +77,7 @@ def test_a_call_that_mattered(deal: str, call: tuple[str, ...], taught: list[Not
 def test_a_note_is_given_once_and_stays_while_it_matters() -> None:
     follow = next(place for place, step in enumerate(STEPS) if step.key == "follow")
     coach, mine = Coach(), position(follow)
-    note = coach.note_for(1, 7, mine)
-    assert note is not None
+    note = there(coach.note_for(1, 7, mine))
     assert note.lesson is Lesson.LEFT_IS_TRUMP
     assert coach.note_for(1, 7, mine) == note  # a panel is made again by every change
     assert coach.note_for(1, 8, mine) is None

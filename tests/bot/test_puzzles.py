@@ -13,10 +13,14 @@ from bot.store import deleted_answers, schema
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.workers.workers import Workers
-from engine import PRESETS, Refused
+from engine import PRESETS
 from engine.players.puzzles import Kind, Puzzle, plan, puzzle_of, solves
 from tests.bot.fake_puzzles import guess, made_at_once
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, FakeClock
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD
+from tests.bot.scripted_tables import FakeClock
+from tests.refused import refused
+from tests.suite import both_databases
+from tests.there import there
 
 MEMBERS = (ANN, BEN, CLEO, DAN, EVE)
 
@@ -36,11 +40,6 @@ class Workshop:
         if self.fault is not None:
             raise self.fault
         return puzzle_of(day, guess)
-
-
-@pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
 
 
 @pytest.fixture
@@ -94,6 +93,7 @@ async def test_a_puzzle_is_made_once_and_does_not_change(database: Database, clo
     assert await other.of(one.day - 1) is None
 
 
+@both_databases
 async def test_two_processes_that_make_it_at_once_agree(database: Database, clock: FakeClock) -> None:
     several = [Puzzles(database, clock=clock, make=lambda day, n=n: made_at_once(day + n)) for n in range(3)]
     first, *others = await asyncio.gather(*(each.today() for each in several))
@@ -148,6 +148,7 @@ async def test_workers_make_a_puzzle_outside_the_event_loop() -> None:
         await workers.close()
 
 
+@both_databases
 async def test_f1_no_second_answer_slips_in_beside_the_deletion(
     database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,9 +167,8 @@ async def test_f1_no_second_answer_slips_in_beside_the_deletion(
 
     of = puzzles.of
     monkeypatch.setattr(puzzles, "of", of_meanwhile)
-    with pytest.raises(Refused) as refused:
+    with refused(PuzzleCode.ANSWER_DELETED):
         await puzzles.answer(daily.day, choice(daily, 0), user=ANN.user, name="Ann", guild=GUILD)
-    assert refused.value.code == PuzzleCode.ANSWER_DELETED
     assert await puzzles.answer_of(daily.day, ANN.user) is None
 
 
@@ -185,19 +185,18 @@ async def test_f1_the_sources_alone_do_not_make_the_puzzle_of_an_installation() 
 async def test_the_first_answer_counts(puzzles: Puzzles, clock: FakeClock) -> None:
     daily = await puzzles.today()
     assert await puzzles.answer_of(daily.day, ANN.user) is None
-    first = await answer(puzzles, ANN, 1)
-    assert first is not None
+    first = there(await answer(puzzles, ANN, 1))
     assert (first.day, first.user, first.choice) == (daily.day, ANN.user, daily.solution.options[1].action)
     assert first.loss == pytest.approx(daily.solution.loss(first.choice), abs=1e-3)
     assert first.solved is solves(daily.solution, first.choice) is False
     clock.later(5)
     assert await answer(puzzles, ANN, 0) == first
     assert await answer(puzzles, ANN, 0, guild=GUILD + 1) == first
-    best = await answer(puzzles, BEN, 0)
-    assert best is not None
+    best = there(await answer(puzzles, BEN, 0))
     assert (best.loss, best.solved) == (0, True)
 
 
+@both_databases
 async def test_many_answers_of_one_at_once_are_one(database: Database, puzzles: Puzzles) -> None:
     daily = await puzzles.today()
     places = [place % len(daily.solution.options) for place in range(6)]
@@ -252,6 +251,7 @@ def test_a_run_ends_with_today_or_yesterday() -> None:
     assert Course({4: 0.0, 5: 0.3}, frozenset({4})).solve_streak(5) == 0
 
 
+@both_databases
 async def test_a_days_ranking_is_by_points_lost_then_by_time(
     puzzles: Puzzles, boards: PuzzleBoards, clock: FakeClock
 ) -> None:

@@ -3,12 +3,11 @@
 import re
 from dataclasses import fields, replace
 
-import pytest
-
 from bot.panels.rules.option_texts import change_rules, format_value, values_of
 from bot.texts import say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS, HIGHEST_TARGET, RANGES
+from tests.cases import for_all
 from tools.rules_doc import PATH, all_presets, document, sources
 
 
@@ -44,7 +43,7 @@ def test_every_preset_and_every_refusal_is_there() -> None:
         assert say("en", code) in text
 
 
-@pytest.mark.parametrize("name", [field.name for field in fields(Rules)])
+@for_all(name=[field.name for field in fields(Rules)])
 def test_the_listed_values_are_those_that_the_rules_accept(name: str) -> None:
     """Each is taken by some rules; a number between or beyond is taken by none."""
     told = values_of(name)

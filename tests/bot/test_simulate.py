@@ -8,7 +8,8 @@ from bot.commands import simulate
 from bot.settings import Settings
 from engine import PRESETS
 from engine.players.levels import Level
-from tests.suite import EVERY_PRESET, first
+from tests.refused import refused
+from tests.suite import first
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -18,7 +19,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("preset", EVERY_PRESET)
+@pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_is_played_and_a_seed_repeats_it(preset: str, capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "--rules", preset, "--games", "2", "--seed", "7")
     assert told.startswith(f"{preset}: 2 games")
@@ -45,7 +46,6 @@ def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> N
 
 @pytest.mark.parametrize("words", [("--rules", "none"), ("--games", "0"), ("--games", "many"), ("--level", "best")])
 def test_impossible_arguments_are_refused(words: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
+    with refused(2, of=SystemExit):
         printed(capsys, *words)
-    assert ended.value.code == 2
     assert "error" in capsys.readouterr().err

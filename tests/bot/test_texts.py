@@ -32,7 +32,8 @@ from engine.contest.config import ContestRefusal
 from engine.notation import NotInEgn
 from engine.phases.kinds import Asks
 from engine.rules.families import Family
-from tests.suite import exhaustive
+from tests.cases import for_all
+from tests.suite import rest
 
 TEXTS = Path(bot.__file__).parent / "texts"
 FILES = sorted(path.name for path in (TEXTS / DEFAULT_LANGUAGE).glob("*.ftl"))
@@ -95,7 +96,7 @@ def patterns(message: Message) -> dict[str, Pattern | None]:
     return {"": message.value, **{attribute.id.name: attribute.value for attribute in message.attributes}}
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_file_is_there_and_parses(language: str) -> None:
     assert sorted(path.name for path in (TEXTS / language).glob("*.ftl")) == FILES
@@ -132,7 +133,7 @@ def test_each_key_takes_the_same_values(language: str) -> None:
                 assert names_in(theirs).values == names_in(pattern).values, f"{key} {part}"
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", OTHERS)
 def test_each_key_says_the_same_numbers(language: str) -> None:
     """A plural that has lost its number still names it: it chooses the form by it."""
@@ -189,7 +190,7 @@ def literals() -> Iterator[str | re.Pattern[str]]:
                     yield re.compile("".join("[A-Za-z0-9_-]*" if p is None else re.escape(str(p)) for p in parts))
 
 
-@exhaustive
+@rest
 def test_every_key_is_used() -> None:
     known = list(messages(DEFAULT_LANGUAGE))
     referred = {name for message in messages(DEFAULT_LANGUAGE).values() for name in names_in(message).messages}
@@ -309,8 +310,7 @@ def test_languages_are_found_by_discords_locales() -> None:
     ]
 
 
-@pytest.mark.parametrize("phase", [each for each in Phase if each is not Phase.OVER])
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_all(phase=[each for each in Phase if each is not Phase.OVER], language=LANGUAGES)
 def test_each_phase_has_its_texts(language: str, phase: Phase) -> None:
     """Panels make these keys from the name of a phase."""
     wanted = {f"turn-{phase.key}"}

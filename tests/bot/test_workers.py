@@ -28,7 +28,7 @@ from engine.players.levels import Level, player_at
 from tests.bot import bad_players
 from tests.bot.pictures.sample_pictures import sample_table
 from tests.bot.scripted_tables import soon
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.uniform_player import Uniform
 
 processes = pytest.mark.processes
@@ -72,7 +72,7 @@ def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("count", [0, pytest.param(1, marks=processes)])
 async def test_a_choice_is_the_players_choice_with_that_seed(count: int) -> None:
     async with started(count, bad_players.by_chance) as made:
@@ -114,7 +114,7 @@ async def test_without_processes_no_round_waits_for_the_coach() -> None:
             await coach
 
 
-@exhaustive
+@rest
 async def test_turns_and_the_coach_have_processes_of_their_own() -> None:
     async with started(1) as made:
         assert len({os.getpid(), await pid(made), await made.work(os.getpid, timeout=60)}) == 3
@@ -125,10 +125,10 @@ async def test_turns_and_the_coach_have_processes_of_their_own() -> None:
     [
         (bad_players.tattle, Cause.FAULT, 0),
         (bad_players.cheat, Cause.ILLEGAL, 0),
-        pytest.param(bad_players.tattle, Cause.FAULT, 1, marks=[processes, exhaustive]),
-        pytest.param(bad_players.cheat, Cause.ILLEGAL, 1, marks=[processes, exhaustive]),
-        pytest.param(bad_players.crash, Cause.CRASHED, 1, marks=[processes, exhaustive]),
-        pytest.param(bad_players.hang, Cause.TIMEOUT, 1, marks=[processes, exhaustive]),
+        pytest.param(bad_players.tattle, Cause.FAULT, 1, marks=[processes, rest]),
+        pytest.param(bad_players.cheat, Cause.ILLEGAL, 1, marks=[processes, rest]),
+        pytest.param(bad_players.crash, Cause.CRASHED, 1, marks=[processes, rest]),
+        pytest.param(bad_players.hang, Cause.TIMEOUT, 1, marks=[processes, rest]),
     ],
 )
 async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
@@ -153,7 +153,7 @@ async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
         assert (await pid(made) != before) == (cause in (Cause.CRASHED, Cause.TIMEOUT)), "replaced where it must be"
 
 
-@exhaustive
+@rest
 @processes
 async def test_a_killed_process_is_replaced() -> None:
     async with started(1) as made:
@@ -188,11 +188,11 @@ async def process_pool(**options: Any) -> AsyncIterator[ProcessPool]:
 
 
 @processes
-@exhaustive
+@rest
 async def test_a_pool_takes_no_more_tasks_than_its_places() -> None:
     async with process_pool(places=2, finishes=False) as made:
         first = asyncio.ensure_future(made.run(bad_players.never_again, (1,), 600))
-        await soon(lambda: bool(made._workers) and not made._free, 60)
+        await soon(lambda: bool(made._workers) and not made._free)
         more = [asyncio.ensure_future(made.run(os.getpid, (), 60)) for _ in range(2)]
         await soon(lambda: len(made._waiting) == 2)
         with pytest.raises(GaveUp, match="full"):
@@ -204,7 +204,7 @@ async def test_a_pool_takes_no_more_tasks_than_its_places() -> None:
 
 
 @processes
-@exhaustive
+@rest
 async def test_the_coach_never_delays_a_turn() -> None:
     async with started(1) as made:
         work = [asyncio.ensure_future(made.work(bad_players.never_again, n, timeout=60)) for n in range(3)]
@@ -216,7 +216,7 @@ async def test_the_coach_never_delays_a_turn() -> None:
 
 
 @processes
-@exhaustive
+@rest
 async def test_work_is_stopped_when_its_caller_is_cancelled_or_its_time_is_up() -> None:
     async with started(1) as made:
         before = await made.work(os.getpid, timeout=60)
@@ -232,7 +232,7 @@ async def test_work_is_stopped_when_its_caller_is_cancelled_or_its_time_is_up() 
         assert await made.work(os.getpid, timeout=60) not in (before, after)
 
 
-@pytest.mark.parametrize("count", [0, pytest.param(1, marks=[processes, exhaustive])])
+@pytest.mark.parametrize("count", [0, pytest.param(1, marks=[processes, rest])])
 async def test_a_fault_of_work_is_reported_without_its_message(count: int) -> None:
     async with started(count) as made:
         with pytest.raises(GaveUp, match=r"^fault ValueError in .*:\d+$"):
@@ -241,7 +241,7 @@ async def test_a_fault_of_work_is_reported_without_its_message(count: int) -> No
 
 
 @processes
-@exhaustive
+@rest
 async def test_a_result_that_cannot_be_pickled_is_a_fault() -> None:
     async with started(1) as made:
         with pytest.raises(GaveUp, match="fault"):
@@ -250,16 +250,16 @@ async def test_a_result_that_cannot_be_pickled_is_a_fault() -> None:
 
 
 @processes
-@exhaustive
+@rest
 async def test_a_process_without_tasks_ends_and_another_starts_with_the_next_task() -> None:
     async with process_pool(places=2, finishes=False, idle=0.01) as made:
         before = await made.run(os.getpid, (), 60)
-        await soon(lambda: not made._workers, 60)
+        await soon(lambda: not made._workers)
         assert await made.run(os.getpid, (), 60) != before
 
 
 @processes
-@exhaustive
+@rest
 async def test_tasks_given_ahead_get_their_own_results_and_fall_with_their_process() -> None:
     async with process_pool(places=100, finishes=True, ahead=2) as made:
         tasks = [made.run(int, (str(number),), 60) for number in range(50)]
@@ -269,7 +269,7 @@ async def test_tasks_given_ahead_get_their_own_results_and_fall_with_their_proce
         assert await made.run(int, ("7",), 60) == 7
 
 
-@exhaustive
+@rest
 @processes
 async def test_close_ends_every_process_also_in_the_middle_of_a_task() -> None:
     async with started(2) as made:
@@ -283,12 +283,12 @@ async def test_close_ends_every_process_also_in_the_middle_of_a_task() -> None:
             os.kill(each, 0)
 
 
-@exhaustive
+@rest
 @processes
 async def test_a_process_draws_the_same_picture_and_when_it_dies_the_bot_draws() -> None:
     async with started(1) as made:
         assert made._drawing is not None
-        await soon(lambda: made._drawing is not None and made._drawing.is_warm, 60)
+        await soon(lambda: made._drawing is not None and made._drawing.is_warm)
         assert await made.draw(render, sample_table()) == render(sample_table())
         assert await made.draw(bad_players.abort, 1) is None
     async with started(0) as made:
@@ -315,7 +315,7 @@ asyncio.run(main())
 """
 
 
-@exhaustive
+@rest
 @processes
 def test_after_a_kill_of_the_bot_no_process_is_left() -> None:
     """All that hold the error output have ended when it does: the processes too, one of them in the middle of work."""

@@ -11,14 +11,15 @@ import pytest
 from bot.settings import Settings
 from cogs.interactions import registration
 from cogs.interactions.allowance import TokenBucket
-from tests import payloads
+from tests import payloads, shown
 from tests.bot.databases import migrated_file
 from tests.cogs.scenes import Maker
 from tests.requirements import is_required
+from tests.whole import WHOLE
 from tests.world import World, world
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Iterator
     from pathlib import Path
 
     from discord import app_commands
@@ -92,3 +93,16 @@ async def _translate_once(tree: app_commands.CommandTree[UiClient]) -> list[dict
     if not _COMMANDS:
         _COMMANDS.extend(await _TRANSLATE(tree))
     return _COMMANDS
+
+
+@pytest.fixture(autouse=True)
+def show_what_the_suite_counts_on(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A test that stands for presses and posts in `tests.whole` has to show them."""
+    wanted = {*WHOLE.get(request.node.nodeid, ())}
+    if not wanted:
+        yield
+        return
+    before, found = shown.answered(), shown.watch_posts(monkeypatch)
+    yield
+    found |= {what for what, times in shown.answered().items() if times > before.get(what, 0)}
+    assert wanted - found == set(), "tests/whole.py says that this test shows it"

@@ -224,6 +224,14 @@ async def open_hand(w: World, member: MemberActor, number: int = 1) -> ResponseM
     return w.panel(member)
 
 
+async def on_turn(w: World, **game: Any) -> tuple[StoredTable, MemberActor, ResponseMessage]:
+    """A game that has `begun`, at the first turn of a member; with the open hand."""
+    await begun(w, **game)
+    now = await until(w, lambda now: now.to_act is not None)
+    member = member_to_act(w, now)
+    return now, member, await open_hand(w, member)
+
+
 async def press_turn(
     w: World, number: int = 1, choose: Callable[[list[MessageButton]], MessageButton] = lambda found: found[0]
 ) -> InteractionResult:

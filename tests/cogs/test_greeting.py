@@ -12,7 +12,7 @@ from simcord.backend import serializers
 from bot.panels.core.custom_ids import Verb
 from bot.texts import LANGUAGES, say
 from tests.cogs.scenes import bower, pattern
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import text
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def posts(w: World) -> list[dict[str, Any]]:
     return [r.json for r in w.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
 
 
-@exhaustive
+@rest
 async def test_a_server_is_greeted_once_and_silently(w: World, make: Maker) -> None:
     await invite(w, None)
     assert not w.public()
@@ -68,11 +68,11 @@ async def test_the_setting_turns_the_greeting_off(w: World, make: Maker) -> None
     assert not posts(w)
 
 
-@pytest.mark.parametrize("denied", ["send_messages", "view_channel"])
-async def test_nothing_is_sent_where_the_bot_may_not_write(w: World, denied: str) -> None:
-    quiet = w.guild.create_text_channel("quiet", overwrites={w.env.bot.user: PermissionOverwrite(**{denied: False})})
-    await invite(w, quiet)
-    assert not posts(w)
+async def test_nothing_is_sent_where_the_bot_may_not_write(w: World) -> None:
+    for denied in ("send_messages", "view_channel"):
+        quiet = w.guild.create_text_channel(denied, overwrites={w.env.bot.user: PermissionOverwrite(**{denied: False})})
+        await invite(w, quiet)
+        assert not posts(w), denied
 
 
 async def test_a_refused_greeting_is_no_fault(w: World) -> None:
@@ -88,7 +88,7 @@ def test_the_greeting_is_short_in_every_language() -> None:
         assert max(map(len, lines)) <= 160, language
 
 
-@exhaustive
+@rest
 async def test_the_presence_names_the_command_to_begin_with(w: World) -> None:
     activity = bower(w).activity
     assert isinstance(activity, discord.CustomActivity)

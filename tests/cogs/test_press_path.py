@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import engine
 from bot.tables import game
-from tests.cogs.scenes import begun, member_to_act, offered, open_hand, until
-from tests.suite import exhaustive
+from tests.cogs.scenes import offered, on_turn
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,7 +81,7 @@ def own_frames() -> list[tuple[str, str, int]]:
     return [(str(Path(each.f_code.co_filename).relative_to(ROOT)), each.f_code.co_name, each.f_lineno) for each in ours]
 
 
-@exhaustive
+@rest
 async def test_few_frames_are_between_a_press_and_the_rules(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     paths: list[list[tuple[str, str, int]]] = []
     apply = game.apply
@@ -92,10 +92,7 @@ async def test_few_frames_are_between_a_press_and_the_rules(w: World, monkeypatc
         paths.append([*own_frames(), own])
         return apply(state, action)
 
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    _, member, panel = await on_turn(w)
     monkeypatch.setattr(game, "apply", spied)
     await w.click(member, panel, str(offered(panel)[0].custom_id))
     path = paths[0]

@@ -2,7 +2,6 @@
 
     python -m tests.demo.monkey --seconds 600 --port 8765                # starts `python -m bot demo` itself
     python -m tests.demo.monkey --url 'http://127.0.0.1:8765/#...'       # a demo that runs already
-    python -m tests.demo.monkey --demo tests.demo.toy_demo               # another demo
 
 It clicks buttons, cards, pictures, the message list; runs slash commands with random options through the picker; fills
 and sends modals; chooses in menus; writes messages; changes member, tab and window size. Exit code 1 after a fault.
@@ -21,11 +20,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tests.demo.pageobject import DemoPage, browser, demo
+from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-BLOCKED = 15.0  # seconds without the page being ready
+BLOCKED = DEADLINE  # seconds without the page being ready
 
 _TARGETS = """() => {
   const app = [...document.querySelectorAll(

@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.requirements import require_or_skip
+from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -42,7 +43,7 @@ ARGUMENTS = (
     "--disable-sync", "--disable-quic", "--disable-dev-shm-usage",
 )  # fmt: skip
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
-TIMEOUT = 60.0
+TIMEOUT = DEADLINE
 
 _MESSAGES = """() => [...document.querySelectorAll("article.channel-message")].map(a => ({
   id: a.dataset.messageId,
@@ -267,8 +268,8 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def demo(command: Sequence[str], *, ready: float = 60.0) -> Iterator[str]:
-    """Run a demo as a process; the address of its page. At the end SIGTERM must end it with 0 within 10 s."""
+def demo(command: Sequence[str], *, ready: float = 4 * DEADLINE) -> Iterator[str]:
+    """Run a demo as a process; the address of its page. At the end SIGTERM must end it with 0."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     errors: list[str] = []
     reader = threading.Thread(target=lambda: errors.extend(process.stderr or ()), daemon=True)
@@ -287,7 +288,7 @@ def demo(command: Sequence[str], *, ready: float = 60.0) -> Iterator[str]:
         yield found[0]
         assert process.poll() is None, f"the demo ended by itself: {process.returncode}\n{''.join(errors)}"
         process.terminate()
-        assert process.wait(10) == 0, "".join(errors)
+        assert process.wait(DEADLINE) == 0, "".join(errors)
         bad = [line for line in errors if re.search(r"Traceback|ERROR|CRITICAL", line)]
         assert not bad, "".join(errors)
     finally:

@@ -14,7 +14,7 @@ from bot.panels.help.guided_hand import guided_hand_panel
 from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.demo.pageobject import ButtonShown, DemoPage, MessageShown, browser, demo
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ _PANEL_HEIGHT = """() => [...document.querySelectorAll("article.channel-message"
   .querySelector(".message-components").getBoundingClientRect().height"""
 
 
-@exhaustive
+@rest
 @pytest.mark.browser
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_guided_hand_on_a_phone(language: str) -> None:
@@ -57,7 +57,7 @@ def test_the_guided_hand_on_a_phone(language: str) -> None:
         assert not page.faults
 
 
-@exhaustive
+@rest
 @pytest.mark.browser
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_newcomers_panel_is_low(language: str, monkeypatch: pytest.MonkeyPatch) -> None:

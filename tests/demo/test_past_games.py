@@ -8,10 +8,10 @@ from bot.demo.past_games import play_past_games
 from bot.settings import Settings
 from bot.stats import rebuild
 from bot.store import schema
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
-@exhaustive
+@rest
 async def test_they_are_saved_as_played_games_are(tmp_path) -> None:
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'demo.db'}", computer_processes=0)
     async with open_server(create_bot(settings)) as server:

@@ -8,24 +8,27 @@ import pytest
 from simcord import SetupError
 from simcord.components import walk_components
 
-from bot.demo.fake_discord.messages import buttons, panels
-from bot.demo.fake_discord.server import open_server
 from bot.demo.page import _open_preview, serve
-from tests.demo.toy import PACE, ToyBot
-from tests.demo.toy_demo import open_table, press
-from tests.suite import exhaustive
+from bot.panels.core.custom_ids import Verb
+from bot.pictures import emoji_name
+from engine import Phase
+from tests.bot.scripted_tables import phase
+from tests.cogs.scenes import begun, look, offered, open_hand, pattern, press_turn, table_message, until
+from tests.suite import rest
+from tests.world import panels
+
+HOUR = 3_600_000
+PICTURE = "bower0.png"
+PACE = 2.0
+"""Virtual seconds in which a computer acts and the channel is painted."""
 
 
 @pytest.fixture
-async def server():
-    async with open_server(ToyBot()) as server:
-        await open_table(server)
-        yield server
-
-
-@pytest.fixture
-async def preview(server):
-    async with _open_preview(server, 8890, "toy_blue") as preview:
+async def preview(w):
+    """The page of Ann, who plays against three computers; it is her turn."""
+    await begun(w, members=1, clock_ms=HOUR)
+    await until(w, lambda now: now.to_act == 0)
+    async with _open_preview(w, 8890, emoji_name("Jh")) as preview:
         yield preview
 
 
@@ -60,63 +63,55 @@ class Tab:
         return found[-1]
 
 
-async def test_a_click_on_an_older_publication_is_taken(preview, server) -> None:
+async def test_a_click_on_an_older_publication_is_taken(preview, w) -> None:
     """The page was published again while the finger moved; the button is still the same one."""
     tab = Tab(preview)
     target, key = tab.key("My hand")
     old = tab.shown()["publishedRevision"]
-    await server.members[1].slash(server.channel, "table open")
-    await preview.advance(1.0)
+    await w.members[1].slash(w.channel, "table open")
+    await preview.advance(PACE)
     assert tab.shown()["publishedRevision"] > old
     receipt = await tab.act("click", old, target_id=target, control_key=key)
     assert (receipt["settlement"], receipt["rejected"]) == ("settled", False)
-    assert panels(server.env, server.members[0])
+    assert panels(w.env, w.members[0])
 
 
-async def test_a_click_on_a_changed_button_goes_out_unchanged(preview, server) -> None:
+async def test_a_click_on_a_changed_button_goes_out_unchanged(preview, w) -> None:
     """SimCord would press whatever stands there now, another card perhaps; the bot must get the stale one."""
-    bot = server.env.bot
+    ann = w.members[0]
     tab = Tab(preview)
-    await press(server, 0, r"bower:hand:\w+")
+    panel = await open_hand(w, ann)
     await preview.advance(1.0)
-    panel = panels(server.env, server.members[0])[-1]
-    first, second = (b for b in buttons(panel)[:2])
+    first, second, *_ = offered(panel)
     target, key = tab.key(first.label)
-    old = tab.shown()["publishedRevision"]
-    await server.members[0].click(panel, custom_id=second.custom_id)
-    assert bot.tables["t1"].version == 1
-    before = len(server.env.backend.transcript)
+    old, version = tab.shown()["publishedRevision"], (await look(w)).table.version
+    await ann.click(panel, custom_id=second.custom_id)
+    assert (await look(w)).table.version == version + 1
+    before = len(w.env.backend.transcript)
     receipt = await tab.act("click", old, target_id=target, control_key=key)
     sent = [
-        p["data"]["custom_id"]
-        for _, event, p in server.env.backend.transcript[before:]
-        if event == "INTERACTION_CREATE"
+        p["data"]["custom_id"] for _, event, p in w.env.backend.transcript[before:] if event == "INTERACTION_CREATE"
     ]
     assert sent == [first.custom_id]
     assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
-    assert bot.tables["t1"].version == 1
+    assert (await look(w)).table.version == version + 1
 
 
-async def test_the_page_shows_what_the_bot_did_by_itself(preview, server) -> None:
+async def test_the_page_shows_what_the_bot_did_by_itself(preview, w) -> None:
     tab = Tab(preview)
-    await press(server, 0, r"bower:hand:\w+")
-    panel = panels(server.env, server.members[0])[-1]
-    await server.members[0].click(panel, custom_id=buttons(panel)[0].custom_id)
-    before = tab.shown()["publishedRevision"]
+    await press_turn(w)
+    before, version = tab.shown()["publishedRevision"], (await look(w)).table.version
     await preview.advance(PACE)
-    await preview.advance(PACE)
-    assert server.env.bot.tables["t1"].version >= 2
+    assert (await look(w)).table.version > version
     assert tab.shown()["publishedRevision"] > before
 
 
-async def test_a_replaced_picture_is_still_served(preview, server) -> None:
+async def test_a_replaced_picture_is_still_served(preview, w) -> None:
     tab = Tab(preview)
-    [(old, _)] = [(k, a) for k, a in tab.shown()["assets"].items() if a["filename"] == "table.png"]
-    await press(server, 0, r"bower:hand:\w+")
-    panel = panels(server.env, server.members[0])[-1]
-    await server.members[0].click(panel, custom_id=buttons(panel)[0].custom_id)
-    await preview.advance(PACE)
-    await preview.advance(PACE)
+    [(old, _)] = [(k, a) for k, a in tab.shown()["assets"].items() if a["filename"] == PICTURE]
+    await press_turn(w)
+    for _ in range(4):
+        await preview.advance(PACE)
     assert old not in tab.shown()["assets"]
     kind, data, _ = await preview._prepare_asset(tab.page.id, old)
     assert (kind, data[:4]) == ("image/png", b"\x89PNG")
@@ -124,38 +119,45 @@ async def test_a_replaced_picture_is_still_served(preview, server) -> None:
 
 async def test_a_tab_gets_no_picture_of_another(preview) -> None:
     tab, other = Tab(preview), Tab(preview)
-    picture = next(key for key, asset in tab.shown()["assets"].items() if asset["filename"] == "table.png")
+    picture = next(key for key, asset in tab.shown()["assets"].items() if asset["filename"] == PICTURE)
     assert await preview._prepare_asset(tab.page.id, picture)
     with pytest.raises(SetupError):
         await preview._prepare_asset(other.page.id, picture)
 
 
-async def test_emojis_and_avatar_have_their_pictures(preview) -> None:
-    tab = Tab(preview)
-    available = {a["filename"]: a["available"] for a in tab.shown()["assets"].values()}
-    assert available["toy_red.png"]
+async def test_emojis_and_avatar_have_their_pictures(preview, w) -> None:
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING and now.to_act == 0, seed=1)
+    await open_hand(w, w.members[0])
+    await preview.advance(1.0)
+    available = {a["filename"]: a["available"] for a in Tab(preview).shown()["assets"].values()}
     assert available["avatar.png"]
+    cards = [name for name in available if name != PICTURE and not name.startswith("avatar")]
+    assert cards
+    assert all(available[name] for name in cards)
 
 
-@exhaustive
-async def test_a_long_demo_forgets(preview, server, monkeypatch) -> None:
+@rest
+async def test_a_long_demo_forgets(preview, w, monkeypatch) -> None:
     monkeypatch.setattr("bot.demo.preview._REQUESTS", 8)
-    for _ in range(12):
-        await press(server, 0, r"bower:hand:\w+")
-    await preview.advance(1.0)
-    assert len(server.env.backend.transcript) < 20
+    ann = w.members[0]
+
+    async def look_often() -> set[int]:
+        for _ in range(12):
+            await w.click(ann, table_message(w), pattern(Verb.HAND, 1))
+        await preview.advance(1.0)
+        return {panel.id for panel in panels(w.env, ann)}
+
+    early = await look_often()
+    assert len(w.env.backend.transcript) < 20
     await preview.advance(16 * 60)
-    for _ in range(12):
-        await press(server, 0, r"bower:hand:\w+")
-    await preview.advance(1.0)
-    assert len(panels(server.env, server.members[0])) == 12
-    assert len(server.env.backend.cdn._blobs) == 1
+    assert not early & await look_often()
+    assert len(w.env.backend.cdn._blobs) == 2, "the table's picture and the newest panel's"
 
 
-async def test_serving_ends_on_stop(server) -> None:
+async def test_serving_ends_on_stop(w) -> None:
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     stop = asyncio.Event()
-    serving = asyncio.create_task(serve(server, stop=stop, port=8895, say=address.set_result))
+    serving = asyncio.create_task(serve(w, stop=stop, port=8895, say=address.set_result))
     assert (await address).startswith("http://127.0.0.1:")
     stop.set()
     await serving

@@ -15,28 +15,10 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
 
-from engine import (
-    PRESETS,
-    Award,
-    Correct,
-    Event,
-    Pass,
-    Replay,
-    Rules,
-    Seat,
-    State,
-    actor,
-    apply,
-    dump,
-    legal_actions,
-    load,
-    rules_from,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Event, Rules, Seat, State, actor, apply, legal_actions, rules_from, start, story, view
+from engine.actions import Award, Correct, Pass, Replay
 from engine.cards import hand_text
-from engine.codec import trump_text
+from engine.codec import dump, load, trump_text
 from engine.phases.registry import Cutting, Dealing
 from engine.players import RuleOfThumb
 from engine.rules.options import CalledCard, Duplicate, Lowers, Ranks, Robson, Scoring, ShowUntil
@@ -97,10 +79,7 @@ SCENARIOS: dict[str, Rules] = {
     "blind-loner": rules_from({"blind_loner": True, "alone": "anyone", "partners_best": 1}),
     "called-best": replace(PRESETS["five-handed"], called_card=CalledCard.BEST),
     "six-handed-double": replace(
-        PRESETS["six-handed"],
-        ranks=Ranks.NINE_UP,
-        double_pack=True,
-        duplicate=Duplicate.LAST_WINS,
+        PRESETS["six-handed"], ranks=Ranks.NINE_UP, double_pack=True, duplicate=Duplicate.LAST_WINS
     ),
     "six-handed-double-no-joker": rules_from({"seats": 6, "double_pack": True}),
     "hustle-nine": replace(PRESETS["hustle"], seats=9, target=7),

@@ -4,26 +4,13 @@ from collections.abc import Iterable
 
 import pytest
 
-from engine import (
-    Deal,
-    IllegalAction,
-    Match,
-    Phase,
-    Play,
-    Refusal,
-    Rules,
-    Seat,
-    State,
-    actor,
-    apply,
-    dump,
-    legal_actions,
-    load,
-    start,
-)
+from engine import Match, Phase, Rules, Seat, State, actor, apply, dump, legal_actions, load, start
+from engine.actions import Deal, Play
 from engine.cards import card_name
+from engine.errors import IllegalAction, Refusal
 from engine.phases.registry import Dealing
 from engine.seats import WEST
+from tests.there import there
 
 BARE = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc"
 """A dull deal: North holds clubs, West hearts, and the jacks are in the kitty; the upcard is the jack of spades."""
@@ -72,9 +59,7 @@ def played_out(state: State, deal: str) -> State:
 
 def asked(state: State) -> Seat:
     """The seat to act."""
-    seat = actor(state)
-    assert seat is not None
-    return seat
+    return there(actor(state))
 
 
 def deal_line(line: str) -> Deal:

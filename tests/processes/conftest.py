@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests import payloads
+from tests.requirements import is_required
 from tests.standin import StandIn
 from tests.standin.process import BotProcess
 
@@ -18,8 +20,11 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 async def discord() -> AsyncIterator[StandIn]:
+    """Afterwards: no payload was faulty, and every route has a description or is known to have none."""
     async with StandIn() as standin:
         yield standin
+    if payloads.present() or is_required("spec"):
+        assert payloads.faults(standin.requests) == []
 
 
 @pytest.fixture

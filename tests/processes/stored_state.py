@@ -17,6 +17,7 @@ from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables import repository
 from engine import PRESETS, apply, legal_actions, load, replay, start
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,6 +126,25 @@ def public_words(discord: StandIn, now: StoredTable) -> str:
 def timeless(words: str) -> str:
     """A text without its countdowns: seconds that a restart gave back are no reason to edit a message."""
     return re.sub(r"<t:\d+:R>", "<t>", words)
+
+
+def is_shown(discord: StandIn, now: StoredTable) -> bool:
+    """Whether the public message of a table says what the database holds."""
+    message = discord.world.messages.get(now.table.message or 0)
+    return message is not None and timeless(message.text) == public_words(discord, now)
+
+
+async def shown_wrong(discord: StandIn, database: Path) -> list[int]:
+    """Tables at play whose public message says something else."""
+    stored = [await snapshot(database, table) for table in logs(database)]
+    return [now.table.id for now in stored if now.table.running and not is_shown(discord, now)]
+
+
+async def until_shown(discord: StandIn, database: Path) -> None:
+    """Wait until computers have nothing to do any more and the last state of every table is shown."""
+    async with deadline():
+        while (seen := len(discord.requests)) and await shown_wrong(discord, database):
+            await discord.until(lambda: len(discord.requests) > seen)
 
 
 def hand_words(discord: StandIn, now: StoredTable, user: int, *, taught: bool = False) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.standin.process import BotProcess
 from tests.standin.world import EVERYTHING
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,17 +31,17 @@ def verdicts(output: str) -> dict[str, str]:
     return {row[0]: next(part.strip() for part in row[1:] if part) for row in rows}
 
 
-@exhaustive
+@rest
 async def test_every_row_is_tried_and_nothing_stays(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     ann = guild.users[0]
     async with doctor(discord, guild, tmp_path, wait=60) as process:
         await process.launch()
-        await discord.until(lambda: "Press the button in" in process.output or not process.running, within=30)
+        await discord.until(lambda: "Press the button in" in process.output or not process.running)
         (message,) = [each for each in guild.channel.messages.values() if each.buttons()]
         panel = (await discord.click(ann, message, "Press")).message
         await discord.until(lambda: "that only you see." in process.output)
         await discord.click(ann, panel, "Press")
-        code = await process.wait(within=30)
+        code = await process.wait()
     found = verdicts(process.output)
     assert {name: said for name, said in found.items() if said != "ok"} == {}, process.output
     assert len(found) == 16
@@ -50,11 +50,11 @@ async def test_every_row_is_tried_and_nothing_stays(discord: StandIn, guild: Gui
     assert not discord.world.emojis
 
 
-@exhaustive
+@rest
 async def test_rows_without_a_press_are_not_checked(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with doctor(discord, guild, tmp_path, wait=2) as process:
         await process.launch()
-        code = await process.wait(within=30)
+        code = await process.wait()
     found = verdicts(process.output)
     assert list(found.values()).count("not checked") == 7
     assert "nobody pressed in time" in process.output
@@ -62,24 +62,24 @@ async def test_rows_without_a_press_are_not_checked(discord: StandIn, guild: Gui
     assert not guild.channel.messages
 
 
-@exhaustive
+@rest
 async def test_what_discord_refuses_is_a_row(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     discord.faults.add("PATCH", "/messages/", status=400, code=50035, times=1)
     async with doctor(discord, guild, tmp_path, wait=1) as process:
         await process.launch()
-        assert await process.wait(within=30) == 1
+        assert await process.wait() == 1
     assert verdicts(process.output)["edit with a new picture"] == "FAILED"
     assert "400 (50035)" in process.output
 
 
-@exhaustive
+@rest
 async def test_a_running_bot_stops_the_examination(
     discord: StandIn, guild: Guild, tmp_path: Path, bot: BotProcess
 ) -> None:
     await bot.start()
     async with doctor(discord, guild, tmp_path, wait=1) as process:
         await process.launch()
-        assert await process.wait(within=30) == 2
+        assert await process.wait() == 2
     assert "is in use by another Bower" in process.output
 
 

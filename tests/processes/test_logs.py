@@ -17,7 +17,8 @@ from tests.processes.people import Person, go_home, open_table
 from tests.processes.stored_state import logs, snapshot
 from tests.processes.test_refusals import free_port
 from tests.standin.process import BotProcess
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +43,7 @@ async def a_game(discord: StandIn, guild: Guild, bot: BotProcess, answers: int =
     assert await bot.terminate() == 0
 
 
-@exhaustive
+@rest
 async def test_logs_at_debug_as_text_have_no_cards(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "DEBUG"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
@@ -55,7 +56,7 @@ async def test_logs_at_debug_as_text_have_no_cards(discord: StandIn, guild: Guil
         assert " DEBUG   sqlalchemy" not in bot.output
 
 
-@exhaustive
+@rest
 async def test_logs_as_json_have_a_field_for_each_value(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "DEBUG", "LOG_FORMAT": "json"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
@@ -69,7 +70,7 @@ async def test_logs_as_json_have_a_field_for_each_value(discord: StandIn, guild:
     assert all(entry["user"] == guild.users[3].id and entry["interaction"] for entry in refused)
 
 
-@exhaustive
+@rest
 async def test_a_fault_is_logged_with_its_incident(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     """The member sees the id under which the log has the traceback, with the table at hand and no card."""
     environment = {"COMPUTER_PACE": "0", "LOG_FORMAT": "json"}
@@ -97,7 +98,7 @@ def damage(bot: BotProcess, table: int) -> None:
         database.execute("UPDATE log SET line = 'play Jd' WHERE table_id = ? AND seq = 1", (table,))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     ("name", "found"), [("discord.gateway", "DEBUG   discord.gateway"), ("sqlalchemy.engine", "sqlalchemy.engine")]
 )
@@ -131,7 +132,7 @@ async def test_the_patterns_find_cards() -> None:
     assert DEAL.search("deal JdTh9c9h9s QcQdQhQsKc ")
 
 
-@exhaustive
+@rest
 async def test_metrics_and_health_are_served(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"
@@ -148,13 +149,14 @@ async def test_metrics_and_health_are_served(discord: StandIn, guild: Guild, tmp
                 return 0
 
         async def becomes(wanted: int) -> None:
-            async with asyncio.timeout(30):
-                while await status() != wanted:  # noqa: ASYNC110 - it is asked over HTTP
-                    await asyncio.sleep(0.02)
+            async def is_so() -> bool:
+                return await status() == wanted
+
+            await until(is_so, pause=0.02)
 
         held = discord.faults.hold("GET", "/users/@me$")
         await bot.launch()
-        await asyncio.wait_for(held.reached.wait(), 60)
+        await discord.until(held.reached.is_set)
         await becomes(503)
         held.release()
         await becomes(200)

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import COMMANDS
-from tests.standin.process import KEPT_VARIABLES, PATIENCE, ROOT, BotProcess, NotReady
-from tests.suite import exhaustive, first
+from tests.standin.process import KEPT_VARIABLES, ROOT, BotProcess, NotReady
+from tests.suite import first, rest
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ async def command(folder: Path, *arguments: str, **environment: str) -> tuple[in
         cwd=folder, env=kept | {"PYTHONPATH": str(ROOT)} | environment,
         stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    async with asyncio.timeout(PATIENCE):
+    async with deadline():
         out, errors = await process.communicate()
     assert process.returncode is not None
     return process.returncode, out.decode(), errors.decode()
@@ -64,7 +65,7 @@ async def test_run_without_a_token_is_refused(tmp_path: Path) -> None:
     assert empty(tmp_path)
 
 
-@exhaustive
+@rest
 async def test_run_with_a_bad_token_is_refused(discord: StandIn, tmp_path: Path) -> None:
     code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": "not.a.token"})
     assert code == 2
@@ -73,7 +74,7 @@ async def test_run_with_a_bad_token_is_refused(discord: StandIn, tmp_path: Path)
     assert "not.a.token" not in output
 
 
-@exhaustive
+@rest
 async def test_a_token_with_a_line_break_is_refused(discord: StandIn, tmp_path: Path) -> None:
     """As it comes out of a file; spaces round a token mean nothing, anything else is refused in a sentence."""
     code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": "not\na.token"})
@@ -83,7 +84,7 @@ async def test_a_token_with_a_line_break_is_refused(discord: StandIn, tmp_path: 
     assert "a.token" not in output
 
 
-@exhaustive
+@rest
 async def test_a_token_reset_during_a_run_ends_the_bot(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     """The connection ends for good, and the sentence is like that for a bad token."""
     async with BotProcess(discord, tmp_path) as bot:
@@ -95,7 +96,7 @@ async def test_a_token_reset_during_a_run_ends_the_bot(discord: StandIn, guild: 
         assert "Traceback" not in bot.output
 
 
-@exhaustive
+@rest
 async def test_a_bot_that_cannot_reach_discord_ends(discord: StandIn, tmp_path: Path) -> None:
     nowhere = f"http://127.0.0.1:{free_port()}/api/v10"
     code, output = await ended(discord, tmp_path, {"DISCORD_API_BASE": nowhere})
@@ -104,19 +105,19 @@ async def test_a_bot_that_cannot_reach_discord_ends(discord: StandIn, tmp_path: 
     assert output.startswith("Discord cannot be reached: ")
 
 
-@exhaustive
+@rest
 async def test_a_bot_whose_commands_are_refused_runs_and_says_so(discord: StandIn, tmp_path: Path) -> None:
     """Those registered before go on working, so that members can play."""
     discord.faults.add("PUT", "/commands$", status=400, code=50035, message="Invalid Form Body")
     async with BotProcess(discord, tmp_path) as bot:
         await bot.launch()
-        await discord.bots(within=PATIENCE)
-        await discord.until(lambda: "the commands could not be registered" in bot.output, PATIENCE)
+        await discord.bots()
+        await discord.until(lambda: "the commands could not be registered" in bot.output)
         assert bot.running
         assert await bot.terminate() == 0
 
 
-@exhaustive
+@rest
 async def test_a_second_process_on_the_same_database_is_refused(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with BotProcess(discord, tmp_path) as first:
         await first.start()
@@ -131,7 +132,7 @@ async def test_a_second_process_on_the_same_database_is_refused(discord: StandIn
         assert (await discord.slash(guild.users[0], guild.channel, "help")).text
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     ("url", "sentence"),
     [
@@ -151,7 +152,7 @@ async def test_a_database_that_cannot_be_used_is_refused(
     assert "secret" not in output
 
 
-@exhaustive
+@rest
 async def test_a_file_that_is_not_a_database_is_refused(discord: StandIn, tmp_path: Path) -> None:
     (tmp_path / "bot.db").write_text("a diary, not a database\n" * 100)
     code, output = await ended(discord, tmp_path, {})
@@ -160,7 +161,7 @@ async def test_a_file_that_is_not_a_database_is_refused(discord: StandIn, tmp_pa
     assert "not a SQLite database" in output
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     ("name", "value"),
     first(
@@ -189,7 +190,7 @@ async def test_a_setting_without_sense_is_refused(tmp_path: Path, name: str, val
     assert "secret" not in errors
 
 
-@exhaustive
+@rest
 async def test_an_env_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
     code, out, errors = await command(tmp_path, "run")
@@ -198,7 +199,7 @@ async def test_an_env_file_that_cannot_be_read_is_refused(tmp_path: Path) -> Non
     assert errors.startswith(".env cannot be read: ")
 
 
-@exhaustive
+@rest
 async def test_a_bad_address_for_metrics_is_refused(discord: StandIn, tmp_path: Path) -> None:
     code, output = await ended(discord, tmp_path, {"METRICS_PORT": str(free_port()), "METRICS_HOST": "256.0.0.1"})
     assert code == 2
@@ -206,7 +207,7 @@ async def test_a_bad_address_for_metrics_is_refused(discord: StandIn, tmp_path: 
     assert "cannot be served at 256.0.0.1" in output
 
 
-@exhaustive
+@rest
 async def test_a_taken_port_for_metrics_is_refused(discord: StandIn, tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -218,7 +219,7 @@ async def test_a_taken_port_for_metrics_is_refused(discord: StandIn, tmp_path: P
     assert f"METRICS_PORT {port}" in output
 
 
-@exhaustive
+@rest
 async def test_every_command_has_help(tmp_path: Path) -> None:
     code, out, _ = await command(tmp_path, "--help")
     assert code == 0
@@ -231,7 +232,7 @@ async def test_every_command_has_help(tmp_path: Path) -> None:
     assert empty(tmp_path)
 
 
-@exhaustive
+@rest
 async def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
     code, out, errors = await command(tmp_path, "fly")
     assert (code, out) == (2, "")

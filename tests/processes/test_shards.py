@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import sys
 from contextlib import AsyncExitStack
@@ -16,7 +15,8 @@ from bot.store.database import Database
 from tests.bot.databases import postgres_server, postgres_url
 from tests.bot.pg_locks import end_session, other, until, wait_for_shard
 from tests.standin.process import BotProcess, NotReady
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -71,19 +71,19 @@ def gaps(discord: StandIn) -> list[float]:
 async def refused(bot: BotProcess) -> str:
     """Start a process that cannot run: its last line."""
     with pytest.raises(NotReady):
-        await bot.start(within=90)
+        await bot.start()
     assert bot.exit_code == 2
     assert "Traceback" not in bot.output
     return bot.output.splitlines()[-1]
 
 
-@exhaustive
+@rest
 async def test_each_shard_has_one_process_and_they_identify_one_by_one(discord: StandIn, cluster: Cluster) -> None:
     guilds = {(guild.id >> 22) % 2: guild for guild in (discord.guild(n_members=1), discord.guild(n_members=1))}
     bots = [await cluster.process("0", 2), await cluster.process("1", 2)]
     for bot in bots:
         await bot.launch()
-    await discord.bots(2, within=90)
+    await discord.bots(2)
     assert sorted(identify["shard"] for identify in discord.gateway.identifies) == [[0, 2], [1, 2]]
     assert min(gaps(discord)) > PAUSE - LATE
     await discord.until(lambda: None in discord.world.commands)
@@ -93,19 +93,19 @@ async def test_each_shard_has_one_process_and_they_identify_one_by_one(discord: 
     discord.gateway.invalidate()
     await discord.until(lambda: len(discord.gateway.identifies) == 4, 90)
     assert min(gaps(discord)[-1:]) > PAUSE - LATE
-    await discord.bots(2, within=10)
+    await discord.bots(2)
 
     said = await refused(await cluster.process("1", 2))
     assert said.startswith("Shard 1 of 2 is in use by another Bower (process ")
     assert all(bot.running for bot in bots)
 
     await bots[1].kill()
-    await (await cluster.process("1", 2)).start(within=90)
+    await (await cluster.process("1", 2)).start()
     assert (await discord.slash(guilds[1].users[0], guilds[1].channel, "help")).text
     assert await bots[0].terminate() == 0
 
 
-@exhaustive
+@rest
 async def test_a_shard_that_waits_for_its_turn_has_no_connection_yet(
     discord: StandIn, cluster: Cluster, other: asyncpg.Connection
 ) -> None:
@@ -118,27 +118,27 @@ async def test_a_shard_that_waits_for_its_turn_has_no_connection_yet(
         query = "SELECT count(*) FROM pg_locks WHERE classid = $1 AND objid = 0 AND NOT granted"
         return bool(await other.fetchval(query, gate._GATE))
 
-    await until(stands, within=90)
+    await until(stands)
     assert not discord.gateway.connections
     await other.execute("SELECT pg_advisory_unlock_all()")
-    await discord.bots(1, within=30)
+    await discord.bots(1)
     assert discord.gateway.identifies[0]["shard"] == [3, 4]
 
 
-@exhaustive
+@rest
 async def test_a_process_whose_shard_is_taken_ends(
     discord: StandIn, cluster: Cluster, postgres_url: str, other: asyncpg.Connection
 ) -> None:
     """The server ends its connection, and another process is quicker."""
     bot = await cluster.process("0", 2)
-    await bot.start(within=90)
+    await bot.start()
     database = await Database.open(postgres_url)
     taking = await wait_for_shard(other, database, 0, 2)
     await end_session(database, Claim((0,), 2))
-    async with asyncio.timeout(10):
+    async with deadline():
         await taking
     await database.close()
-    assert await bot.wait(within=30) == 1
+    assert await bot.wait() == 1
     last = bot.output.splitlines()[-1]
     assert last.startswith("While PostgreSQL was out of reach the shards were taken: shard 0 of 2 is in use by another")
     assert "Traceback" not in bot.output

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.processes.people import Person, go_home, offers, open_table
-from tests.processes.stored_state import check_clicks, check_games, logs, public_words, snapshot, timeless
+from tests.processes.stored_state import check_clicks, check_games, is_shown, logs, snapshot, until_shown
 from tests.standin import Limits, NotThere
-from tests.standin.process import PATIENCE
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -40,32 +40,20 @@ class Game:
     def answered(self) -> int:
         return sum(click.answered for click in self.clicks)
 
-    async def goes_on(self, times: int = 15, within: float = 40) -> None:
+    async def goes_on(self, times: int = 15) -> None:
         """Wait for so many more answers."""
         enough = self.answered + times
-        await self.discord.until(lambda: self.answered >= enough, within)
+        await self.discord.until(lambda: self.answered >= enough)
         for player in self.playing:
             assert not player.done()
 
     async def stop(self) -> None:
         await go_home(self.people, self.playing)
 
-    async def wrong(self) -> list[int]:
-        """Tables at play whose message does not show the stored state."""
-        found: list[int] = []
-        for table in logs(self.bot.database):
-            now = await snapshot(self.bot.database, table)
-            message = self.discord.world.messages.get(now.table.message or 0)
-            if now.table.running and (message is None or timeless(message.text) != public_words(self.discord, now)):
-                found.append(table)
-        return found
-
     async def at_rest(self) -> None:
         """Nobody plays any more: the last state of every table gets shown, nothing is lost or done twice."""
         await self.stop()
-        async with asyncio.timeout(PATIENCE):
-            while (seen := len(self.discord.requests)) and await self.wrong():
-                await self.discord.until(lambda: len(self.discord.requests) > seen, PATIENCE)
+        await until_shown(self.discord, self.bot.database)
         check_clicks(logs(self.bot.database), self.clicks)
         check_games(logs(self.bot.database), self.clicks)
 
@@ -86,7 +74,7 @@ def faults(bot: BotProcess) -> list[str]:
     return [line for line in bot.output.splitlines() if re.search(r" (ERROR|CRITICAL) +(bot|cogs|asyncio)", line)]
 
 
-@exhaustive
+@rest
 async def test_interactions_delivered_twice_act_once(game: Game) -> None:
     for person in game.people:
         person.duplicates = 1.0
@@ -97,7 +85,7 @@ async def test_interactions_delivered_twice_act_once(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_an_old_interaction_delivered_again_does_nothing(game: Game) -> None:
     """Delivered a second time when the game has long gone on, and once more to the next process: nothing happens."""
     await game.goes_on(10)
@@ -123,7 +111,7 @@ def unpressed(before: dict[int, list], after: dict[int, list]) -> bool:
     )
 
 
-@exhaustive
+@rest
 async def test_games_go_on_while_the_gateway_reconnects(game: Game) -> None:
     gateway = game.discord.gateway
     gateway.ask_to_reconnect()
@@ -143,7 +131,7 @@ async def test_games_go_on_while_the_gateway_reconnects(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_games_go_on_after_the_gateway_was_away(game: Game) -> None:
     """Computers and the painter do not need it; presses that came meanwhile are lost, the bot is not."""
     game.discord.gateway.refusing = True
@@ -156,7 +144,7 @@ async def test_games_go_on_after_the_gateway_was_away(game: Game) -> None:
     assert game.bot.running
 
 
-@exhaustive
+@rest
 async def test_rate_limits_lose_no_last_state(game: Game) -> None:
     """With Discord's limits the painter is refused nothing in the long run and loses no last state."""
     game.discord.limits = Limits()
@@ -168,7 +156,7 @@ async def test_rate_limits_lose_no_last_state(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_much_lower_limits_of_edits_lose_no_last_state(game: Game) -> None:
     """Limits that discord.py does not know: 429 again and again, and in the end the last state is there."""
     game.discord.limits = Limits(edits=(1, 3.0), sends=(1, 3.0), overall=None)
@@ -177,7 +165,7 @@ async def test_much_lower_limits_of_edits_lose_no_last_state(game: Game) -> None
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_messages_are_right_after_discord_has_failed(game: Game) -> None:
     """500 and 503 for messages, a lost line: painted again until it is right. Answers do not depend on it."""
     game.discord.faults.add("*", "/channels/.*/messages", status=500, times=6)
@@ -189,7 +177,7 @@ async def test_messages_are_right_after_discord_has_failed(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_lost_answers_change_nothing_that_was_done(game: Game) -> None:
     """The answer is lost on the way: what was done stays done, and the next look shows it."""
     game.discord.faults.add("POST", "/callback$", status=500, times=5)
@@ -201,7 +189,7 @@ async def test_lost_answers_change_nothing_that_was_done(game: Game) -> None:
     assert game.bot.running
 
 
-@exhaustive
+@rest
 async def test_a_closed_channel_does_not_disturb_other_tables(game: Game) -> None:
     """403 for good: the bot does not try for ever, and the other tables do not notice."""
     channel = game.people[0].channel
@@ -213,7 +201,7 @@ async def test_a_closed_channel_does_not_disturb_other_tables(game: Game) -> Non
     assert faults(game.bot) == []
 
 
-@exhaustive
+@rest
 async def test_a_table_comes_back_with_its_channel(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Rights taken and given back; the bot removed and invited again: one refusal each, and then the last state."""
     await bot.start()
@@ -231,12 +219,14 @@ async def test_a_table_comes_back_with_its_channel(discord: StandIn, guild: Guil
             hand = (await discord.slash(ann, channel, "hand")).shown
             await play(discord, ann, hand)
         closed.release()
-        async with asyncio.timeout(PATIENCE):
-            while await shown_wrong(discord, bot):
-                for event, data in events():
-                    gateway.dispatch(event, data, guild=guild)
-                with contextlib.suppress(TimeoutError):
-                    await discord.until(lambda: False, 0.5)
+
+        async def comes_back(events=events) -> bool:
+            """Whether it is shown, after one more such event."""
+            for event, data in events():
+                gateway.dispatch(event, data, guild=guild)
+            return is_shown(discord, await snapshot(bot.database, 1))
+
+        await until(comes_back, pause=0.5)
         assert len(refused(discord)) - before <= 2  # an older message could not be retired, either
         await discord.until(lambda number=number: bot.output.count("takes messages again") == number)
     assert faults(bot) == []
@@ -257,14 +247,7 @@ async def play(discord: StandIn, user: User, hand: Message | None) -> None:
             await discord.click(user, hand, choices[0]["custom_id"])
 
 
-async def shown_wrong(discord: StandIn, bot: BotProcess) -> bool:
-    """Whether the first table's message does not show the stored state."""
-    now = await snapshot(bot.database, 1)
-    message = discord.world.messages.get(now.table.message or 0)
-    return message is None or timeless(message.text) != public_words(discord, now)
-
-
-@exhaustive
+@rest
 async def test_a_deleted_panel_is_sent_again(discord: StandIn, guild: Guild, bot: BotProcess) -> None:
     """Deleted between the press and its answer: the panel comes as a new message, and nothing is a fault."""
     await bot.start()

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.standin.process import PATIENCE, BotProcess
-from tests.suite import exhaustive
+from tests.standin.process import BotProcess
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from tests.standin import Guild, StandIn
@@ -41,13 +41,13 @@ def is_there(pid: int) -> bool:
         return False
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("how", ["terminated", "killed"])
 async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild, tmp_path: Path, how: str) -> None:
     environment = {"COMPUTER_PACE": "0", "COMPUTER_PROCESSES": "2"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
         await bot.start()
-        await discord.until(lambda: len(workers_of(bot)) == 3, PATIENCE)  # two that think, one that draws
+        await discord.until(lambda: len(workers_of(bot)) == 3)  # two that think, one that draws
         pids = workers_of(bot)
         if how == "terminated":
             for pid in pids:  # as a service manager does to every process
@@ -56,14 +56,14 @@ async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild,
             assert await bot.terminate() == 0
         else:
             await bot.kill()
-        await discord.until(lambda: not any(map(is_there, pids)), PATIENCE)
+        await discord.until(lambda: not any(map(is_there, pids)))
 
 
-@exhaustive
+@rest
 async def test_a_stop_does_not_wait_for_a_dead_worker_process(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with BotProcess(discord, tmp_path, environment={"COMPUTER_PROCESSES": "1"}) as bot:
         await bot.start()
-        await discord.until(lambda: len(workers_of(bot)) == 2, PATIENCE)
+        await discord.until(lambda: len(workers_of(bot)) == 2)
         for pid in workers_of(bot):
             os.kill(pid, signal.SIGKILL)
         assert await bot.terminate() == 0

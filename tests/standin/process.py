@@ -19,6 +19,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.waiting import deadline
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 THE_BOT = (sys.executable, "-m", "bot", "run")
 KEPT_VARIABLES = ("PATH", "HOME", "LANG", "TMPDIR", "SECRET_KEY", "SYSTEMROOT", "VIRTUAL_ENV", "COVERAGE_PROCESS_START")
-PATIENCE = 90.0  # seconds: of a machine that has much else to do
 DRAIN = 0.05  # seconds between a death and giving up what waits: answers already sent are still read
 
 
@@ -96,7 +97,7 @@ class BotProcess:
             )
         self._watcher = asyncio.create_task(self._watch(self._process))
 
-    async def start(self, *, within: float = PATIENCE) -> None:
+    async def start(self) -> None:
         """Start it and wait until it is identified on all its shards, and there are commands."""
         before = len(self.discord.gateway.identifies)
         await self.launch()
@@ -109,7 +110,7 @@ class BotProcess:
             return not self.running or (len(mine) >= self.n_sessions and has_commands)
 
         with contextlib.suppress(TimeoutError):
-            await discord.until(ready, within)
+            await discord.until(ready)
         if not (self.running and ready()):
             raise NotReady(f"exit code {self.exit_code}; output ends:\n{self.output[-4000:]}")
 
@@ -119,23 +120,23 @@ class BotProcess:
         if self.running:
             self._process.kill()
         await self.wait()
-        await asyncio.sleep(DRAIN)
+        await asyncio.sleep(DRAIN)  # waits: what was sent before is still read
         self.discord.gateway.forget()
 
-    async def terminate(self, *, within: float = PATIENCE) -> int:
-        """SIGTERM and its exit code; raises TimeoutError when it is still there after that many seconds."""
+    async def terminate(self) -> int:
+        """SIGTERM and its exit code; raises TimeoutError when it is still there at the deadline."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
-        return await self.wait(within=within)
+        return await self.wait()
 
-    async def wait(self, *, within: float = PATIENCE) -> int:
+    async def wait(self) -> int:
         """Its exit code, once it has ended."""
         assert self._process is not None
-        async with asyncio.timeout(within):
+        async with deadline():
             return await self._process.wait()
 
     async def _watch(self, process: asyncio.subprocess.Process) -> None:
         await process.wait()
         self.discord.wake()
-        await asyncio.sleep(DRAIN)
+        await asyncio.sleep(DRAIN)  # waits: what was sent before is still read
         self.discord.interactions.lose(f"the bot's process ended ({process.returncode})")

@@ -109,7 +109,8 @@ class Rest:
                         return self._cut(http, request)
                 self._authorise(request)
                 now = self.world.clock.now()
-                headers = self.limiter.admit(request.method, template, request.ids, self._age(request, now), now)
+                ids = request.ids | self._channel(request)
+                headers = self.limiter.admit(request.method, template, ids, self._age(request, now), now)
                 answer = handler(self, request)
                 request.status = 204 if answer is None else 200
             except errors.Refused as refused:
@@ -142,6 +143,11 @@ class Rest:
         by_token = request.template.startswith(("/webhooks/", "/interactions/"))
         if not by_token and request.authorization != f"Bot {self._token()}":
             raise errors.unauthorized()
+
+    def _channel(self, request: Request) -> dict[str, str]:
+        """The channel of the interaction whose token a request has."""
+        interaction = self.interactions.by_token.get(request.ids.get("token", ""))
+        return {} if interaction is None else {"channel": str(interaction.channel.id)}
 
     def _age(self, request: Request, now: float) -> float | None:
         if request.method != "PATCH" or request.template != "/channels/{channel}/messages/{message}":

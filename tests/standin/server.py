@@ -18,6 +18,7 @@ from tests.standin.messages import Writer
 from tests.standin.reply import Reply
 from tests.standin.rest import API, Rest
 from tests.standin.world import MEMBER, Channel, Guild, World
+from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
     from collections import deque
@@ -147,7 +148,7 @@ class StandIn(People):
 
     # waiting
 
-    async def until(self, holds: Callable[[], object], within: float = 60.0) -> None:
+    async def until(self, holds: Callable[[], object], within: float = DEADLINE) -> None:
         """Wait until that holds; TimeoutError after so many real seconds.
 
         It is looked at again after every request and gateway frame, and every 20 ms for what happens elsewhere.
@@ -155,20 +156,20 @@ class StandIn(People):
         event = asyncio.Event()
         self._waiters.add(event)
         try:
-            async with asyncio.timeout(within):
+            async with asyncio.timeout(within):  # waits: this is what others wait with
                 while not holds():
                     with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(0.02):
+                        async with asyncio.timeout(0.02):  # waits: until it looks again
                             await event.wait()
                     event.clear()
         finally:
             self._waiters.discard(event)
 
-    async def bots(self, n_sessions: int = 1, *, within: float = 10.0) -> None:
+    async def bots(self, n_sessions: int = 1, *, within: float = DEADLINE) -> None:
         """Wait until that many gateway sessions are connected and identified."""
         await self.until(lambda: len(self.gateway.connected()) >= n_sessions, within)
 
-    async def settled(self, reply: Reply, within: float = 5.0) -> Reply:
+    async def settled(self, reply: Reply, within: float = DEADLINE) -> Reply:
         """Wait until a deferred answer has become what it promised."""
         await self.until(lambda: reply.interaction.settled, within)
         return reply

@@ -22,12 +22,14 @@ class Limits:
     edits -- per channel, not documented, about 5 in 5 s seen
     old_edits -- of messages older than `old` seconds, then JSON code 30046
     webhooks -- follow-ups and edits with one interaction's token
+    channel_webhooks -- follow-ups in a channel, also private ones, by all tokens together
     """
 
     sends: Rate | None = (5, 5.0)
     edits: Rate | None = (5, 5.0)
     deletes: Rate | None = (5, 1.0)
     webhooks: Rate | None = (5, 2.0)
+    channel_webhooks: Rate | None = (30, 60.0)
     overall: Rate | None = (50, 1.0)
     old_edits: Rate | None = (3, 6.0)
     old: float = 3600.0
@@ -87,6 +89,10 @@ class Limiter:
             if wait:
                 text = "Maximum number of edits to messages older than 1 hour reached. Try again later"
                 raise TooMany(wait, everywhere=False, code=30046, message=text)
+        if webhook and method == "POST" and limits.channel_webhooks is not None:
+            wait = self._window("channel webhooks", ids.get("channel", "")).take(limits.channel_webhooks, now)
+            if wait:
+                raise TooMany(wait, everywhere=False)
         name, rate = ("webhooks", limits.webhooks) if webhook else _bucket(limits, method, template)
         if rate is None:
             return {}
@@ -156,7 +162,7 @@ class Fault:
             return
         self.reached.set()
         if self.delay:
-            await asyncio.sleep(self.delay)
+            await asyncio.sleep(self.delay)  # waits: Discord is slow
         if self.gate is not None:
             await self.gate.wait()
         if self.status:

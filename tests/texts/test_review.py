@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.texts import review
 from tests.texts.review import NotInClone, compare, main, texts_of
 
 
-@exhaustive
+@rest
 def test_every_message_of_now_is_compared(capsys: pytest.CaptureFixture[str]) -> None:
     try:
         found = compare(["en"])

@@ -22,7 +22,7 @@ from bot.contests.steps import cancellation_posts, opening_posts
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
-from engine.contest.config import check
+from engine.contest.config import Seeding, check
 from engine.contest.events import Cancelled
 
 LONGEST_NAME: Final = 48
@@ -50,14 +50,18 @@ class Edit(ContestCommand):
         check_organiser(stored, self.member)
         check_seen(stored, self.seen)
         plan = self.plan or stored.plan
+        if plan.starts_at != stored.plan.starts_at and plan.meant == stored.plan.meant:
+            plan = replace(plan, meant="")
         check(plan.config)
         if stored.stage is not Stage.DRAFT:
-            same = replace(plan, starts_at=stored.plan.starts_at, description=stored.plan.description)
+            start = {"starts_at": stored.plan.starts_at, "meant": stored.plan.meant}
+            same = replace(plan, **start, description=stored.plan.description)
             if stored.stage not in (Stage.OPEN, Stage.CHECKING) or same != stored.plan:
                 raise Refused(ContestCode.NOT_A_DRAFT)
             check_future(plan, now)
         name = None if self.name is None else check_name(self.name)
-        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name})
+        moved = int(plan.starts_at != stored.plan.starts_at)
+        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})
         return Change(happenings=(note,), plan=plan, name=name, channel=self.channel)
 
 
@@ -117,8 +121,9 @@ class Resume(ContestCommand):
         since = stored.notes.paused_at
         if since is None:
             raise Refused(ContestCode.NOT_PAUSED)
+        stood = max(0, now - since)
         moved: dict[tuple[DeadlineKind, int], Deadline | None] = {
-            key: replace(each, due_at=each.due_at + now - since)
+            key: replace(each, due_at=each.due_at + stood)
             for key, each in stored.deadlines.items()
             if key[0] is not DeadlineKind.MEETING
         }
@@ -143,7 +148,7 @@ class Extend(ContestCommand):
         if not stored.open_places or self.ms <= 0:
             raise Refused(ContestCode.NOT_RUNNING)
         known = stored.deadlines.get(key)
-        due = Deadline(max(now, now if known is None else known.due_at) + self.ms, now)
+        due = Deadline(max(now, now if known is None else known.due_at) + self.ms, began_at(known, now))
         deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {key: due}
         if not stored.plan.is_live:
             opened = stored.drawn_at[stored.round]
@@ -232,6 +237,30 @@ class Cancel(ContestCommand):
         gone: dict[tuple[DeadlineKind, int], Deadline | None] = dict.fromkeys(stored.deadlines, None)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
         return Change(happenings=(note_reason(self.reason), Cancelled()), deadlines=gone, posts=posts)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SeedByRatings(ContestCommand):
+    """Let ratings decide the divisions of a league's next draws, and not the standings before."""
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The plan with it; a second time changes nothing.
+
+        Raises:
+            Refused: NOT_ORGANISER, OVER.
+        """
+        check_organiser(stored, self.member)
+        check_not_over(stored)
+        if stored.plan.config.seeding is Seeding.RATING:
+            return Change()
+        plan = replace(stored.plan, config=replace(stored.plan.config, seeding=Seeding.RATING))
+        return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
+
+
+def began_at(known: Deadline | None, now: int) -> int:
+    """When something began whose end is moved."""
+    return now if known is None or known.began_at is None else known.began_at
 
 
 def check_seen(stored: StoredContest, seen: int | None) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final, final
 
+from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
     ContestCommand,
@@ -16,10 +17,10 @@ from bot.contests.commands.base import (
     reason_of,
 )
 from bot.contests.commands.organising import check_running
-from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
+from bot.contests.commands.signing_up import Standing, check_open, event_of_joining, posts_for, promotions
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import Person, StoredContest
+from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -36,7 +37,7 @@ class Redraw(ContestCommand):
     reason: str
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest as before the round.
+        """The contest as before the round, whose tables close; a message calls its members.
 
         Raises:
             Refused: NOT_ORGANISER, NOT_RUNNING, CARDS_PLAYED, NEEDS_REASON.
@@ -48,9 +49,13 @@ class Redraw(ContestCommand):
             raise Refused(ContestCode.NOT_RUNNING)
         if any(True in table.acted or not table.running for table in here):
             raise Refused(ContestCode.CARDS_PLAYED)
-        gone = dict.fromkeys(stored.deadlines, None)
+        deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {**dict.fromkeys(stored.deadlines, None)}
+        if not stored.plan.is_live:
+            deadlines[DeadlineKind.NEXT, number - 1] = Deadline(stored.drawn_at[number], None)
         happenings = (note_reason(self.reason), Undrawn(number))
-        return Change(happenings=happenings, deadlines={**gone}, ended_round=number)
+        closes = tuple(table.table for table in here)
+        posts = parts_of(REDRAWN, stored.revision + len(happenings), members_of(stored))
+        return Change(happenings=happenings, deadlines=deadlines, posts=posts, ended_round=number, closes=closes)
 
 
 @final
@@ -129,11 +134,13 @@ class Disqualify(ContestCommand):
         if entry is None or entry.left is not None:
             raise Refused(ContestCode.NOT_JOINED)
         note = reason_of(stored, self.member, self.reason, (self.entrant,), alone=self.alone)
-        found: list[Happening] = [note, Left(self.entrant)]
+        found: list[Happening] = [note, Left(self.entrant, out=True)]
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
             found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
-        return Change(happenings=tuple(found))
+        promoted = () if entry.waiting else promotions(stored)
+        posts = (*entry_post(stored, 2), *posts_for(promoted))
+        return Change(happenings=(*found, *promoted), posts=posts)
 
 
 @final
@@ -193,7 +200,9 @@ class AddLate(ContestCommand):
             known = replace(known, people={**known.people, person.player: person})
             people.append(person)
         new = tuple(people)
-        return Change(people=new, happenings=(event_of_joining(stored, new, Standing(), now),))
+        joined = event_of_joining(stored, new, Standing(), now)
+        posts = (("added", joined.entrant),) if stored.stage is Stage.CHECKING else entry_post(stored, 1)
+        return Change(people=new, happenings=(joined,), posts=posts)
 
 
 @final
@@ -221,7 +230,8 @@ class Replace(ContestCommand):
             raise Refused(ContestCode.NO_SUBSTITUTE)
         person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
         change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
-        return Change(people=(person,), happenings=(note_reason(self.reason), change))
+        happenings = (note_reason(self.reason), change)
+        return Change(people=(person,), happenings=happenings, posts=entry_post(stored, 2))
 
 
 @final
@@ -247,3 +257,8 @@ class AnswerDispute(ContestCommand):
         reason_of(stored, self.member, self.text, (*match.north, *match.east), alone=self.alone)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
         return Change(happenings=(Note(Kind.RULED, data),), posts=(("ruling", stored.revision + 1),))
+
+
+def entry_post(stored: StoredContest, nth: int) -> tuple[tuple[str, int], ...]:
+    """The message to those whose entry the change's event number `nth` is about; nobody hears of a draft."""
+    return () if stored.stage is Stage.DRAFT else ((ENTRY, stored.revision + nth),)

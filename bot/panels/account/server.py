@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from bot.contests.wall_clock import local_time
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.levels import level_menu
 from bot.panels.core.panel import (
@@ -28,7 +29,7 @@ from bot.panels.rules.summary import preset_menus, rules_line
 from bot.servers.saved_rules import DEFAULT, Ruleset
 from bot.servers.settings import ServerSettings
 from bot.texts.catalogue import LANGUAGES, say
-from engine import PRESETS
+from engine import PRESETS, Refused
 
 PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-presets-saved")
 """Placeholders of the two menus of presets and of the menu of saved rules."""
@@ -65,15 +66,15 @@ PICKED: Final = {
 
 
 def server_panel(
-    settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, setting: Setting | None = None
+    settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, now: int, setting: Setting | None = None
 ) -> Panel:
     """The server's settings, a menu of what can be changed, and the menu of the `setting` chosen there.
 
-    `saved` are the rules the server has saved.
+    `saved` are the rules the server has saved; `now` is in milliseconds UTC, for the time in the server's zone.
     """
     language = reader.language
     names = {each: say(language, f"server-{each}") for each in Setting}
-    values = _values(settings, saved, language)
+    values = _values(settings, saved, language, now)
     lines = [f"**{names[each]}** · {values[each]}" for each in Setting]
     change = Select(
         id=Press(Verb.SERVER_SETTING).menu(),
@@ -100,7 +101,7 @@ def setup_form(settings: ServerSettings, language: str) -> Form:
     return Form(id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields)
 
 
-def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str) -> dict[Setting, str]:
+def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[Setting, str]:
     """What each setting is now."""
     none = say(language, "league-none")
     opener, organisers, channel = settings.opener_role, settings.organiser_role, settings.contest_channel
@@ -111,7 +112,7 @@ def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str) -
         Setting.OPENER: say(language, "server-everyone") if opener is None else f"<@&{opener}>",
         Setting.ORGANISER: say(language, "server-managers") if organisers is None else f"<@&{organisers}>",
         Setting.CHANNEL: none if channel is None else f"<#{channel}>",
-        Setting.ZONE: settings.zone,
+        Setting.ZONE: say(language, "server-zone-now", zone=settings.zone, time=_time_there(settings.zone, now)),
     }
 
 
@@ -163,3 +164,11 @@ def _rules_now(settings: ServerSettings, saved: Sequence[Ruleset], language: str
     rules = next((each.rules for each in saved if each.name == settings.preset and each.rules is not None), None)
     preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
     return rules_line(rules or PRESETS[preset], preset, language)
+
+
+def _time_there(zone: str, now: int) -> str:
+    """What the clocks of a zone show; a zone that this machine does not know shows nothing."""
+    try:
+        return f"{local_time(now, zone):%H:%M}"
+    except Refused:
+        return "?"

@@ -135,7 +135,9 @@ def _state(stored: StoredContest) -> Iterator[str]:
             if ends_at is not None and stored.open_places and not stored.paused:
                 yield until_line(stored, ends_at, language)
         case Stage.OVER:
-            yield say(language, "league-won", names=join_names(winners(stored), language))
+            names = winners(stored)
+            won = say(language, "league-won", names=join_names(names, language)) if names else ""
+            yield won or say(language, "league-won-nobody")
         case Stage.DRAFT | Stage.CANCELLED:
             yield say(language, "league-cancelled")
 

@@ -38,6 +38,8 @@ class ContestFacts:
     """By the numbers of the contest's players; "" for a member whose data was deleted. The house's seats, 0 and below,
     may be in it; without a name they are numbered."""
     language: str
+    moves: bool = True
+    """Whether the next season's divisions follow from the standings of a league (`Plan.promotes`)."""
     mine: Entrant | None = None
 
     def say(self, key: str, /, **values: str | int | float) -> str:
@@ -54,7 +56,7 @@ class ContestFacts:
                 continue
             for player in self.contest.entries[entrant].players:
                 name = self.names.get(player) or self.say("former-member")
-                found.append(ContestPlayer(plain(name), fallback=f"{self.say('former-member')} {player}"))
+                found.append(ContestPlayer(plain(name), fallback=self.say("picture-player", number=player)))
         return tuple(found)
 
     def side(self, entrants: tuple[Entrant, ...], score: str = "", *, won: bool = False) -> MatchSide:

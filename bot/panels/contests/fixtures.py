@@ -69,7 +69,7 @@ def _days(stored: StoredContest, number: int) -> str:
 def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, page: int) -> Panel:
     """A page, from 0, of what was decided, the last first."""
     language = reader.language
-    pages, then = _log_pages(events), _players_then(events)
+    pages, then = _log_pages(events), players_then(events)
     page = min(page, len(pages) - 1)
     lines = [
         f"### {title_of(stored)}",
@@ -92,7 +92,7 @@ def _log_pages(events: Sequence[Logged]) -> list[list[Logged]]:
     return pages
 
 
-def _players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
+def players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
     """The players of the entrants of some events, by the events' numbers.
 
     An entrant who left before the draw is no entrant any more, and the number may have gone to another.

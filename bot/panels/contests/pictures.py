@@ -24,7 +24,8 @@ from bot.pictures.contests.sides import ContestMatch, MatchSide
 from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow, Zone
 from engine.contest.config import Config, Format
 from engine.contest.events import Entrant
-from engine.contest.formats import hustle, league, standings, swiss
+from engine.contest.formats import hustle, league, left_early, standings, swiss
+from engine.contest.formats.league import moving_between
 from engine.contest.standings import WIN, Row, TieBreak
 from engine.contest.state import Status
 
@@ -75,14 +76,14 @@ def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) 
     rows, columns = tables[division], _columns(facts.contest.config)
     page, pages = _page(page, len(rows), ROWS)
     zones = _zones(facts, [len(each) for each in tables], division, rows)
-    uncertain = _provisional(facts)
+    uncertain, early = _provisional(facts), left_early(facts.contest, facts.results)
     drawn = tuple(
         StandingsRow(
             rank=str(row.rank),
             players=facts.players((row.entrant,)),
             numbers=tuple(_number(facts, row, each, provisional=row.entrant in uncertain) for each in columns),
             zone=zones.get(row.entrant, ""),
-            withdrawn=row.entrant in facts.contest.withdrawn,
+            withdrawn=row.entrant in early,
             mine=row.entrant == facts.mine,
         )
         for row in rows[page * ROWS : (page + 1) * ROWS]
@@ -140,7 +141,8 @@ def podium_picture(facts: ContestFacts) -> PodiumPicture:
     Raises:
         ValueError: Where nobody has come to the end.
     """
-    rows = [row for row in standings(facts.contest, facts.results)[0] if row.entrant not in facts.contest.withdrawn]
+    early = left_early(facts.contest, facts.results)
+    rows = [row for row in standings(facts.contest, facts.results)[0] if row.played and row.entrant not in early]
     steps = tuple(_step(facts, rank, [*group]) for rank, group in groupby(rows, key=lambda row: row.rank))
     picture = PodiumPicture(
         title=plain(facts.title, 100),
@@ -207,14 +209,14 @@ def _zones(facts: ContestFacts, sizes: Sequence[int], division: int, rows: Seque
     if config.format is Format.SWISS and config.cut:
         best = [row.entrant for row in rows if row.entrant not in facts.contest.withdrawn]
         return dict.fromkeys(facts.contest.qualified or best[: config.cut], "through")
-    if config.format is not Format.LEAGUE:
+    if config.format is not Format.LEAGUE or not facts.moves:
         return {}
     found: dict[Entrant, Zone] = {}
     if division > 0:
-        moving = min(config.moving, sizes[division - 1] // 2, sizes[division] // 2)
+        moving = moving_between(config, sizes[division - 1], sizes[division])
         found |= dict.fromkeys((row.entrant for row in rows[:moving]), "up")
     if division + 1 < len(sizes):
-        moving = min(config.moving, sizes[division] // 2, sizes[division + 1] // 2)
+        moving = moving_between(config, sizes[division], sizes[division + 1])
         found |= dict.fromkeys((row.entrant for row in rows[len(rows) - moving :]), "down")
     return found
 

@@ -9,10 +9,11 @@ from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
-from bot.contests.state import FINAL_TABLE, MEETING, Stage, StoredContest
+from bot.contests.state import ENTRY, FINAL_TABLE, MEETING, PROMOTION, REDRAWN, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import join_names, title_of, winners
+from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
@@ -24,7 +25,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
 from bot.texts.catalogue import say
-from engine.contest.events import Cancelled, Entrant
+from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 
 _WINNERS: Final = 900
 """Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
@@ -55,10 +56,52 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
         return None
     at, entries = stored.plan.starts_at, stored.contest.entries.values()
     missing = [entry.number for entry in entries if entry.left is None and not entry.checked_in]
-    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
-    button = Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
+    looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
     text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
-    return write(stored, text, users=users_of(stored, missing), role=True, buttons=(button,))
+    users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
+    return write(stored, text, users=users, role=True, buttons=(_check_in_button(stored),))
+
+
+def _check_in_button(stored: StoredContest) -> Button:
+    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
+    return Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
+
+
+def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    """Tells an entrant who waited; after the draw the round's message does."""
+    entry = stored.contest.entries.get(number)
+    return None if entry is None or entry.waiting else _to_entrant(stored, number, "contest-post-promoted")
+
+
+def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    entry = stored.contest.entries.get(number)
+    if entry is None or stored.stage is not Stage.CHECKING:
+        return None
+    return _to_entrant(stored, number, "contest-post-added-waits" if entry.waiting else "contest-post-added")
+
+
+def _to_entrant(stored: StoredContest, entrant: Entrant, key: str) -> Announcement | None:
+    """To an entrant who has a place without a press of their own; they check in where that is asked."""
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING):
+        return None
+    asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
+    text = _say(stored, f"{key}-check-in" if asked else key, at=stamp(stored.plan.starts_at, "R"))
+    buttons = (_check_in_button(stored),) if asked else ()
+    return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
+
+
+def _partner_left(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    """Tells a member whose partner has left what comes of it."""
+    person = stored.people.get(number)
+    if person is None or person.user < 0 or stored.stage.is_final:
+        return None
+    entry, running = stored.entry_of(person.user), stored.stage is Stage.RUNNING
+    if entry is not None:
+        text = _say(stored, "contest-post-partner-new", names=names_of(stored, entry.number))
+        return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
+    if not running and not person.looking:
+        return None
+    return write(stored, _say(stored, f"contest-post-partner-{'out' if running else 'left'}"), users=(person.user,))
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -83,7 +126,9 @@ def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | 
 
 
 def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    if stored.stage is not Stage.RUNNING or stored.round != number or not stored.open_places:
+    if stored.stage is not Stage.RUNNING or stored.round != number or number not in stored.notes.whistled:
+        return None
+    if not stored.open_places:
         return None
     matches = stored.contest.rounds[number - 1].matches
     late = [matches[place] for drawn, place in stored.open_places if drawn == number]
@@ -91,8 +136,33 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
     return write(stored, _say(stored, "league-post-whistle", round=number), users=users_of(stored, entrants))
 
 
+def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement | None:
+    """Calls those who had a match in the round as it was before."""
+    past = [each for each in events if each.seq <= number]
+    if stored.stage is not Stage.RUNNING or not past or not isinstance(undrawn := past[-1].happening, Undrawn):
+        return None
+    reason = next((_text(each) for each in past[-2:] if _is(each, Kind.REASON)), "")
+    before = [each.happening for each in past if isinstance(each.happening, Paired)][-1]
+    entrants = [entrant for match in before.matches for entrant in (*match.north, *match.east)]
+    text = _say(stored, "league-post-redrawn", round=undrawn.round, reason=reason)
+    return write(stored, text, users=users_of(stored, entrants))
+
+
+def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+    if not stored.plan.promotes or stored.stage.is_final:
+        return None
+    press = Press(Verb.CONTEST_RATINGS, stored.id).button()
+    button = Button(id=press, label=_say(stored, "league-button-ratings"), style=Style.SECONDARY)
+    text = _say(stored, "league-post-promotion", count=stored.plan.config.moving)
+    return write(stored, text, users=(stored.organiser,), buttons=(button,))
+
+
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
-    text = _say(stored, "league-post-final", names=join_names(winners(stored), stored.plan.language, _WINNERS))
+    names = winners(stored)
+    if names:
+        text = _say(stored, "league-post-final", names=join_names(names, stored.plan.language, _WINNERS))
+    else:
+        text = _say(stored, "league-post-final-nobody")
     blocks, buttons = final_blocks(stored), _standings_buttons(stored)
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
@@ -161,6 +231,9 @@ def _ruling(stored: StoredContest, number: int, events: Events) -> Announcement 
 
 WRITERS: Final[Mapping[str, Writer]] = {
     "checkin": _check_in,
+    "promoted": _new_place,
+    "added": _new_entrant,
+    "partnerleft": _partner_left,
     "standings": _standings,
     "whistle": _whistle,
     "final": _final,
@@ -174,6 +247,9 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "ruling": _ruling,
     MEETING: meeting,
     FINAL_TABLE: final_table,
+    ENTRY: entry_change,
+    PROMOTION: _promotion,
+    REDRAWN: _redrawn,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""
@@ -194,8 +270,13 @@ def _say(stored: StoredContest, key: str, /, **values: str | int) -> str:
 
 
 def _find(events: Events, number: int) -> Logged | None:
-    """The event with this number, if it is a note."""
-    return next((each for each in events if each.seq == number and isinstance(each.happening, Note)), None)
+    """The event with this number, if it is a note, and not about a round that has been drawn again since."""
+    said = next((each for each in events if each.seq == number and isinstance(each.happening, Note)), None)
+    if said is None:
+        return None
+    later = (each.happening for each in events if each.seq > number)
+    gone = any(isinstance(each, Undrawn) and each.round == _place(said)[0] for each in later)
+    return None if gone else said
 
 
 def _is(logged: Logged, kind: Kind) -> bool:

@@ -81,7 +81,7 @@ def _rounds(plan: Plan, language: str) -> Lines:
         case Format.LEAGUE:
             yield say(language, "contest-rule-league-twice" if config.double else "contest-rule-league-once")
             yield say(language, "contest-rule-divisions", most=config.division)
-            if plan.repeats and config.moving:
+            if plan.promotes:
                 yield say(language, "contest-rule-moving", count=config.moving)
         case Format.CUP:
             yield from _knockout(plan, language)
@@ -127,6 +127,8 @@ def _meet(plan: Plan, language: str) -> Lines:
         yield say(language, f"contest-rule-seeding-{config.seeding}")
         yield say(language, "contest-rule-seeding-hand")
     yield odd_rule(plan, language)
+    if config.format is Format.SWISS:
+        yield say(language, "contest-rule-bye-spares")
     yield say(language, "contest-rule-lots")
 
 
@@ -152,6 +154,11 @@ def _points(plan: Plan, language: str) -> Lines:
         yield say(language, "contest-rule-match-points", win=WIN, draw=WIN // 2)
     ties = [say(language, f"contest-tie-{tie}") for tie in TIE_BREAKS[form]]
     yield "\n".join([say(language, "contest-rule-ties"), *(f"  {nth}. {tie}" for nth, tie in enumerate(ties, start=1))])
+    yield say(language, "contest-rule-ties-again")
+    if form is not Format.HUSTLE:
+        yield say(language, "contest-rule-unplayed")
+    if TieBreak.BUCHHOLZ_CUT in TIE_BREAKS[form]:
+        yield say(language, "contest-rule-unplayed-opponents")
     if TieBreak.LOTS not in TIE_BREAKS[form]:
         yield say(language, "contest-rule-shared")
 
@@ -184,11 +191,18 @@ def _absent(plan: Plan, language: str) -> Lines:
     else:
         yield say(language, "contest-rule-absent-pairs")
     yield say(language, "contest-rule-missed")
-    late = {"points": WIN // 2} if form is Format.SWISS else {}
-    yield say(language, f"contest-rule-late-{form}", **late)
-    ranked = form in (Format.HUSTLE, Format.SWISS)
-    yield say(language, "contest-rule-leave-ranked" if ranked else f"contest-rule-leave-{form}")
+    yield say(language, f"contest-rule-late-{form}")
+    yield leaving_rule(plan, language)
+    if form is not Format.HUSTLE:
+        yield say(language, "contest-rule-leave-partner")
     yield say(language, "contest-rule-substitute")
+
+
+def leaving_rule(plan: Plan, language: str) -> str:
+    """What comes of leaving after the draw."""
+    form = plan.config.format
+    ranked = form in (Format.HUSTLE, Format.SWISS)
+    return say(language, "contest-rule-leave-ranked" if ranked else f"contest-rule-leave-{form}")
 
 
 def _fair(plan: Plan, language: str) -> Lines:

@@ -18,6 +18,7 @@ def facts_of(stored: StoredContest, language: str, user: int | None = None) -> C
         results=stored.results,
         names={player: person.name for player, person in stored.people.items()},
         language=language,
+        moves=stored.plan.promotes,
         mine=None if entry is None else entry.number,
     )
 

@@ -284,6 +284,7 @@ class Verb(StrEnum):
     """A modal: its text is the reason, or the text itself, for question number `seen`."""
     CONTEST_PUBLISH = "contestpublish"
     CONTEST_DISCARD = "contestdiscard"
+    CONTEST_RATINGS = "contestratings"
 
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_SHARE, Verb.STATS_PARTNERS})

@@ -4,6 +4,7 @@ A merged account counts as the account that it was merged into.
 """
 
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, final
@@ -11,6 +12,7 @@ from typing import Any, Final, final
 from sqlalchemy import case, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.logs import about
 from bot.stats.ladders import ALL_TIME
 from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write.recorder import load_merges
@@ -18,6 +20,7 @@ from bot.store import schema
 from engine.contest.events import decode
 from engine.contest.state import Lineup, lineup_after
 
+_log = logging.getLogger(__name__)
 LAST_PLACE: Final = 3
 _C: Final = schema.contests.c
 _E: Final = schema.contest_events.c
@@ -64,7 +67,9 @@ async def load_placings(
             number=row.number,
             ended_at=row.ended_at,
             rank=row.rank,
-            people=tuple(players[row.id, player] for player in lineups[row.id].get(row.entrant, ())),
+            people=tuple(
+                players[row.id, each] for each in lineups[row.id].get(row.entrant, ()) if (row.id, each) in players
+            ),
         )
         for row in rows
     )
@@ -77,7 +82,7 @@ async def _standings(
     # only contests that are over have standings
     name = case((viewer.contests, _C.name), else_="").label("name")
     query = select(_C.id, name, _C.number, _C.ended_at, _R.entrant, _R.rank)
-    query = query.join(schema.contest_standings, _R.contest_id == _C.id)
+    query = query.join(schema.contest_standings, (_R.contest_id == _C.id) & (_R.played > 0))
     query = query.where(_C.guild_id == guild, _R.division == 1, _R.rank <= LAST_PLACE, _R.entrant > 0)
     if season != ALL_TIME:
         on = (_S.guild_id == _C.guild_id) & (_S.number == season) & (_S.started_at <= _C.ended_at)
@@ -93,7 +98,11 @@ async def _lineups(connection: AsyncConnection, contests: Sequence[int]) -> dict
     query = select(_E.contest_id, _E.kind, _E.data).where(_E.contest_id.in_(contests), _E.kind.in_(_LINEUP_EVENTS))
     found: dict[int, Lineup] = {number: {} for number in contests}
     for row in await connection.execute(query.order_by(_E.contest_id, _E.seq)):
-        found[row.contest_id] = lineup_after(found[row.contest_id], decode(row.kind, json.loads(row.data)))
+        try:
+            found[row.contest_id] = lineup_after(found[row.contest_id], decode(row.kind, json.loads(row.data)))
+        except (LookupError, TypeError, ValueError):
+            with about(contest=row.contest_id):
+                _log.exception("an event cannot be read, and titles of its contest may be nobody's")
     return found
 
 

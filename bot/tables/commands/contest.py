@@ -111,7 +111,7 @@ class ReleaseForContest(Command):
         if table.pause is None or not pause.is_held(table):
             return Change(before.with_table(table, now))
         after = before.with_table(pause.resume(table), now)
-        stood = now - table.pause.at
+        stood = max(0, now - table.pause.at)
         return Change(after if after.deadline is None else replace(after, deadline=after.deadline + stood))
 
 

@@ -66,4 +66,5 @@ table-too-many-seated = { $seats ->
    *[other] These rules have { $seats } seats, but more members are seated here. Nothing was changed.
 }
 
+discord-fails = Discord had trouble, so I couldn’t show you what came of this. See whether it’s done; if not, try again in a minute.
 incident = Something went wrong on our side. If it happens again, please quote error number { $incident }.

@@ -32,6 +32,7 @@ server-opener = Qui ouvre des tables
 server-organiser = Qui organise des tournois
 server-channel = Salon des tournois
 server-zone = Fuseau horaire
+server-zone-now = { $zone }, où il est { $time }
 server-change = Changer...
 server-everyone = tout le monde
 server-managers = qui a Gérer le serveur

@@ -66,4 +66,5 @@ table-too-many-seated = { $seats ->
    *[other] Ces règles ont { $seats } places, mais plus de membres sont à la table. Rien n’a changé.
 }
 
+discord-fails = Discord a eu un problème, et je n’ai pas pu vous montrer le résultat. Regardez si c’est fait ; sinon, réessayez dans une minute.
 incident = Quelque chose s’est mal passé de notre côté. Si cela se reproduit, indiquez le numéro d’erreur { $incident }.

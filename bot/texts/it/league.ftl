@@ -77,7 +77,6 @@ league-invitation =
 league-accepted = { $names } giocano insieme in { $contest }.
 league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è posto: sono in lista d’attesa. Il perché è in *Io*.
 league-declined = { $name } non può giocare con { $inviter } in { $contest }.
-league-leave-sure = Ritirarti da { $contest }? Non giochi altri turni, e in classifica vieni dopo chi arriva alla fine.
 league-left = Non partecipi più a { $contest }.
 league-withdrawn = Hai lasciato { $contest }. Un incontro in corso continua.
 league-checked-in = Presenza confermata per { $contest }.

@@ -32,6 +32,7 @@ server-opener = Chi apre tavoli
 server-organiser = Chi organizza tornei
 server-channel = Canale dei tornei
 server-zone = Fuso orario
+server-zone-now = { $zone }, dove ora sono le { $time }
 server-change = Cambia...
 server-everyone = tutti
 server-managers = chi ha Gestisci server

@@ -66,4 +66,5 @@ table-too-many-seated = { $seats ->
    *[other] Queste regole hanno { $seats } posti, ma qui ci sono più membri. Non è cambiato nulla.
 }
 
+discord-fails = Discord ha avuto un problema, perciò non ho potuto mostrarti il risultato. Guarda se è fatto; se no, riprova tra un minuto.
 incident = Qualcosa è andato storto da parte nostra. Se succede ancora, indica il numero d’errore { $incident }.

@@ -1,11 +1,12 @@
 """The formats: what each makes of the decisions and results so far, and what comes next."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from engine.contest.config import Format, Movement
-from engine.contest.events import Advanced, Paired
+from engine.contest.events import Advanced, Entrant, Paired
 from engine.contest.formats import cup, hustle, league, swiss
 from engine.contest.formats.swiss import Pairing
 from engine.contest.standings import Row, TieBreak, rank
@@ -62,11 +63,38 @@ def deciding_match(contest: Contest, drawn: Paired) -> int | None:
 
 
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
-    """The rows of each division, the highest first; one division where the format has none."""
+    """The rows of each division, the highest first; one division where the format has none.
+
+    At the end nobody is first without a match played, or who has left before: then the ranks begin at 2.
+    """
+    tables = _tables(contest, results)
+    if contest.status is not Status.OVER:
+        return tables
+    knocked_out = contest.config.format is Format.CUP  # who has left a cup has lost it already
+    early = frozenset[Entrant]() if knocked_out else left_early(contest, results)
+    return tuple(_with_winner(rows, early) for rows in tables)
+
+
+def left_early(contest: Contest, results: Results) -> frozenset[Entrant]:
+    """Those who left before their last match, or were taken out; who has left after it has finished."""
+    if not contest.seeds:
+        return frozenset()
+    match contest.config.format:
+        case Format.HUSTLE:
+            return hustle.left_early(contest)
+        case Format.LEAGUE:
+            return league.left_early(contest)
+        case Format.CUP:
+            return cup.left_early(contest, results)
+        case Format.SWISS:
+            return swiss.left_early(contest)
+
+
+def _tables(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
     match contest.config.format:
         case Format.HUSTLE:
             entrants = [entry.number for entry in contest.entries.values() if not entry.waiting]
-            below = contest.withdrawn
+            below = hustle.left_early(contest)
             return (rank(entrants, hustle.lines(contest, results), hustle.TIE_BREAKS, below=below),)
         case Format.LEAGUE:
             return league.standings(contest, results)
@@ -74,3 +102,9 @@ def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]
             return (cup.standings(contest, results, contest.seeds),)
         case Format.SWISS:
             return (swiss.standings(contest, results),)
+
+
+def _with_winner(rows: tuple[Row, ...], early: frozenset[Entrant]) -> tuple[Row, ...]:
+    if any(row.rank == 1 and row.played and row.entrant not in early for row in rows):
+        return rows
+    return tuple(replace(row, rank=row.rank + (rows[0].rank == 1)) for row in rows)

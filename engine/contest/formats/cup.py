@@ -4,11 +4,11 @@ from collections import Counter
 from fractions import Fraction
 from typing import Final
 
-from engine.contest.bracket import Bracket, Meeting, Part, Source, double_elimination, single_elimination
+from engine.contest.bracket import BYE, Bracket, Meeting, Part, Source, double_elimination, single_elimination
 from engine.contest.bracket import Match as BracketMatch
 from engine.contest.events import Entrant, Paired
-from engine.contest.formats.pairs import match_of
-from engine.contest.standings import WIN, Row
+from engine.contest.formats.pairs import lines_of, match_of
+from engine.contest.standings import WIN, Kind, Row
 from engine.contest.state import Contest, Results
 
 
@@ -66,10 +66,16 @@ def winners_of(
 
 
 def _winner(contest: Contest, results: Results, drawn: Paired, place: int, places: dict[Entrant, int]) -> int | None:
-    """The seed that goes on from a match; where neither side has more, the better one. None while open."""
-    result = contest.outcome((drawn.round, place), results)
+    """The seed that goes on from a match; where neither side has more, the better one. None while open.
+
+    Nobody, which is `BYE`, goes on from a match to which neither side has come.
+    """
+    at = (drawn.round, place)
+    result = contest.outcome(at, results)
     if result is None:
         return None
+    if at not in contest.adjustments and {(*at, 0), (*at, 1)} <= contest.forfeits:
+        return BYE
     match = drawn.matches[place]
     north, east = places[match.north[0]], places[match.east[0]]
     if result.games[0] == result.games[1]:
@@ -124,7 +130,7 @@ def _ways(bracket: Bracket, drawn: dict[int, tuple[int, int]], match: int, seed:
 def _walkovers(
     contest: Contest, bracket: Bracket, winners: dict[int, int], seeds: tuple[Entrant, ...], stage: int
 ) -> dict[int, int]:
-    """Matches that are not to be played, as one of the two has left; where both have, the first seed goes on."""
+    """Matches that are not to be played, as one of the two has left; where both have, nobody goes on."""
     drawn = {match.slot for each in contest.rounds if each.stage == stage for match in each.matches}
     meetings, found = bracket.resolve(winners), dict[int, int]()
     for match in bracket.ready(winners):
@@ -132,31 +138,57 @@ def _walkovers(
         both = (meeting.one or 0, meeting.two or 0)
         there = [seed for seed in both if seeds[seed - 1] not in contest.withdrawn]
         if len(there) < 2 and match.number not in drawn:
-            found[match.number] = min(there or both)
+            found[match.number] = there[0] if there else BYE
     return found
 
 
 def standings(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int = 1) -> tuple[Row, ...]:
     """Those still in first, then each by how far the way went; who was put out in the same round shares a rank.
 
-    The points are matches won, twice.
+    The points are matches won, twice. Without a winner the ranks begin at 2.
     """
     bracket = bracket_of(contest, len(seeds))
     meetings = bracket.resolve(winners_of(contest, results, bracket, seeds, stage))
     reached = dict.fromkeys(range(1, len(seeds) + 1), _STILL_IN)
-    won, played = Counter[int](), Counter[int]()
+    won, played = Counter[int](), _count_played(contest, results, stage)
     for match, meeting in zip(bracket.matches, meetings, strict=True):
+        if meeting.winner == BYE and meeting.one and meeting.two and match.part is not Part.THIRD:
+            reached |= dict.fromkeys((meeting.one, meeting.two), _way_without_winner(bracket, match))
         if not meeting.winner or not meeting.loser:
             continue
         won[meeting.winner] += 1
-        played.update((meeting.winner, meeting.loser))
         if match.part is Part.THIRD:
             reached[meeting.winner] += 1
         elif _puts_out(bracket, match, meeting):
             reached[meeting.loser] = _STILL_IN - 1 if match.part is Part.FINAL else 2 * match.round
     order = sorted(reached, key=lambda seed: (-reached[seed], seed))
-    ranks = {seed: 1 + sum(reached[other] > reached[seed] for other in reached) for seed in order}
-    return tuple(Row(seeds[s - 1], ranks[s], Fraction(WIN * won[s]), (), played[s]) for s in order)
+    first = 1 if max(reached.values()) >= _STILL_IN else 2
+    ranks = {seed: first + sum(reached[other] > reached[seed] for other in reached) for seed in order}
+    return tuple(Row(seeds[s - 1], ranks[s], Fraction(WIN * won[s]), (), played[seeds[s - 1]]) for s in order)
+
+
+def left_early(contest: Contest, results: Results) -> frozenset[Entrant]:
+    """Those who left before they were knocked out, or were taken out."""
+    most, lost = (2 if contest.config.double else 1), Counter[Entrant]()
+    for drawn in contest.rounds:
+        lost.update(line.entrant for line in lines_of(contest, results, drawn) if line.points < WIN)
+    return frozenset(each for each in contest.withdrawn if contest.entries[each].out or lost[each] < most)
+
+
+def _count_played(contest: Contest, results: Results, stage: int) -> Counter[Entrant]:
+    """How many matches each has played, without forfeits."""
+    drawn = (each for each in contest.rounds if each.stage == stage)
+    lines = (line for each in drawn for line in lines_of(contest, results, each))
+    return Counter(line.entrant for line in lines if line.kind is Kind.PLAYED)
+
+
+def _way_without_winner(bracket: Bracket, match: BracketMatch) -> int:
+    """How far those have come who are both out: as far as the loser of the match would have come at once."""
+    if match.part is Part.FINAL:
+        return _STILL_IN - 1
+    if bracket.double and match.part is Part.MAIN:
+        return 2 * max(1, 2 * (match.round - 1))
+    return 2 * match.round
 
 
 def _puts_out(bracket: Bracket, match: BracketMatch, meeting: Meeting) -> bool:

@@ -36,6 +36,12 @@ def next_step(contest: Contest, results: Results) -> Paired | None:
     return Paired(number, matches, tuple(player for player in contest.active if player not in seated))
 
 
+def left_early(contest: Contest) -> frozenset[Entrant]:
+    """Those who left before the last round, or were taken out."""
+    entries, last = contest.entries, rounds_of(contest)
+    return frozenset(each for each in contest.withdrawn if entries[each].out or (entries[each].left or 0) <= last)
+
+
 def lines(contest: Contest, results: Results) -> list[Line]:
     """What each entrant got in each round."""
     found: list[Line] = []

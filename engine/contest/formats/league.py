@@ -6,11 +6,12 @@ from itertools import pairwise
 from math import ceil
 from typing import Final
 
+from engine.contest.config import Config
 from engine.contest.events import Entrant, Paired
 from engine.contest.formats.pairs import lines_of, match_of
 from engine.contest.round_robin import Fixture, round_robin
 from engine.contest.standings import WIN, Kind, Line, Row, TieBreak, rank
-from engine.contest.state import Contest, Results
+from engine.contest.state import Contest, Results, Status
 
 TIE_BREAKS: Final = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
 
@@ -25,11 +26,14 @@ def divisions(contest: Contest) -> tuple[tuple[Entrant, ...], ...]:
 
 
 def next_step(contest: Contest, results: Results) -> Paired | None:
-    """The next window's matches; those of pairs that have left are not played."""
+    """The next window's matches; those of pairs that have left are not played. None when no match is left."""
     del results
     number = len(contest.rounds) + 1
     tables = [(members, _fixtures(contest, members)) for members in divisions(contest)]
-    if number > max(len(rounds) for _, rounds in tables):
+    to_come = (
+        _pair(members, fixture) for members, rounds in tables for each in rounds[number - 1 :] for fixture in each
+    )
+    if not any(contest.withdrawn.isdisjoint(pair) for pair in to_come):
         return None
     left, matches, idle = contest.withdrawn, list[tuple[Entrant, Entrant]](), list[Entrant]()
     for members, rounds in tables:
@@ -48,10 +52,10 @@ def lines(contest: Contest, results: Results) -> list[Line]:
     by the others.
     """
     found = [line for drawn in contest.rounds for line in lines_of(contest, results, drawn)]
-    annulled = set[Entrant]()
+    annulled, early = set[Entrant](), left_early(contest)
     for members in divisions(contest):
         rounds = _fixtures(contest, members)
-        for entrant in contest.withdrawn.intersection(members):
+        for entrant in early.intersection(members):
             played = sum(line.entrant == entrant for line in found)
             if 2 * played < sum(entrant in _pair(members, fixture) for fixtures in rounds for fixture in fixtures):
                 annulled.add(entrant)
@@ -63,17 +67,37 @@ def lines(contest: Contest, results: Results) -> list[Line]:
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
     """The rows of each division, the highest first."""
     every = lines(contest, results)
-    return tuple(rank(members, every, TIE_BREAKS, below=contest.withdrawn) for members in divisions(contest))
+    early = left_early(contest)
+    return tuple(rank(members, every, TIE_BREAKS, below=early) for members in divisions(contest))
+
+
+def left_early(contest: Contest) -> frozenset[Entrant]:
+    """Those who left while a match with somebody was still to come, or were taken out."""
+    found, entries = set[Entrant](), contest.entries
+    for members in divisions(contest):
+        rounds = _fixtures(contest, members)
+        for entrant in contest.withdrawn.intersection(members):
+            left = entries[entrant].left or 0
+            to_come = [_pair(members, fixture) for fixtures in rounds[left - 1 :] for fixture in fixtures]
+            others = (sum(pair) - entrant for pair in to_come if entrant in pair)
+            if entries[entrant].out or any((entries[other].left or left) >= left for other in others):
+                found.add(entrant)
+    return frozenset(found)
 
 
 def next_divisions(contest: Contest, results: Results) -> tuple[Entrant, ...]:
     """The order of seeds of the next season: the last of a division change places with the first of the one below."""
     tables = [[row.entrant for row in rows] for rows in standings(contest, results)]
     for upper, lower in pairwise(tables):
-        moving = min(contest.config.moving, len(upper) // 2, len(lower) // 2)
+        moving = moving_between(contest.config, len(upper), len(lower))
         if moving:
             upper[-moving:], lower[:moving] = lower[:moving], upper[-moving:]
     return tuple(entrant for table in tables for entrant in table)
+
+
+def moving_between(config: Config, upper: int, lower: int) -> int:
+    """How many pairs change places between two divisions of so many: at most half of either."""
+    return min(config.moving, upper // 2, lower // 2)
 
 
 def _fixtures(contest: Contest, members: tuple[Entrant, ...]) -> tuple[tuple[Fixture, ...], ...]:
@@ -87,24 +111,30 @@ def _pair(members: tuple[Entrant, ...], fixture: Fixture) -> tuple[Entrant, Entr
 def _won_without_play(
     contest: Contest, members: tuple[Entrant, ...], rounds: Iterable[Iterable[Fixture]], left: Entrant
 ) -> list[Line]:
-    """What the others get for the matches that a pair has not played, as far as rounds have been drawn."""
-    found: list[Line] = []
-    for drawn, fixtures in zip(contest.rounds, rounds, strict=False):
-        met = {(match.north[0], match.east[0]) for match in drawn.matches}
+    """What the others get for the matches that a pair has not played, as far as rounds have been drawn.
+
+    At the end that is all rounds: those without a match were not drawn.
+    """
+    found, early = list[Line](), left_early(contest)
+    for number, fixtures in enumerate(rounds, start=1):
+        drawn = contest.rounds[number - 1].matches if number <= len(contest.rounds) else ()
+        if number > len(contest.rounds) and contest.status is not Status.OVER:
+            break
+        met = {(match.north[0], match.east[0]) for match in drawn}
         for pair in (_pair(members, fixture) for fixture in fixtures):
             if left in pair and pair not in met:
                 other = pair[0] if pair[1] == left else pair[1]
-                if other in contest.withdrawn:
+                if other in early:
                     continue
                 found.append(
                     Line(
                         entrant=other,
-                        round=drawn.round,
+                        round=number,
                         kind=Kind.FORFEIT,
                         points=Fraction(WIN),
                         games=(1, 0),
                         opponents=(left,),
                     )
                 )
-                found.append(Line(entrant=left, round=drawn.round, kind=Kind.FORFEIT, games=(0, 1), opponents=(other,)))
+                found.append(Line(entrant=left, round=number, kind=Kind.FORFEIT, games=(0, 1), opponents=(other,)))
     return found

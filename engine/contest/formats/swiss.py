@@ -11,7 +11,7 @@ from engine.contest.formats import cup
 from engine.contest.formats.pairs import lines_of, match_of
 from engine.contest.standings import WIN, Kind, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results
-from engine.contest.swiss import Standing, choose_bye, most_rounds, sides_of, usual_rounds
+from engine.contest.swiss import Standing, most_rounds, sides_of, usual_rounds
 
 TIE_BREAKS: Final = (
     TieBreak.HEAD_TO_HEAD,
@@ -21,7 +21,7 @@ TIE_BREAKS: Final = (
     TieBreak.LOTS,
 )
 Pairing: TypeAlias = Callable[[Sequence[Standing]], tuple[tuple[Entrant, Entrant], ...]]
-"""Finds the best pairs of an even number of entrants."""
+"""Finds the best pairs; of an odd number, one who is in none of them has the bye."""
 
 
 def rounds_of(contest: Contest) -> int:
@@ -42,20 +42,23 @@ def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | 
 
 
 def lines(contest: Contest, results: Results) -> list[Line]:
-    """What each pair got in each round before the knockout: a bye is a win, a round before coming late a draw."""
+    """What each pair got in each round before the knockout: a bye is a win, a round without the pair is nothing."""
     found: list[Line] = []
     for drawn in contest.rounds:
         if drawn.stage == 2:
             continue
         found += lines_of(contest, results, drawn)
         found += (Line(entrant=each, round=drawn.round, kind=Kind.BYE, points=Fraction(WIN)) for each in drawn.idle)
-        for entry in contest.entries.values():
-            if not entry.waiting and entry.since > drawn.round:
-                late = Fraction(WIN, 2) if drawn.round == 1 else Fraction(0)
-                found.append(Line(entrant=entry.number, round=drawn.round, kind=Kind.MISSED, points=late))
-            elif not entry.waiting and entry.left is not None and entry.left <= drawn.round:
-                found.append(Line(entrant=entry.number, round=drawn.round, kind=Kind.MISSED))
+        there = {*drawn.idle, *(pair for match in drawn.matches for pair in (*match.north, *match.east))}
+        missing = (entry.number for entry in contest.entries.values() if not entry.waiting)
+        found += (Line(entrant=each, round=drawn.round, kind=Kind.MISSED) for each in missing if each not in there)
     return found
+
+
+def left_early(contest: Contest) -> frozenset[Entrant]:
+    """Those who left before the last round ahead of the knockout, or were taken out."""
+    entries, last = contest.entries, rounds_of(contest)
+    return frozenset(each for each in contest.withdrawn if entries[each].out or (entries[each].left or 0) <= last)
 
 
 def standings(contest: Contest, results: Results) -> tuple[Row, ...]:
@@ -76,7 +79,7 @@ def standings(contest: Contest, results: Results) -> tuple[Row, ...]:
 
 def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> Paired:
     active = set(contest.active)
-    met: dict[Entrant, set[Entrant]] = {entrant: set() for entrant in active}
+    met = {entrant: Counter[Entrant]() for entrant in active}
     homes, byes = Counter[Entrant](), Counter[Entrant]()
     for drawn in contest.rounds:
         byes.update(drawn.idle)
@@ -85,18 +88,18 @@ def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> 
             homes[home] += 1
             for one, two in ((home, away), (away, home)):
                 if one in met:
-                    met[one].add(two)
+                    met[one][two] += 1
     rows = _table(contest, results)
     points = {row.entrant: row.points for row in rows}
     order = [row.entrant for row in rows if row.entrant in active]
     if not contest.rounds:
         order = list(contest.active)
-    places = [Standing(e, int(points.get(e, Fraction(0))), byes[e], frozenset(met[e])) for e in order]
-    bye = choose_bye(places)
-    pairs = sides_of(pairing([place for place in places if place.entrant != bye]), homes)
-    return Paired(number, tuple(match_of(*pair) for pair in pairs), () if bye is None else (bye,))
+    places = [Standing(e, int(points.get(e, Fraction(0))), byes[e], met[e]) for e in order]
+    pairs = sides_of(pairing(places), homes)
+    playing = {entrant for pair in pairs for entrant in pair}
+    return Paired(number, tuple(match_of(*pair) for pair in pairs), tuple(e for e in order if e not in playing))
 
 
 def _table(contest: Contest, results: Results) -> tuple[Row, ...]:
     taking_part = [entry.number for entry in contest.entries.values() if not entry.waiting]
-    return rank(taking_part, lines(contest, results), TIE_BREAKS, below=contest.withdrawn, lots=contest.lot)
+    return rank(taking_part, lines(contest, results), TIE_BREAKS, below=left_early(contest), lots=contest.lot)

@@ -1,4 +1,4 @@
-"""Days of the calendar are days of a place, whatever its clocks do."""
+"""Days of the calendar are days of a place, whatever its clocks do; and how times are typed there."""
 
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -11,7 +11,10 @@ from bot.contests.calendar import days_later, find_zone, local_time, next_start,
 from bot.contests.plan import Plan
 from bot.contests.refusals import PlanRefusal
 from bot.contests.templates import Defaults, Template, make_plan
+from bot.contests.typed_times import TypedTime, read_time
 from engine import Refused
+from tests.cases import for_all
+from tests.suite import rest
 
 ZONES = ("Europe/Rome", "America/New_York", "Australia/Lord_Howe")
 """The last moves its clocks by half an hour."""
@@ -54,14 +57,13 @@ def test_windows_follow_one_another(start: int, zone: str, number: int, days: in
     assert window(plan, 1)[0] == start
 
 
-@pytest.mark.parametrize(
-    ("zone", "start", "lengths"),
-    [
+@for_all(
+    zone__start__lengths=[
         ("Europe/Rome", "2027-03-22 00:00", [7 * 24 - 1, 7 * 24]),
         ("Europe/Rome", "2026-10-19 00:00", [7 * 24 + 1, 7 * 24]),
         ("America/New_York", "2027-03-08 00:00", [7 * 24 - 1, 7 * 24]),
         ("Australia/Lord_Howe", "2026-09-28 00:00", [7 * 24 - 0.5, 7 * 24]),
-    ],
+    ]
 )
 def test_the_week_in_which_the_clocks_change_is_shorter_or_longer(zone: str, start: str, lengths: list[float]) -> None:
     plan = weekly(zone, ms(start, zone))
@@ -99,22 +101,21 @@ def test_evenings_are_proposed_first() -> None:
     assert slots(plan, 1, window(plan, 1)[1]) == ()
 
 
-@pytest.mark.parametrize(
-    ("typed", "zone"),
-    [
+@for_all(
+    typed__zone=[
         ("Europe/Rome", "Europe/Rome"),
         ("europe/rome", "Europe/Rome"),
         ("  america/new york ", "America/New_York"),
         ("New York", "America/New_York"),
         ("lord howe", "Australia/Lord_Howe"),
         ("utc", "UTC"),
-    ],
+    ]
 )
 def test_zones_are_found_by_name_and_by_city(typed: str, zone: str) -> None:
     assert find_zone(typed) == zone
 
 
-@pytest.mark.parametrize("typed", ["", " ", "Europe", "Europe/Atlantis", "../../etc/passwd", "x" * 5000, "\0", "/UTC"])
+@pytest.mark.parametrize("typed", ["", " ", "Europe", "Europe/Atlantis", "../../etc/passwd", "x" * 5000, "\0"])
 def test_unknown_zones_are_refused(typed: str) -> None:
     for find in (find_zone, zone_of):
         with pytest.raises(Refused) as refusal:
@@ -125,3 +126,146 @@ def test_unknown_zones_are_refused(typed: str) -> None:
 
 def test_times_are_shown_as_timestamps() -> None:
     assert [stamp(ms("2026-11-27 19:00"), style) for style in "FR"] == ["<t:1795806000:F>", "<t:1795806000:R>"]
+
+
+ROME = "Europe/Rome"
+NOW = ms("2026-11-23 12:00", ROME)
+"""A Monday."""
+FORMATS = {
+    "en": (
+        *("%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%m/%d/%Y %I:%M %p", "%d.%m.%Y %H:%M", "%b %d, %Y at %I:%M%p"),
+        *("%A, %B %d %Y %H:%M", "%I:%M p.m. %d %b %Y"),
+    ),
+    "it": ("%Y-%m-%d %H:%M", "%d/%m/%Y %H:%M", "%d.%m.%Y ore %H.%M", "%d/%m/%Y alle %H:%M", "%H:%M %d-%m-%Y"),
+    "fr": ("%Y-%m-%d %H:%M", "%d/%m/%Y %Hh%M", "%d.%m.%Y à %H h %M", "le %d/%m/%Y à %H:%M"),
+}
+
+
+def read(text: str, language: str = "en", zone: str = ROME, now: int = NOW) -> str:
+    return f"{local_time(read_time(text, zone, now, language).at, zone):%Y-%m-%d %H:%M}"
+
+
+def refusal(text: str, language: str = "en", zone: str = ROME, now: int = NOW) -> object:
+    with pytest.raises(Refused) as refused:
+        read_time(text, zone, now, language)
+    return refused.value.code
+
+
+@given(
+    now=TIMES,
+    ahead=st.integers(2, 365 * 24 * 60),
+    zone=st.sampled_from(ZONES),
+    written=st.sampled_from([(language, form) for language, forms in FORMATS.items() for form in forms]),
+)
+def test_what_is_written_is_read(now: int, ahead: int, zone: str, written: tuple[str, str]) -> None:
+    at = (now // 60_000 + ahead) * 60_000
+    language, form = written
+    there = local_time(at, zone)
+    if "p.m." in form and there.hour < 12:
+        form = form.replace("p.m.", "a.m.")
+    found = read_time(there.strftime(form), zone, now, language)
+    assert found == TypedTime(at, twice=found.twice) or (found.twice and there.fold and found.at < at)
+    repeated = there.replace(fold=0).utcoffset() != there.replace(fold=1).utcoffset()
+    assert found.twice == repeated
+
+
+@for_all(
+    language__typed__meant=[
+        ("en", "20:00", "2026-11-23 20:00"),
+        ("en", "11:59", "2026-11-24 11:59"),
+        ("en", "12:00", "2026-11-24 12:00"),
+        ("en", "8pm", "2026-11-23 20:00"),
+        ("en", "12 am", "2026-11-24 00:00"),
+        ("en", "Fri 20:00", "2026-11-27 20:00"),
+        ("en", "Friday at 8:30 PM", "2026-11-27 20:30"),
+        ("en", "Mon 11:00", "2026-11-30 11:00"),
+        ("en", "mon 13:00", "2026-11-23 13:00"),
+        ("en", "tomorrow 9:05", "2026-11-24 09:05"),
+        ("en", "11/27 20:00", "2026-11-27 20:00"),
+        ("en", "27/11 20:00", "2026-11-27 20:00"),
+        ("en", "3/4/27 20:00", "2027-03-04 20:00"),
+        ("en", "Nov 27th 8 p.m.", "2026-11-27 20:00"),
+        ("en", "Mar 3 7pm", "2027-03-03 19:00"),
+        ("en", "Tuesday, 1 December 20:00", "2026-12-01 20:00"),
+        ("it", "27.11. 20:00", "2026-11-27 20:00"),
+        ("it", "27.11 20.30", "2026-11-27 20:30"),
+        ("it", "3/4 20:00", "2027-04-03 20:00"),
+        ("it", "venerdì alle 21", "2026-11-27 21:00"),
+        ("it", "mar 20:00", "2026-11-24 20:00"),
+        ("it", "mar 24/11 20:00", "2026-11-24 20:00"),
+        ("it", "domani ore 21", "2026-11-24 21:00"),
+        ("it", "ven. 27 novembre, 20:00", "2026-11-27 20:00"),
+        ("it", "1° dicembre alle 20.45", "2026-12-01 20:45"),
+        ("fr", "27/11 20h", "2026-11-27 20:00"),
+        ("fr", "vendredi à 20h30", "2026-11-27 20:30"),
+        ("fr", "le 1er août à 20 h", "2027-08-01 20:00"),
+        ("fr", "27 nov. 2026 20:00", "2026-11-27 20:00"),
+        ("fr", "aujourd’hui 23h59", "2026-11-23 23:59"),
+        ("fr", "dim. 28 févr. 2027 20h", "2027-02-28 20:00"),
+    ]
+)
+def test_times_are_read_as_each_language_writes_them(language: str, typed: str, meant: str) -> None:
+    assert read(typed, language) == meant
+
+
+@for_all(
+    typed__code=[
+        *((typed, PlanRefusal.BAD_TIME) for typed in ("", "soon", "Friday", "2026-11-27", "25:00", "20:60", "13pm")),
+        *(
+            (typed, PlanRefusal.BAD_TIME)
+            for typed in ("0am", "20:00 20:00", "Fri Sat 20:00", "x" * 65, "27.11. 20:00 :)")
+        ),
+        *((typed, PlanRefusal.BAD_TIME) for typed in ("next week 20:00", "٢٧:٠٠", "27 foo 20:00", "1 2 3 20:00")),
+        ("2027-02-29 20:00", PlanRefusal.NO_SUCH_DAY),
+        ("30.2. 20:00", PlanRefusal.NO_SUCH_DAY),
+        ("0.11. 20:00", PlanRefusal.NO_SUCH_DAY),
+        ("27.13. 20:00", PlanRefusal.NO_SUCH_DAY),
+        ("0000-01-01 20:00", PlanRefusal.NO_SUCH_DAY),
+        ("Thursday 27.11. 20:00", PlanRefusal.OTHER_WEEKDAY),
+        ("2027-03-28 02:30", PlanRefusal.NO_SUCH_TIME),
+        ("2026-11-22 20:00", PlanRefusal.PAST),
+        ("2026-11-23 12:00", PlanRefusal.PAST),
+        ("22.11. 20:00", PlanRefusal.PAST),
+        ("today 8:00", PlanRefusal.PAST),
+        ("2027-11-25 20:00", PlanRefusal.TOO_FAR),
+        ("9999-12-31 23:59", PlanRefusal.TOO_FAR),
+    ]
+)
+def test_what_is_no_time_to_come_is_refused_with_its_reason(typed: str, code: PlanRefusal) -> None:
+    assert refusal(typed) is code
+
+
+@for_all(
+    zone__skipped__shown_twice=[
+        ("Europe/Rome", "2027-03-28 02:00", "2027-10-31 02:59"),
+        ("America/New_York", "2027-03-14 02:59", "2027-11-07 01:00"),
+        ("Australia/Lord_Howe", "2027-10-03 02:29", "2027-04-04 01:45"),
+    ]
+)
+def test_clocks_that_change(zone: str, skipped: str, shown_twice: str) -> None:
+    assert refusal(skipped, zone=zone) is PlanRefusal.NO_SUCH_TIME
+    found = read_time(shown_twice, zone, NOW, "en")
+    first = datetime.fromisoformat(shown_twice).replace(tzinfo=ZoneInfo(zone), fold=0)
+    assert found == TypedTime(int(first.timestamp()) * 1000, twice=True)
+
+
+def test_a_zone_that_there_is_not() -> None:
+    assert refusal("20:00", zone="Europe/Atlantis") is PlanRefusal.UNKNOWN_ZONE
+
+
+@rest
+@given(text=st.text(max_size=40) | st.from_regex(r"[0-9./: -]{1,20}(am|pm|h)?", fullmatch=True))
+def test_whatever_is_typed_is_a_time_to_come_or_refused(text: str) -> None:
+    refusals = (PlanRefusal.BAD_TIME, PlanRefusal.NO_SUCH_DAY, PlanRefusal.PAST, PlanRefusal.TOO_FAR)
+    try:
+        found = read_time(text, ROME, NOW, "en")
+    except Refused as refused:
+        if refused.code not in refusals:
+            raise
+    else:
+        assert NOW < found.at <= NOW + 366 * DAY
+
+
+def test_the_day_without_a_year_is_the_next_one() -> None:
+    assert read("1.1. 20:00") == "2027-01-01 20:00"
+    assert read("29.2. 20:00", now=ms("2027-06-01 12:00")) == "2028-02-29 20:00"

@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-import pytest
-
 from bot.contests.calendar import find_zone
 from bot.contests.refusals import PlanRefusal
 from bot.contests.templates import contest_rules
 from bot.contests.typed_times import read_time
 from bot.panels.core.refusals import sentence
 from bot.texts.catalogue import LANGUAGES
-from engine import PRESETS, Refused, Rules
+from engine import PRESETS, Rules
 from engine.contest.config import Config, ContestRefusal, Format, check
 from engine.rules.options import Betting
+from tests.cases import for_all
+from tests.refused import refused
 
 CUP = Config(format=Format.CUP)
 NOW = 1_795_435_200_000
@@ -34,6 +34,7 @@ TRIES: dict[ContestRefusal | PlanRefusal, Callable[[], object]] = {
     PlanRefusal.STAKES: lambda: contest_rules(Format.CUP, Rules(betting=Betting.PER_HAND)),
     PlanRefusal.DRAWN_PARTNERS: lambda: contest_rules(Format.CUP, PRESETS["mathews-1844"]),
     PlanRefusal.UNKNOWN_ZONE: lambda: find_zone("*Atlantis*"),
+    PlanRefusal.WHICH_ZONE: lambda: find_zone("GMT+2"),
     PlanRefusal.BAD_TIME: refuses_time("soon"),
     PlanRefusal.NO_SUCH_DAY: refuses_time("30.2. 20:00"),
     PlanRefusal.OTHER_WEEKDAY: refuses_time("Mon 27.11. 20:00"),
@@ -49,11 +50,10 @@ def test_every_refusal_is_tried() -> None:
     assert {*TRIES} == {*ContestRefusal, *PlanRefusal} - LATER
 
 
-@pytest.mark.parametrize("code", TRIES)
+@for_all(code=TRIES)
 def test_a_refusal_is_a_sentence(code: ContestRefusal | PlanRefusal) -> None:
-    with pytest.raises(Refused) as refused:
+    with refused(code) as refusal:
         TRIES[code]()
-    assert refused.value.code is code
-    said = {sentence(refused.value, language) for language in LANGUAGES}
+    said = {sentence(refusal.value, language) for language in LANGUAGES}
     assert len(said) == len(LANGUAGES)
     assert all(text.endswith(".") and "*Atlantis*" not in text for text in said)

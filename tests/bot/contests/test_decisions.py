@@ -1,7 +1,5 @@
 """What organisers decide in contests stands in `/audit`, beside what admins and moderators have done."""
 
-import pytest
-
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Cancel, Extend, HandOver, Pause, Resume
@@ -15,24 +13,18 @@ from bot.panels.stats.audit import audit_panel
 from bot.stats.read.audit import LONGEST, PAGE, Decision, Entry
 from bot.stats.read.filters import Viewer
 from bot.stats.repairs import Repairs
-from bot.store.database import Database
 from bot.texts import say
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import LANGUAGES, check, texts
-from tests.bot.scripted_tables import CHANNEL, GUILD, MOD
-from tests.suite import exhaustive
+from tests.bot.people import CHANNEL, GUILD, MOD
+from tests.suite import rest
 
 NASTY = "*_`~|" * 60
 """A reason as long as they may be."""
 
 
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
-@exhaustive
+@rest
 async def test_every_decision_has_a_line_with_reason_and_contest(world: World) -> None:
     repairs = Repairs(world.database, clock=world.clock)
 

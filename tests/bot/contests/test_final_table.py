@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import pytest
-
 from bot.contests.commands.rulings import Redraw
 from bot.contests.state import FINAL_TABLE, StoredContest
 from bot.contests.templates import Template
@@ -14,9 +12,10 @@ from bot.store.database import Database
 from engine.contest.config import Config, Format, Movement
 from engine.contest.formats import deciding_match, standings
 from tests.bot.contests.played import Played
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import ORGANISER, World
 from tests.bot.panel_checks import texts
-from tests.suite import exhaustive
+from tests.cases import for_all
+from tests.suite import rest
 
 ROOM = 5000
 
@@ -28,9 +27,8 @@ class Rooms:
         return range(ROOM, ROOM + count)
 
 
-@pytest.mark.parametrize(
-    ("config", "decides"),
-    [
+@for_all(
+    config__decides=[
         (Config(format=Format.CUP), True),
         (Config(format=Format.CUP, third_place=True), True),
         (Config(format=Format.CUP, double=True), True),
@@ -39,8 +37,7 @@ class Rooms:
         (Config(format=Format.HUSTLE, rounds=3, movement=Movement.CLIMB), True),
         (Config(format=Format.HUSTLE, rounds=3), False),
         (Config(format=Format.LEAGUE), False),
-    ],
-    ids=str,
+    ]
 )
 def test_the_deciding_match_is_in_the_last_round_only_and_its_winner_is_the_first(
     config: Config, decides: bool
@@ -65,13 +62,11 @@ def test_the_deciding_match_is_in_the_last_round_only_and_its_winner_is_the_firs
         assert rows[0].entrant == (match.north if one > two else match.east)[0]
 
 
-@exhaustive
+@rest
 async def test_one_message_shows_the_way_to_the_final_and_becomes_its_result(database: Database) -> None:
     world = World(database)
     world.director.venue = Rooms()
-    stored = await world.published(world.plan(Template.CUP, least=3, most=4, third_place=True))
-    await world.sign_up(stored.id, CROWD[:8])
-    stored = await world.start(stored.id)
+    stored = await world.begun(8, Template.CUP, least=3, most=4, third_place=True)
     assert await messages(world, stored.id) == []
     await world.play_tables(stored.id)
     stored = await world.director.advance(stored.id)

@@ -8,6 +8,7 @@ from bot.panels.contests.headings import heading
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
 from tests.bot.contests.world import CROWD, World
+from tests.there import there
 
 
 async def test_every_round_of_a_league_is_known_from_the_start(database) -> None:
@@ -23,8 +24,7 @@ async def test_every_round_of_a_league_is_known_from_the_start(database) -> None
     for one, other in combinations(pairs, 2):
         meetings = [page for page in pages if f"{one} against {other}" in page or f"{other} against {one}" in page]
         assert len(meetings) == 1
-    found = heading(stored, stored.tables[1, 1].table)
-    assert found is not None
+    found = there(heading(stored, stored.tables[1, 1].table))
     assert found.title == "Autumn league · Round 1, table 2"
     assert heading(stored, 10_000) is None
 

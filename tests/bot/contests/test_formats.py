@@ -2,6 +2,8 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 import pytest
 from hypothesis import given, settings
@@ -19,8 +21,10 @@ from engine.contest.events import (
     Cancelled,
     CheckedIn,
     Ended,
+    Event,
     Joined,
     Left,
+    Match,
     Paired,
     Promoted,
     Seeded,
@@ -34,7 +38,8 @@ from engine.contest.formats.pairs import match_of
 from engine.contest.lots import commitment, dice_for
 from engine.contest.state import Contest, Place, Result, Status, apply, fold
 from tests.bot.contests.played import LOT, Played, configs
-from tests.suite import examples, exhaustive
+from tests.cases import for_all
+from tests.suite import examples, rest
 
 
 @given(configs, st.integers(4, 20), st.integers(0, 100_000))
@@ -48,50 +53,71 @@ def test_every_contest_comes_to_an_end_with_everybody_ranked(config: Config, ent
     stored = [json.loads(json.dumps(encode(event))) for event in played.events]
     assert fold(config, LOT, [decode(kind, data) for kind, data in stored]) == contest  # L10
     assert decode_config(json.loads(json.dumps(encode_config(config)))) == config
-    shuffled = dict(played.dice.sample(list(results.items()), len(results)))
-    assert standings(contest, shuffled) == standings(contest, results)  # L7
+    played.check()
 
 
-@exhaustive
+@rest
 @given(st.integers(4, 16), st.sampled_from(Fill), st.sampled_from(Movement), st.integers(0, 1000))
 @settings(max_examples=examples(25))
 def test_l3_nobody_sits_out_twice_more_than_another(entrants: int, fill: Fill, movement: Movement, seed: int) -> None:
     config = Config(format=Format.HUSTLE, fill=fill, movement=movement)
-    contest = Played(config, entrants, seed, troubles=False).contest
-    byes = Counter(entrant for drawn in contest.rounds for entrant in drawn.idle)
-    assert fill is Fill.SIT or not byes
-    counts = [byes[entrant] for entrant in contest.entries]
-    assert max(counts) - min(counts) <= 1
-    assert len(contest.rounds) == 6
+    played = Played(config, entrants, seed, troubles=False)
+    played.check()
+    assert fill is Fill.SIT or not any(drawn.idle for drawn in played.contest.rounds)
+    assert len(played.contest.rounds) == 6
 
 
 @given(st.integers(3, 20), st.booleans(), st.integers(0, 1000))
 @settings(max_examples=examples(40))
 def test_l5_l8_a_league_has_each_meeting_once_and_two_points_a_match(entrants: int, double: bool, seed: int) -> None:
     played = Played(Config(format=Format.LEAGUE, double=double), entrants, seed, troubles=False)
-    met = Counter(frozenset((*match.north, *match.east)) for drawn in played.contest.rounds for match in drawn.matches)
+    played.check()
+    met = {frozenset((*match.north, *match.east)) for drawn in played.contest.rounds for match in drawn.matches}
     divisions = league.divisions(played.contest)
     assert sum(len(members) * (len(members) - 1) // 2 for members in divisions) == len(met)
-    assert set(met.values()) <= {1 + double}
-    points = sum(row.points for rows in standings(played.contest, played.results) for row in rows)
-    assert points == 2 * sum(met.values())
     assert max(map(len, divisions)) - min(map(len, divisions)) <= 1
 
 
-def league_with(left_after: int) -> tuple[Contest, dict[Place, Result]]:
-    """A league of six that pair 1 leaves after some rounds; the first of two numbers always wins."""
-    contest, results = Contest(Config(format=Format.LEAGUE), LOT), dict[Place, Result]()
-    for number in range(1, 7):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded((1, 2, 3, 4, 5, 6)))
+def seeded(entrants: int, config: Config) -> Contest:
+    """A contest of so many, seeded by their numbers."""
+    contest, members = Contest(config, LOT), 1 if config.format is Format.HUSTLE else 2
+    for number in range(1, entrants + 1):
+        contest = apply(contest, Joined(number, tuple(range(members * number, members * number + members))))
+    return apply(contest, Seeded(tuple(range(1, entrants + 1))))
+
+
+def won(north: bool) -> Result:
+    return Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+
+
+def first_wins(_: Paired, __: int, match: Match) -> Result:
+    """The lower number wins."""
+    return won(match.north < match.east)
+
+
+def played_out(
+    contest: Contest,
+    result: Callable[[Paired, int, Match], Result] = first_wins,
+    after: Mapping[int, Sequence[Event]] = MappingProxyType({}),
+) -> tuple[Contest, dict[Place, Result]]:
+    """A contest as far as it goes, with what happens after some of its rounds."""
+    results = dict[Place, Result]()
     while isinstance(drawn := next_step(contest, results, pair), Paired):
         contest = apply(contest, drawn)
         for place, match in enumerate(drawn.matches):
-            north = match.north < match.east
-            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
-        if drawn.round == left_after:
-            contest = apply(contest, Left(1))
+            results[drawn.round, place] = result(drawn, place, match)
+        for event in after.get(drawn.round, ()):
+            contest = apply(contest, event)
     return contest, results
+
+
+def ranks(contest: Contest, results: dict[Place, Result]) -> list[tuple[int, int]]:
+    return [(row.entrant, row.rank) for row in standings(contest, results)[0]]
+
+
+def league_with(left_after: int) -> tuple[Contest, dict[Place, Result]]:
+    """A league of six that pair 1 leaves after some rounds."""
+    return played_out(seeded(6, Config(format=Format.LEAGUE)), after={left_after: [Left(1)]})
 
 
 def test_l12_leaving_early_annuls_and_leaving_late_forfeits() -> None:
@@ -104,50 +130,25 @@ def test_l12_leaving_early_annuls_and_leaving_late_forfeits() -> None:
 
 
 def test_divisions_change_places() -> None:
-    contest, results = Contest(Config(format=Format.LEAGUE, division=4, moving=1), LOT), dict[Place, Result]()
-    for number in range(1, 9):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded(tuple(range(1, 9))))
-    while isinstance(drawn := next_step(contest, results, pair), Paired):
-        contest = apply(contest, drawn)
-        for place, match in enumerate(drawn.matches):
-            north = match.north < match.east
-            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+    contest, results = played_out(seeded(8, Config(format=Format.LEAGUE, division=4, moving=1)))
     assert league.next_divisions(contest, results) == (1, 2, 3, 5, 4, 6, 7, 8)
 
 
 def test_a_cup_ranks_by_the_round_of_the_last_loss() -> None:
-    contest, results = Contest(Config(format=Format.CUP), LOT), dict[Place, Result]()
-    for number in range(1, 9):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded(tuple(range(1, 9))))
-    while isinstance(drawn := next_step(contest, results, pair), Paired):
-        contest = apply(contest, drawn)
-        for place, match in enumerate(drawn.matches):
-            north = match.north < match.east
-            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
-    assert [(row.entrant, row.rank) for row in standings(contest, results)[0]] == [
-        (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 5), (7, 5), (8, 5)
-    ]  # fmt: skip
+    contest, results = played_out(seeded(8, Config(format=Format.CUP)))
+    assert ranks(contest, results) == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 5), (7, 5), (8, 5)]
     assert len(contest.rounds) == 3
 
 
 def test_a_pair_that_leaves_a_cup_gives_its_opponent_a_walkover() -> None:
-    contest = Contest(Config(format=Format.CUP, third_place=False), LOT)
-    for number in range(1, 5):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(apply(contest, Seeded((1, 2, 3, 4))), Left(4))
+    contest = apply(seeded(4, Config(format=Format.CUP, third_place=False)), Left(4))
     drawn = next_step(contest, {}, pair)
     assert isinstance(drawn, Paired)
     assert [(match.north, match.east) for match in drawn.matches] == [((2,), (3,))]
 
 
 def test_absence_adjustment_and_its_undoing() -> None:
-    config = Config(format=Format.HUSTLE, rounds=1)
-    contest = Contest(config, LOT)
-    for number in range(1, 5):
-        contest = apply(contest, Joined(number, (number,)))
-    contest = apply(contest, Seeded((1, 2, 3, 4)))
+    contest = seeded(4, Config(format=Format.HUSTLE, rounds=1))
     drawn = next_step(contest, {}, pair)
     assert isinstance(drawn, Paired)
     contest, results = apply(contest, drawn), {(1, 0): Result((6, 5))}
@@ -179,16 +180,15 @@ def test_a_round_is_drawn_again() -> None:
     assert contest.rounds == ()
 
 
-@pytest.mark.parametrize(
-    "config",
-    [
+@for_all(
+    config=[
         Config(format=Format.HUSTLE, rounds=25),
         Config(format=Format.CUP, most=513),
         Config(format=Format.LEAGUE, least=2),
         Config(format=Format.SWISS, cut=3),
         Config(format=Format.LEAGUE, division=4, moving=2),
         Config(format=Format.LEAGUE, days=0),
-    ],
+    ]
 )
 def test_what_cannot_be_is_refused(config: Config) -> None:
     with pytest.raises(Refused):
@@ -230,10 +230,7 @@ def test_the_best_of_a_swiss_play_a_knockout() -> None:
 
 def test_a_drawn_match_of_the_knockout_goes_to_whoever_qualified_first_even_if_late() -> None:
     """The pair that came late has no seed, only its place among those that qualified."""
-    contest, results = Contest(Config(format=Format.SWISS, rounds=3, cut=4), LOT), dict[Place, Result]()
-    for number in range(1, 7):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded((1, 2, 3, 4, 5, 6)))
+    contest, results = seeded(6, Config(format=Format.SWISS, rounds=3, cut=4)), dict[Place, Result]()
     while isinstance(drawn := next_step(contest, results, pair), Paired | Advanced):
         contest = apply(contest, drawn)
         if isinstance(drawn, Advanced):
@@ -242,8 +239,7 @@ def test_a_drawn_match_of_the_knockout_goes_to_whoever_qualified_first_even_if_l
             if drawn.stage == 2:
                 contest = apply(contest, Adjusted(drawn.round, place, (5, 5)))
             else:
-                north = match.north > match.east
-                results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+                results[drawn.round, place] = won(match.north > match.east)
         if drawn.round == 1:
             contest = apply(contest, Joined(7, (14, 15)))
     assert 7 in contest.qualified
@@ -251,18 +247,12 @@ def test_a_drawn_match_of_the_knockout_goes_to_whoever_qualified_first_even_if_l
     assert rows[0].entrant == contest.qualified[0]
 
 
-@pytest.mark.parametrize("double", [False, True])
-@pytest.mark.parametrize("entrants", [5, 8])
+@for_all(double=[False, True], entrants=[5, 8])
 def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(double: bool, entrants: int) -> None:
-    contest, results = Contest(Config(format=Format.CUP, double=double), LOT), dict[Place, Result]()
-    for number in range(1, entrants + 1):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded(tuple(range(1, entrants + 1))))
-    while isinstance(drawn := next_step(contest, results, pair), Paired):
-        contest = apply(contest, drawn)
-        for place in range(len(drawn.matches)):
-            north = (drawn.round + place) % 3 > 0
-            results[drawn.round, place] = Result((9, 0), (1, 0)) if north else Result((0, 9), (0, 1))
+    def result(drawn: Paired, place: int, _: Match) -> Result:
+        return Result((9, 0), (1, 0)) if (drawn.round + place) % 3 > 0 else Result((0, 9), (0, 1))
+
+    contest, results = played_out(seeded(entrants, Config(format=Format.CUP, double=double)), result)
     before = standings(contest, results)
     for earlier in contest.rounds[:-1]:
         for place in range(len(earlier.matches)):
@@ -274,18 +264,12 @@ def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(
 
 def test_a_void_match_before_a_walkover_leaves_the_bracket_as_it_was_drawn() -> None:
     """The winner of 4 against 5 went on past 1, who had left; then the match is void, and counts for neither."""
-    contest, results = Contest(Config(format=Format.CUP, double=True), LOT), dict[Place, Result]()
-    for number in range(1, 6):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded((1, 2, 3, 4, 5)))
-    while isinstance(drawn := next_step(contest, results, pair), Paired):
-        contest = apply(contest, drawn)
-        for place, match in enumerate(drawn.matches):
-            won = match.north == (5,)
-            results[drawn.round, place] = Result((int(won), int(not won)), (int(won), int(not won)))
-        if drawn.round == 1:
-            assert drawn.matches[0] == match_of(4, 5, 1)
-            contest = apply(contest, Left(1))
+
+    def result(_: Paired, __: int, match: Match) -> Result:
+        return Result((1, 0), (1, 0)) if match.north == (5,) else Result((0, 1), (0, 1))
+
+    contest, results = played_out(seeded(5, Config(format=Format.CUP, double=True)), result, {1: [Left(1)]})
+    assert contest.rounds[0].matches[0] == match_of(4, 5, 1)
     before = standings(contest, results)
     voided = {**results, (1, 0): Result((0, 0))}
     assert next_step(contest, voided, pair) is None
@@ -294,61 +278,43 @@ def test_a_void_match_before_a_walkover_leaves_the_bracket_as_it_was_drawn() -> 
 
 def test_a_first_final_given_to_the_other_pair_after_the_end_leaves_two_first() -> None:
     """Each has then lost once, and nobody can play a second final any more."""
-    contest, results = Contest(Config(format=Format.CUP, double=True, second_final=True), LOT), dict[Place, Result]()
-    for number in range(1, 5):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded((1, 2, 3, 4)))
-    while isinstance(drawn := next_step(contest, results, pair), Paired):
-        contest = apply(contest, drawn)
-        for place, match in enumerate(drawn.matches):
-            north = match.north < match.east
-            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+    contest, results = played_out(seeded(4, Config(format=Format.CUP, double=True, second_final=True)))
     contest, final = apply(contest, Ended()), contest.rounds[-1]
     before = standings(contest, results)
-    assert [(row.entrant, row.rank) for row in before[0]] == [(1, 1), (2, 2), (3, 3), (4, 4)]
+    assert ranks(contest, results) == [(1, 1), (2, 2), (3, 3), (4, 4)]
     points = (4, 10) if final.matches[0].north == (1,) else (10, 4)
     ruled = apply(contest, Adjusted(final.round, 0, points))
-    assert [(row.entrant, row.rank) for row in standings(ruled, results)[0]] == [(1, 1), (2, 1), (3, 3), (4, 4)]
+    assert ranks(ruled, results) == [(1, 1), (2, 1), (3, 3), (4, 4)]
     assert standings(apply(ruled, Adjusted(final.round, 0, None)), results) == before
 
 
 def test_a_ruling_after_the_end_that_undoes_a_walkover_of_the_final_leaves_two_first() -> None:
     """The first seed lost the semifinal to a pair that then left; nobody can play the final of the ruling any more."""
-    contest, results = Contest(Config(format=Format.CUP, third_place=False), LOT), dict[Place, Result]()
-    for number in range(1, 5):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded((1, 2, 3, 4)))
+    contest, results = seeded(4, Config(format=Format.CUP, third_place=False)), dict[Place, Result]()
     drawn = next_step(contest, results, pair)
     assert isinstance(drawn, Paired)
     contest = apply(contest, drawn)
     lost = next(place for place, match in enumerate(drawn.matches) if 1 in (*match.north, *match.east))
     for place, match in enumerate(drawn.matches):
-        north = (match.north < match.east) != (place == lost)
-        results[1, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+        results[1, place] = won((match.north < match.east) != (place == lost))
     contest = apply(contest, Left(4))
     assert next_step(contest, results, pair) is None
     contest = apply(contest, Ended())
     assert standings(contest, results)[0][0].entrant == 2
     ruled = apply(contest, Adjusted(1, lost, (10, 4) if drawn.matches[lost].north == (1,) else (4, 10)))
-    assert [(row.entrant, row.rank) for row in standings(ruled, results)[0]] == [(1, 1), (2, 1), (3, 3), (4, 3)]
+    assert ranks(ruled, results) == [(1, 1), (2, 1), (3, 3), (4, 3)]
 
 
 def test_a_loser_of_the_second_match_did_not_come_by_losing_the_first() -> None:
     """Contest 919 of seed 2: both losers of round 1 left, so walkovers lie between 4's loss and the final."""
-    contest, results = Contest(Config(format=Format.CUP, double=True), LOT), dict[Place, Result]()
-    for number in range(1, 5):
-        contest = apply(contest, Joined(number, (2 * number, 2 * number + 1)))
-    contest = apply(contest, Seeded((1, 2, 3, 4)))
     strength = {4: 3, 2: 4, 1: 2, 3: 1}
-    while isinstance(drawn := next_step(contest, results, pair), Paired):
-        contest = apply(contest, drawn)
-        for place, match in enumerate(drawn.matches):
-            north = strength[match.north[0]] > strength[match.east[0]]
-            results[drawn.round, place] = Result((10, 4) if north else (4, 10), (int(north), int(not north)))
-        if drawn.round == 1:
-            contest = apply(apply(contest, Left(1)), Left(3))
+
+    def result(_: Paired, __: int, match: Match) -> Result:
+        return won(strength[match.north[0]] > strength[match.east[0]])
+
+    contest, results = played_out(seeded(4, Config(format=Format.CUP, double=True)), result, {1: [Left(1), Left(3)]})
     assert [{match.north[0], match.east[0]} for drawn in contest.rounds for match in drawn.matches][2:] == [{2, 4}] * 2
     bracket = cup.bracket_of(contest, 4)
     meetings = bracket.resolve(cup.winners_of(contest, results, bracket, contest.seeds, stage=1))
-    assert Counter(meeting.loser for meeting in meetings if meeting.loser) == {1: 2, 3: 2, 4: 2}
-    assert [(row.entrant, row.rank) for row in standings(contest, results)[0]] == [(2, 1), (4, 2), (1, 3), (3, 4)]
+    assert Counter(meeting.loser for meeting in meetings if meeting.loser) == {1: 1, 3: 1, 4: 2}
+    assert ranks(contest, results) == [(2, 1), (4, 2), (1, 3), (3, 3)]

@@ -13,9 +13,13 @@ from bot.contests.steps import CHECK_IN_MS
 from bot.contests.templates import Template
 from bot.store import schema
 from bot.store.database import Database
-from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.scripted_tables import GUILD
+from tests.bot.people import GUILD
+from tests.refused import code_of
+from tests.suite import both_databases
+
+pytestmark = both_databases
+
 
 OLD, NEW, ANN, BEN, CAT, *_ = CROWD
 
@@ -29,18 +33,12 @@ async def world(database: Database) -> World:
     return World(database)
 
 
-async def refused(world: World, contest: int, command: Any) -> str:
-    with pytest.raises(Refused) as refusal:
-        await world.contests.do(contest, command)
-    return refusal.value.code
-
-
 async def test_one_person_has_one_entry(world: World) -> None:
     number = (await world.published(world.plan(Template.HUSTLE))).id
     await world.sign_up(number, (OLD, ANN, BEN, CAT))
-    assert await refused(world, number, Join(NEW, Standing())) == ContestCode.JOINED
-    assert await refused(world, number, AddLate(ORGANISER, (NEW,))) == ContestCode.JOINED
-    assert await refused(world, number, Replace(ORGANISER, 2, 2, NEW, "ill")) == ContestCode.NO_SUBSTITUTE
+    assert await code_of(world.contests, number, Join(NEW, Standing())) == ContestCode.JOINED
+    assert await code_of(world.contests, number, AddLate(ORGANISER, (NEW,))) == ContestCode.JOINED
+    assert await code_of(world.contests, number, Replace(ORGANISER, 2, 2, NEW, "ill")) == ContestCode.NO_SUBSTITUTE
     world.clock.at = (await world.contests.look(number)).plan.starts_at - CHECK_IN_MS
     await world.director.advance(number)
     stored = await world.contests.do(number, CheckIn(NEW))  # either account speaks for the person
@@ -54,14 +52,14 @@ async def test_an_organiser_seeds_no_entry_of_another_account(world: World) -> N
     number = (await world.published(world.plan(Template.CUP))).id
     await world.sign_up(number, (OLD, ANN))
     organiser = replace(NEW, moderator=True)
-    assert await refused(world, number, SetSeed(organiser, 1, 1, "mine")) == ContestCode.OWN_MATCH
+    assert await code_of(world.contests, number, SetSeed(organiser, 1, 1, "mine")) == ContestCode.OWN_MATCH
     stored = await world.contests.do(number, SetSeed(organiser, 1, 1, "mine", alone=True))
     assert stored.notes.seeds == (1,)
 
 
 async def test_nobody_is_their_own_partner(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP))).id
-    assert await refused(world, number, Invite(NEW, Standing(), OLD)) == ContestCode.OWN_PARTNER
-    assert await refused(world, number, AddLate(ORGANISER, (OLD, NEW))) == ContestCode.OWN_PARTNER
+    assert await code_of(world.contests, number, Invite(NEW, Standing(), OLD)) == ContestCode.OWN_PARTNER
+    assert await code_of(world.contests, number, AddLate(ORGANISER, (OLD, NEW))) == ContestCode.OWN_PARTNER
     await world.sign_up(number, (OLD, ANN))
-    assert await refused(world, number, Invite(BEN, Standing(), NEW)) == ContestCode.PARTNER_TAKEN
+    assert await code_of(world.contests, number, Invite(BEN, Standing(), NEW)) == ContestCode.PARTNER_TAKEN

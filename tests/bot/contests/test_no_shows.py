@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from sqlalchemy import insert
 
 from bot.clock import WEEK_MS
@@ -14,26 +13,19 @@ from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema
-from bot.store.database import Database
 from bot.texts import say
 from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.scripted_tables import GUILD
-from tests.suite import exhaustive
+from tests.bot.people import GUILD
+from tests.suite import both_databases, rest
+from tests.there import there
 
 ANN, BEN, CAT, DAN, *_ = CROWD
 
 
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
 async def begun(world: World) -> StoredContest:
     """A cup of two pairs in its window."""
-    stored = await world.published(world.plan(Template.CUP, pace=Pace.WINDOWS, least=2))
-    await world.sign_up(stored.id, CROWD[:4])
-    return await world.start(stored.id)
+    return await world.begun(4, Template.CUP, pace=Pace.WINDOWS, least=2)
 
 
 async def missed(world: World) -> int:
@@ -48,7 +40,8 @@ async def until(world: World, user: int = ANN.user) -> int | None:
     return await world.contests.last_until(GUILD, (user,))
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_one_two_and_four_weeks_until_a_round_is_played(world: World) -> None:
     assert await until(world) is None
     at = 0
@@ -65,11 +58,10 @@ async def test_one_two_and_four_weeks_until_a_round_is_played(world: World) -> N
     assert await world.contests.last_until(GUILD + 1, (BEN.user,)) is None
 
 
-@exhaustive
+@rest
 async def test_absence_in_a_hustle_counts_and_what_organisers_rule_does_not(world: World) -> None:
     world.absent = {DAN.user}
-    stored = await world.published(world.plan(Template.HUSTLE, rounds=1, check_in=False))
-    await world.sign_up(stored.id, CROWD[:4])
+    stored = await world.joined(4, Template.HUSTLE, rounds=1, check_in=False)
     await world.to_the_end(stored.id)
     assert [await until(world, each.user) is None for each in CROWD[:4]] == [True, True, True, False]
     stored = await begun(world)
@@ -77,11 +69,9 @@ async def test_absence_in_a_hustle_counts_and_what_organisers_rule_does_not(worl
     assert [await until(world, each.user) is None for each in CROWD[:4]] == [True, True, True, False]
 
 
-@exhaustive
+@rest
 async def test_every_account_of_a_person_counts_and_no_contest_that_is_called_off(world: World) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3))
-    await world.sign_up(stored.id, CROWD[:6])
-    stored = await world.start(stored.id)
+    stored = await world.begun(6, Template.LEAGUE, least=3)
     missing = stored.contest.entries[stored.contest.rounds[0].matches[0].north[0]].players[0]
     user = stored.people[missing].user
     world.clock.at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
@@ -97,7 +87,7 @@ async def test_every_account_of_a_person_counts_and_no_contest_that_is_called_of
     assert await until(world, other) is None
 
 
-@exhaustive
+@rest
 async def test_they_wait_behind_all_others_and_come_in_if_there_is_room(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, most=4, check_in=False))
     number, late = stored.id, Standing(last_until=world.clock.at + 1)
@@ -141,8 +131,7 @@ async def test_everybody_who_signed_up_is_called_when_too_few_check_in(world: Wo
     stored = await world.director.advance(number)
     assert stored.stage is Stage.CANCELLED
     (post,) = (post for post in await world.contests.posts(number) if post.purpose == "cancelled")
-    said = announcement(stored, post.purpose, post.number, await world.contests.events(number))
-    assert said is not None
+    said = there(announcement(stored, post.purpose, post.number, await world.contests.events(number)))
     assert said.users == tuple(member.user for member in CROWD[:9])
     assert said.text == say("en", "league-post-too-few", contest="Cup night", least=3)
     await world.check()

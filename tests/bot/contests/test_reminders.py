@@ -12,23 +12,15 @@ from bot.contests.state import MEETING, REMINDER, Deadline, DeadlineKind, Stored
 from bot.contests.steps import due_step, next_look
 from bot.contests.templates import Template
 from bot.contests.upkeep import commands_for
-from bot.store.database import Database
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
-from tests.suite import exhaustive
+from tests.suite import rest
 
 WEEK = 7 * DAY_MS
 
 
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
 async def begun(world: World) -> StoredContest:
     """A league of three pairs at the beginning of its first window, a week."""
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, repeats=False))
-    await world.sign_up(stored.id, CROWD[:6])
-    return await world.start(stored.id)
+    return await world.begun(6, Template.LEAGUE, least=3, repeats=False)
 
 
 async def posted(world: World, contest: int, purpose: str) -> list[int]:
@@ -52,7 +44,7 @@ def test_reminders_are_at_half_of_the_window_and_a_day_and_three_hours_before_it
     assert found == [whistle.due_at - each * HOUR for each in hours]
 
 
-@exhaustive
+@rest
 async def test_each_reminder_is_wanted_once_and_those_that_were_missed_are_not_made_up_for(world: World) -> None:
     stored = await begun(world)
     begin, end = world.clock.now(), stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
@@ -73,7 +65,7 @@ async def test_each_reminder_is_wanted_once_and_those_that_were_missed_are_not_m
     await world.check()
 
 
-@exhaustive
+@rest
 async def test_reminders_move_with_the_end_of_their_window(world: World) -> None:
     stored = await begun(world)
     begin, end = world.clock.now(), stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
@@ -97,7 +89,7 @@ async def test_reminders_move_with_the_end_of_their_window(world: World) -> None
     assert stored.deadlines[DeadlineKind.REMINDER, 1].due_at == end - 24 * HOUR
 
 
-@exhaustive
+@rest
 async def test_members_are_called_to_the_time_they_agreed_on_and_then_turns_are_short(world: World) -> None:
     stored = await begun(world)
     place = next(iter(stored.open_places))

@@ -12,20 +12,14 @@ from bot.contests.templates import Template
 from bot.panels.contests.effects import effect_text
 from bot.panels.contests.fixtures import log_panel
 from bot.panels.core.reader import Reader
-from bot.store.database import Database
 from engine import Refused
 from engine.contest.config import Seeding
 from engine.contest.lots import dice_for
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
-from tests.suite import exhaustive
+from tests.suite import rest
 
 WHY = "they won last year"
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 async def open_cup(world: World, pairs: int, seeding: Seeding = Seeding.RATING) -> StoredContest:
@@ -61,7 +55,7 @@ async def test_lots_among_the_others_fall_as_they_would_without(world: World) ->
     assert (await world.start(stored.id)).contest.seeds == (4, *lots)
 
 
-@exhaustive
+@rest
 async def test_who_leaves_before_the_draw_leaves_the_seed_and_the_number(world: World) -> None:
     number = (await open_cup(world, 5)).id
     before = await put(world, number, (5, 1), (2, 2), (4, 3))

@@ -15,27 +15,18 @@ from bot.contests.notes import Kind, Note
 from bot.contests.templates import Template
 from bot.history.replay_cache import Replays
 from bot.store import schema
-from bot.store.database import Database
 from bot.tables.model import Status
 from engine import Refused
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.scripted_tables import GUILD, one_step
-from tests.suite import exhaustive
+from tests.bot.people import GUILD
+from tests.bot.scripted_tables import one_step
+from tests.refused import code_of
+from tests.suite import rest
+from tests.there import there
 
 STRANGER, OFFERING, OTHER_ACCOUNT, SUBSTITUTE = CROWD[40:44]
 LATEST = 99
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
-async def refused(world: World, contest: int, command: Any) -> str:
-    with pytest.raises(Refused) as refusal:
-        await world.contests.do(contest, command)
-    return refusal.value.code
 
 
 async def test_w1_only_those_outside_watch_and_they_stay_outside(world: World) -> None:
@@ -53,8 +44,8 @@ async def test_w1_only_those_outside_watch_and_they_stay_outside(world: World) -
     out = next(each for each in CROWD if each.user == running.people[entry.players[0]].user)
     await world.contests.do(number, Replace(ORGANISER, 1, entry.players[0], SUBSTITUTE, "ill"))
     for inside in (out, CROWD[1], CROWD[7], OFFERING, OTHER_ACCOUNT, SUBSTITUTE):
-        assert await refused(world, number, Watch(inside, *place)) == ContestCode.ENTERED, inside
-    assert await refused(world, number, Watch(STRANGER, 1, 99)) == ContestCode.NO_MATCH
+        assert await code_of(world.contests, number, Watch(inside, *place)) == ContestCode.ENTERED, inside
+    assert await code_of(world.contests, number, Watch(STRANGER, 1, 99)) == ContestCode.NO_MATCH
 
     stored = await world.contests.do(number, Watch(STRANGER, *place))
     assert has_watched(stored, STRANGER.user)
@@ -68,11 +59,11 @@ async def test_w1_only_those_outside_watch_and_they_stay_outside(world: World) -
         Replace(ORGANISER, 2, again.contest.entries[2].players[0], STRANGER, "ill"),
         Offer(STRANGER, Standing(), offers=True),
     ):
-        assert await refused(world, number, command) == ContestCode.HAS_WATCHED
+        assert await code_of(world.contests, number, command) == ContestCode.HAS_WATCHED
     assert (await world.contests.look(number)).entry_of(STRANGER.user) is None
 
 
-@exhaustive
+@rest
 async def test_w1_a_running_game_is_shown_a_hand_later(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, seeding=Seeding.LOTS))).id
     await world.sign_up(number, CROWD[:8])
@@ -90,8 +81,7 @@ async def test_w1_a_running_game_is_shown_a_hand_later(world: World) -> None:
         seen.add(ended)
         now = await one_step(world.tables, now, dice)
     assert seen >= {0, 1}
-    over = await replays.position(table, LATEST, None, None)
-    assert over is not None
+    over = there(await replays.position(table, LATEST, None, None))
     assert over.hand + 1 == len(over.hands) >= max(seen)
 
 
@@ -100,4 +90,4 @@ async def test_w1_who_has_watched_cannot_be_added_late(world: World) -> None:
     await world.sign_up(number, CROWD[:8])
     running = await world.start(number)
     await world.contests.do(number, Watch(STRANGER, *running.open_places[0]))
-    assert await refused(world, number, AddLate(ORGANISER, (STRANGER,))) == ContestCode.HAS_WATCHED
+    assert await code_of(world.contests, number, AddLate(ORGANISER, (STRANGER,))) == ContestCode.HAS_WATCHED

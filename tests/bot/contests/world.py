@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.contest_simulation.plans import short
-from bot.commands.contest_simulation.server import SimulatedServer
 from bot.contests import rebuild
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
@@ -14,7 +12,9 @@ from bot.contests.state import StoredContest
 from bot.contests.steps import next_look
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.tables.model import Member
-from tests.bot.scripted_tables import CHANNEL, GUILD
+from tests.bot.people import CHANNEL, GUILD
+from tests.contest_simulation.plans import short
+from tests.contest_simulation.server import SimulatedServer
 
 ORGANISER = Member(900, "Olga")
 HOUR = 3_600_000
@@ -60,6 +60,18 @@ class World(SimulatedServer):
         self.clock.at = max(self.clock.at, stored.plan.starts_at)
         return await self.director.advance(contest)
 
+    async def joined(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """A published contest for which so many of the crowd have signed up."""
+        return await self.sign_up((await self.published(self.plan(template, **changes))).id, CROWD[:entrants])
+
+    async def begun(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """The same at its start."""
+        return await self.start((await self.joined(entrants, template, **changes)).id)
+
+    async def over(self, entrants: int, template: Template, **changes: Any) -> StoredContest:
+        """The same after all rounds."""
+        return await self.to_the_end((await self.joined(entrants, template, **changes)).id)
+
     async def play_tables(self, contest: int) -> None:
         """Every running table of a contest played to its end."""
         stored = await self.contests.look(contest)
@@ -68,8 +80,13 @@ class World(SimulatedServer):
                 await self.play(await self.tables.look(table.table))
 
     async def to_the_end(self, contest: int) -> StoredContest:
-        """All rounds played."""
-        stored = await self.start(contest)
+        """Everybody there at the start, and all rounds played."""
+        await self.start(contest)
+        return await self.to_the_end_from_here(contest)
+
+    async def to_the_end_from_here(self, contest: int) -> StoredContest:
+        """All rounds played that are left."""
+        stored = await self.contests.look(contest)
         for _ in range(60):
             if stored.stage.is_final:
                 return stored

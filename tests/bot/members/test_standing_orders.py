@@ -12,15 +12,16 @@ import pytest
 from bot.members.preferences import OnlyCard, Preferences
 from bot.members.standing_orders import ENOUGH, StandingOrders, may_pass_ahead
 from bot.tables.autoplay import AFTER_TRICK, THINKING
-from bot.tables.commands.play import Act, ExpireClock, Step
+from bot.tables.commands.play import ExpireClock, Step
 from bot.tables.game import StoredTable
 from engine import Action, Order, Pass, Phase, Rules, legal_actions
 from engine.cards import count
 from engine.rules.presets import PRESETS
 from tests.bot.panel_checks import USERS, table_of
 from tests.bot.scripted_tables import FakeClock, secrets
+from tests.driver import anything, next_command
 from tests.strategies import Game
-from tests.suite import exhaustive
+from tests.suite import rest
 
 LONG = Rules(target=50)
 
@@ -91,13 +92,7 @@ class Played:
     async def act(self, action: Action | None = None, seconds: float = 2.0) -> None:
         """The table's own step, or a member's action by hand, by default at random."""
         self.clock.later(seconds)
-        stored, seat = self.now, self.now.to_act
-        if seat is None:
-            await self.tables.do(1, Step(stored.table.version))
-            return
-        assert stored.state is not None
-        choices = legal_actions(stored.state)
-        await self.tables.do(1, Act(USERS[0] + seat, action or self.rng.choice(choices), stored.table.version))
+        await self.tables.do(1, next_command(self.now, self.rng, lambda state, dice: action or anything(state, dice)))
 
     async def until(self, there: Callable[[StoredTable], bool], seconds: float = 2.0) -> None:
         while not there(self.now):
@@ -164,7 +159,7 @@ async def test_an_only_card_waits_until_the_members_own_pace_is_known() -> None:
     await played.orders.close()
 
 
-@exhaustive
+@rest
 async def test_delays_do_not_tell_which_cards_are_played_without_a_press() -> None:
     """Two samples: a member's forced cards by hand, and those played by order (Kolmogorov and Smirnov, 1 %)."""
     by_hand, by_order = await _forced_delays(OnlyCard.OFF), await _forced_delays(OnlyCard.ALWAYS)

@@ -4,27 +4,18 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
-import pytest
-
 from bot.panels.contests.bracket import bracket_picture
 from bot.panels.contests.facts import number_text
-from bot.panels.contests.pictures import (
-    ContestPicture,
-    contest_lines,
-    podium_picture,
-    round_picture,
-    standings_picture,
-)
+from bot.panels.contests.pictures import ContestPicture, contest_lines, podium_picture, round_picture, standings_picture
 from bot.panels.contests.words import TEXT_LONGEST
 from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture
 from bot.pictures.contests.sides import ContestMatch, ContestPlayer
 from engine.contest.state import Place, Result
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, pictures_of, sample
-from tests.suite import sampled
+from tests.cases import for_all
 
 LANGUAGES = ("en", "it", "fr")
 ALT_LONGEST = 1024
-EVERY = sampled(PLANS, ["league", "cup of 13", "hustle"])
 
 
 def shown(picture: ContestPicture) -> list[tuple[tuple[ContestPlayer, ...], ...]]:
@@ -59,8 +50,7 @@ def numbers(picture: ContestPicture) -> list[str]:
     return [side.score for match in matches for side in match.sides if side.score[:1].isdigit()]
 
 
-@pytest.mark.parametrize("name", EVERY)
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_all(name=PLANS, language=LANGUAGES)
 def test_words_say_what_the_picture_shows(name: str, language: str) -> None:
     for what, picture in pictures_of(sample(name).facts(language, name=lambda player: f"P{player}x", mine=2)):
         for text in ("\n".join(contest_lines(picture, language)), picture.alt):
@@ -85,7 +75,7 @@ def has(line: str, side: tuple[ContestPlayer, ...]) -> bool:
     return " & ".join(player.name for player in side) in line
 
 
-@pytest.mark.parametrize("name", EVERY)
+@for_all(name=PLANS)
 def test_words_of_the_longest_names_have_all_lines(name: str) -> None:
     for language in LANGUAGES:
         facts = sample(name).facts(language, name=lambda _: "*" + LONGEST[1:], title="W" * 200)
@@ -143,15 +133,14 @@ def test_games_count_where_several_are_played() -> None:
     assert bracket_picture(replace(facts, results=rubber)).alt.endswith(": 2–1")
 
 
-@pytest.mark.parametrize(
-    ("value", "language", "text"),
-    [
+@for_all(
+    value__language__text=[
         (Fraction(3), "en", "3"),
         (Fraction(25, 2), "en", "12.5"),
         (Fraction(25, 2), "fr", "12,5"),
         (Fraction(-4), "it", "−4"),
         (None, "en", "–"),
-    ],
+    ]
 )
 def test_numbers_have_at_most_one_decimal(value: Fraction | None, language: str, text: str) -> None:
     assert number_text(value, language) == text

@@ -12,15 +12,14 @@ from bot.panels.core.custom_ids import MENU_TEMPLATE, Verb, read
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
 from bot.panels.help.glossary import LABEL_LONGEST, glossary_panel, suggestion, unknown_term
-from bot.pictures import Studio
 from bot.texts.catalogue import keys
 from cogs.interactions.autocomplete import CHOICES
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
 from engine.cards import ALL_CARDS, card_name
-from tests import payloads
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, disarmed, texts
-from tests.suite import exhaustive, first
+from tests.bot.panels.as_sent import check_as_sent
+from tests.cases import for_all
+from tests.suite import rest
+from tests.there import there
 
 RULES = Path(__file__).resolve().parents[3] / "docs" / "rules-spec.md"
 SECTION_8 = {
@@ -89,14 +88,13 @@ NEWCOMERS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("word", first(SECTION_8, 30))
+@for_all(language=LANGUAGES, word=SECTION_8)
 def test_every_word_of_section_8_is_explained(word: str, language: str) -> None:
     """By its English name in any language: it is the name that players say and tables show."""
     assert find(word, language) == SECTION_8[word]
 
 
-@pytest.mark.parametrize("word", NEWCOMERS)
+@for_all(word=NEWCOMERS)
 def test_every_word_a_newcomer_meets_is_explained(word: str) -> None:
     assert find(word, "en") is not None
 
@@ -113,8 +111,7 @@ def fold_all(text: str) -> set[str]:
     return {word for piece in re.findall(r"[\w’'-]+", text) for word in fold(piece).split()}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("term", SEE_ALSO)
+@for_all(language=LANGUAGES, term=SEE_ALSO)
 def test_each_entry_is_a_panel_discord_takes(term: str, language: str) -> None:
     panel = glossary_panel(term, Reader(language=language))
     check(panel)
@@ -129,8 +126,7 @@ def card_values() -> list[str]:
     return [*(card_name(card)[::-1] for card in ALL_CARDS), "joker"]
 
 
-@pytest.mark.parametrize("language", ["it", "fr"])
-@pytest.mark.parametrize("term", SEE_ALSO)
+@for_all(language=["it", "fr"], term=SEE_ALSO)
 def test_each_entry_is_translated(term: str, language: str) -> None:
     cards = dict.fromkeys(card_values(), "x")
     for name in ("about", "example"):
@@ -156,7 +152,7 @@ def test_every_entry_of_the_catalogue_is_a_term() -> None:
     assert {f"glossary-{term}{end}" for term in SEE_ALSO for end in ("", "-about")} <= entries
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_name_means_one_thing(language: str) -> None:
     meant: dict[str, str] = {}
@@ -290,24 +286,10 @@ def test_see_also_is_a_menu_of_titles() -> None:
     assert [(choice.value, choice.label) for choice in menu.choices] == [
         (term, title(term, "it")) for term in SEE_ALSO["march"]
     ]
-    match = MENU_TEMPLATE.fullmatch(menu.id)
-    assert match is not None
+    match = there(MENU_TEMPLATE.fullmatch(menu.id))
     assert read(match).verb is Verb.GLOSSARY
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_every_entry(language: str) -> None:
-    payloads.require()
-    studio, emojis = Studio(), Emojis()
-    try:
-        for term in SEE_ALSO:
-            view, files = await layout(glossary_panel(term, Reader(language=language)), emojis, studio)
-            assert not files
-            payload = {
-                "flags": 1 << 15,
-                "components": view.to_components(),
-                "allowed_mentions": {"parse": []},
-            }
-            assert payloads.check("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+    assert await check_as_sent(glossary_panel(term, Reader(language=language)) for term in SEE_ALSO) == 0

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Verb, read
+from tests.there import there
 
 OLD: Final = """
     act audit back beside besidesure board boardcolumn boardme boardshare casual clock close closesure computer
@@ -24,7 +25,6 @@ def test_what_old_buttons_say_is_read() -> None:
             (MENU_TEMPLATE, "bowermenu"),
             (MODAL_TEMPLATE, "bowermodal"),
         ):
-            match = template.fullmatch(f"{kind}:{verb}:{2**63 - 1}:12:3")
-            assert match is not None
+            match = there(template.fullmatch(f"{kind}:{verb}:{2**63 - 1}:12:3"))
             press = read(match)
             assert (press.verb, press.subject, press.seen, press.index) == (Verb(verb), 2**63 - 1, 12, 3)

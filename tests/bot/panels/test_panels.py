@@ -38,10 +38,11 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
-from tests.bot.scripted_tables import CLASSIC
+from tests.bot.people import CLASSIC
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE
 from tests.strategies import Game, deal_of, games, random_game, swap_hidden
-from tests.suite import examples, exhaustive
+from tests.suite import examples, rest
 
 CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: [A-Z])?(?: ×2)?")
 """The label of a card held: its mark after it, and whether it is there twice."""
@@ -183,7 +184,7 @@ def test_a_reader_of_text_gets_neither_pictures_nor_emojis(seated: tuple[Game, S
         assert not any(re.search(r":bower\d", text) for text in texts(panel))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_have_texts_in_every_language(language: str) -> None:
     """Every phase, every state, every seat, in every language: nothing is missing from the catalogue."""
@@ -248,13 +249,12 @@ def test_the_score_is_drawn_as_the_rules_say(style: ScoreCards) -> None:
     assert getattr(drawing, "style", None) == style.value
 
 
-@pytest.mark.parametrize(
-    ("line", "laid"),
-    [
+@for_all(
+    line__laid=[
         ("draw Jh", {0: "Jh"}),
         ("draw 9c Qd Jd", {0: "9c", 1: "Qd", 2: "Jd"}),
         ("draw 9c Qd Kd As Th Ts Jd", {0: "Th", 1: "Ts", 2: "Jd", 3: "As"}),
-    ],
+    ]
 )
 def test_in_the_draw_for_the_first_jack_each_seat_shows_its_last_card(line: str, laid: dict[int, str]) -> None:
     game = Game(Rules(first_dealer=FirstDealer.FIRST_JACK), None, (load(line),))
@@ -282,8 +282,7 @@ def lobby(seated: int, **changes: object) -> Table:
     return replace(table, seats=tuple(sitter if seat < seated else None for seat, sitter in enumerate(table.seats)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seated", range(5))
+@for_all(language=LANGUAGES, seated=range(5))
 def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, language: str) -> None:
     table = lobby(seated, language=language, names=(WIDE,) * 4)
     panel = table_panel(StoredTable(revision=0, secret=b"", table=table, state=None).public)
@@ -328,15 +327,14 @@ def test_the_menu_offers_what_a_member_may_do() -> None:
     assert verbs(5, moderator=True) == {"sit", "clock", "pace", "hints", "close", "substitute", "kick"}
 
 
-@pytest.mark.parametrize(
-    ("preset", "changes", "ruled_by"),
-    [
+@for_all(
+    preset__changes__ruled_by=[
         ("north-american", {}, "host"),
         ("three-handed", {}, "host"),
         ("north-american", {"rated": True}, "sides"),
         ("north-american", {"contest": 1}, "sides"),
         ("three-handed", {"rated": True}, "moderator"),
-    ],
+    ]
 )
 def test_a_report_says_who_rules(preset: str, changes: dict[str, object], ruled_by: str) -> None:
     game = random_game(PRESETS[preset], Random(4), limit=12)
@@ -359,13 +357,12 @@ def test_a_retired_message_has_no_buttons() -> None:
         assert buttons(retired_panel(shown(cut(game, actions), None))) == []
 
 
-@pytest.mark.parametrize(
-    ("language", "title", "headline"),
-    [
+@for_all(
+    language__title__headline=[
         ("en", "Tie game", "Tied, 0 all"),
         ("it", "Parità", "Parità, 0 a 0"),
         ("fr", "Partie nulle", "Partie nulle, 0 à 0"),
-    ],
+    ]
 )
 def test_a_drawn_game_is_nobodys(language: str, title: str, headline: str) -> None:
     rules = Rules(fixed_hands=1, ties=Ties.DRAWN, first_dealer=FirstDealer.NORTH)

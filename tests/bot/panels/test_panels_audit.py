@@ -9,6 +9,8 @@ from bot.stats.read.audit import LONGEST, PAGE, AuditPage, Entry
 from bot.stats.write.journal import REPAIRS, Kind, score_detail
 from bot.texts import LANGUAGES, say
 from tests.bot.panel_checks import buttons, check, texts
+from tests.cases import for_all
+from tests.there import there
 
 NASTY = "*_`~|" * 40
 AT = 1_800_000_000_000
@@ -33,8 +35,7 @@ def entry(kind: Kind, number: int = 1, name: str = "Ann", reason: str = "because
 
 
 def press_of(custom_id: str) -> Press:
-    match = BUTTON_TEMPLATE.fullmatch(custom_id)
-    assert match is not None
+    match = there(BUTTON_TEMPLATE.fullmatch(custom_id))
     return read(match)
 
 
@@ -42,8 +43,7 @@ def page(*entries: Entry, of: int = 1, at: int = 0) -> AuditPage:
     return AuditPage(entries=entries, page=at, pages=of, total=len(entries))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", REPAIRS)
+@for_all(language=LANGUAGES, kind=REPAIRS)
 def test_the_longest_lines_fit(kind: Kind, language: str) -> None:
     reason = NASTY[: LONGEST if kind is not Kind.SCORE else LONGEST - 20]
     panel = audit_panel(
@@ -81,10 +81,9 @@ def test_buttons_lead_to_the_previous_and_next_page(at: int, enabled: dict[str, 
     check(panel)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("kind", "values"),
-    [
+@for_all(
+    language=LANGUAGES,
+    kind__values=[
         (Kind.VOID, {"number": "7"}),
         (Kind.MERGE, {"old": "Ann", "new": "Eve"}),
         (Kind.SCORE, {"number": "7", "change": "Ann & Cleo **+1**"}),

@@ -19,6 +19,7 @@ from engine.players.levels import Level
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panels.test_panels_contests_sizes import stored_of
+from tests.cases import for_all
 
 START = 1_795_806_000_000
 LINE = 135
@@ -57,7 +58,7 @@ def test_every_choice_is_tried() -> None:
     assert {*OTHERS, "format"} == {field.name for field in fields(Config)}
 
 
-@pytest.mark.parametrize(("name", "template"), [(name, each) for name, (_, found) in OTHERS.items() for each in found])
+@for_all(name__template=[(name, each) for name, (_, found) in OTHERS.items() for each in found])
 def test_every_choice_is_in_the_rules(name: str, template: Template) -> None:
     plan = plan_of(template, double=name == "second_final")
     other = OTHERS[name][0]
@@ -109,8 +110,7 @@ def test_every_tie_break_has_its_words() -> None:
         assert {f"contest-tie-{tie}" for tie in TieBreak} <= keys(language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("template", Template)
+@for_all(language=LANGUAGES, template=Template)
 def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, language: str) -> None:
     stored, reader = stored_of(template, 8), Reader(language=language)
     titles = [title for title, _ in sections(stored.plan, language)]
@@ -128,9 +128,8 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
     assert 2 < len(pages) <= len(titles)
 
 
-@pytest.mark.parametrize(
-    ("plan", "entrants", "said"),
-    [
+@for_all(
+    plan__entrants__said=[
         (
             plan_of(Template.HUSTLE),
             14,
@@ -166,8 +165,7 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
                 "⚠️ Only 3 rounds, or some pairs would meet twice. With so few, a pairs league works better.",
             ],
         ),
-    ],
-    ids=("hustle", "league", "swiss"),
+    ]
 )
 def test_a_preview_says_what_the_plan_comes_to(plan: Plan, entrants: int, said: list[str]) -> None:
     assert preview_text(plan, preview(plan, entrants), "en").splitlines() == said

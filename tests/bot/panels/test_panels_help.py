@@ -11,6 +11,7 @@ from bot.panels.help.guided_hand import guided_hand_panel
 from bot.texts import say
 from engine import Outcome, Phase
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, texts
+from tests.cases import for_all
 
 ALL_STEPS = range(len(STEPS) + 1)
 TABLES = {Verb.PLAY_NOW, Verb.OPEN_TABLE}
@@ -34,8 +35,7 @@ def test_every_page_leads_to_every_other_and_to_the_guided_hand(language: str) -
         assert {Verb.GUIDE_OPEN, *TABLES} <= set(verbs(panel))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text_only", [False, True])
+@for_all(language=LANGUAGES, text_only=[False, True])
 def test_every_choice_of_the_guided_hand_has_its_answer(language: str, text_only: bool) -> None:
     reader = Reader(language=language, text_only=text_only)
     for step in range(len(STEPS)):

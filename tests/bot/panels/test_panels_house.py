@@ -20,21 +20,20 @@ from bot.panels.rules.house_rules import (
     read_fix,
 )
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, change_rules, format_value, is_typed, values_of
-from bot.pictures import Studio
 from bot.servers.saved_rules import LONGEST, MOST, Ruleset
 from bot.tables.model import Status, Table
-from cogs.interactions.emojis import Emojis
 from cogs.interactions.forms import modal
-from cogs.interactions.widgets import layout
 from engine import PRESETS, BadRules, Rules
 from engine.rules.options import AllPass
 from engine.rules.suggest import amend
 from tests.bot import panel_checks
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
+from tests.bot.panels.as_sent import check_as_sent
+from tests.cases import for_all
 from tests.payloads import check as check_payload
-from tests.payloads import require
 from tests.strategies import random_variant
-from tests.suite import EVERY_PRESET, exhaustive, first, sampled
+from tests.suite import examples, rest, sampled
+from tests.there import there
 from tools.rules_doc import all_presets
 
 PLACES = (Place(), *(Place(group, page) for group, names in GROUPS.items() for page in range(-(-len(names) // PAGE))))
@@ -63,7 +62,7 @@ def presses(panel: Panel, verb: Verb) -> list[Press]:
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["it"]))
-@pytest.mark.parametrize("preset", EVERY_PRESET)
+@for_all(preset=PRESETS)
 def test_every_place_with_every_preset(preset: str, language: str) -> None:
     table, reader = lobby_of(all_presets()[preset], preset), Reader(language=language)
     told: list[str] = []
@@ -79,7 +78,7 @@ def test_every_place_with_every_preset(preset: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
-@pytest.mark.parametrize("name", first(OPTIONS, 30))
+@for_all(name=OPTIONS)
 def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, language: str) -> None:
     for preset in ("north-american", "bid-euchre", "set-back", "cornish"):
         rules = all_presets()[preset]
@@ -91,14 +90,13 @@ def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, la
             panel = house_panel(table, Reader(language=language), Place.of(name), refused=wish)
             check(panel)
             for press in presses(panel, Verb.HOUSE_FIX):
-                found = read_fix(table, press)
-                assert found is not None
+                found = there(read_fix(table, press))
                 after = change_rules(rules, {found[0]: found[1], **found[2]})
                 assert (found[0], getattr(after, name)) == (name, value)
                 assert read_fix(lobby_of(replace(rules, cut=not rules.cut)), press) is None
 
 
-@pytest.mark.parametrize("seed", first(range(40), 10))
+@for_all(seed=range(examples(40)))
 def test_a_fix_changes_as_few_options_as_possible(seed: int) -> None:
     dice = Random(seed)
     rules = random_variant(dice)
@@ -145,22 +143,18 @@ def test_marks_of_rules_differ_and_fit_into_an_id() -> None:
     assert all(0 <= each < 10**10 for each in marks)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_the_largest_panels_and_every_form(language: str) -> None:
-    require()
-    studio, emojis, reader = Studio(), Emojis(), Reader(language=language)
-    try:
-        for preset in ("north-american", "indiana"):
-            table = lobby_of(all_presets()[preset])
-            wish = clash_of(table.rules, "moon", next(reversed(values_of("moon"))))
-            for place in PLACES:
-                panel = house_panel(table, reader, place, saved=KEPT, saves=True, notice="… " * 40, refused=wish)
-                view, _ = await layout(panel, emojis, studio)
-                payload = {"flags": 1 << 15, "components": view.to_components(), "allowed_mentions": {"parse": []}}
-                assert check_payload("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+    panels, reader = list[Panel](), Reader(language=language)
+    for preset in ("north-american", "indiana"):
+        table = lobby_of(all_presets()[preset])
+        wish = clash_of(table.rules, "moon", next(reversed(values_of("moon"))))
+        panels += [
+            house_panel(table, reader, place, saved=KEPT, saves=True, notice="… " * 40, refused=wish)
+            for place in PLACES
+        ]
+    await check_as_sent(panels)
     table = lobby_of(PRESETS["north-american"], "W" * LONGEST)
     for form in [name_form(table, language), *(number_form(table, n, language) for n in OPTIONS if is_typed(n))]:
         assert MODAL_TEMPLATE.fullmatch(form.id)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
-from bot.panels.core.panel import Buttons, Panel, Picture
+from bot.panels.core.panel import Buttons, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.cards import ROW
@@ -21,32 +21,14 @@ from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.ping import ping_text
 from bot.panels.table.sides import sits_out
-from bot.pictures import Studio, TablePicture
+from bot.pictures import TablePicture
 from bot.pictures.glyphs import GLYPHS
 from bot.tables.commands.play import number_of
 from bot.texts.catalogue import say
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
-from engine import (
-    PRESETS,
-    Action,
-    Bid,
-    Lower,
-    Outcome,
-    Pass,
-    Phase,
-    Refuse,
-    Rules,
-    Seat,
-    State,
-    actor,
-    apply,
-    interjections,
-    legal_actions,
-    load,
-    view,
-)
+from engine import PRESETS, Action, Outcome, Phase, Rules, Seat, State, load, view
+from engine.actions import Bid, Lower, Pass, Refuse
 from engine.cards import card_name, cards_in, count
+from engine.game import actor, apply, interjections, legal_actions
 from engine.rules.options import (
     AceNoFace,
     Benny,
@@ -73,11 +55,12 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
+from tests.bot.panels.as_sent import check_as_sent
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE
-from tests.payloads import check as check_payload
-from tests.payloads import require
 from tests.strategies import Game, random_action, random_game, swap_hidden
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
+from tests.there import there
 
 CUSTOMS = {
     "honour": Rules(honour=True),
@@ -98,7 +81,6 @@ CUSTOMS = {
 VARIANTS = {**PRESETS, **CUSTOMS}
 LENGTH = 400
 """Actions of a random game that are looked through."""
-COMPONENTS_V2 = 1 << 15
 BLIND = (Phase.BLIND_CALL, Phase.BLIND_LONER)
 
 
@@ -135,7 +117,7 @@ def presses(panel: Panel, *verbs: Verb) -> list[Press]:
     return [press for press in found if press.verb in verbs]
 
 
-@exhaustive
+@rest
 def test_every_phase_is_met() -> None:
     assert [phase for phase in Phase if not met()[phase]] == []
 
@@ -165,7 +147,7 @@ def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) ->
                 assert 10 < len(ping_text(snapshot.view_for(seat), seat, language)) < 200
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("phase", Phase)
 def test_nothing_hidden_is_in_a_panel(phase: Phase) -> None:
     """Whole panels of two games that differ in hidden cards alone: texts, drawings, alternative texts, labels, ids."""
@@ -190,25 +172,7 @@ def test_the_public_message_knows_no_seat(phase: Phase) -> None:
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("phase", Phase)
 async def test_discord_takes_the_largest_panel_of_a_phase(phase: Phase, language: str) -> None:
-    require()
-    studio, emojis = Studio(), Emojis()
-    try:
-        for panel in _largest_panels(phase, language):
-            pictured = language == "en"
-            blocks = tuple(block for block in panel.blocks if pictured or not isinstance(block, Picture))
-            built, files = await layout(replace(panel, blocks=blocks), emojis, studio)
-            payload = {
-                "flags": COMPONENTS_V2,
-                "components": built.to_components(),
-                "attachments": [
-                    {"id": number, "filename": file.filename, "description": file.description}
-                    for number, file in enumerate(files)
-                ],
-                "allowed_mentions": {"parse": []},
-            }
-            assert check_payload("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+    await check_as_sent(_largest_panels(phase, language), pictured=language == "en")
 
 
 def _largest_panels(phase: Phase, language: str) -> Iterator[Panel]:
@@ -236,8 +200,7 @@ def test_a_player_who_has_not_looked_sees_no_card(phase: Phase) -> None:
 @pytest.mark.parametrize("phase", [Phase.TAKING_DUMMY, Phase.PARTNERS_BEST, Phase.DISCARDING, Phase.PLAYING])
 def test_each_card_that_may_be_chosen_is_a_button(phase: Phase) -> None:
     for game in games_in(phase):
-        seat = actor(game.state)
-        assert seat is not None
+        seat = there(actor(game.state))
         mine = view(game.state, seat)
         cards = [button for press, button in acts(hand_panel(shown(game, seat), Reader())) if not button.disabled]
         assert len(cards) == len({choice.card for choice in mine.choices})  # type: ignore[union-attr]
@@ -282,8 +245,7 @@ def test_between_hands_no_panel_says_that_others_play(phase: Phase) -> None:
 
 def test_the_headline_counts_the_cards_still_to_bury() -> None:
     for game in games_in(Phase.TAKING_DUMMY):
-        seat = actor(game.state)
-        assert seat is not None
+        seat = there(actor(game.state))
         left = count(view(game.state, seat).cards) - game.rules.hand_size
         told = "".join(texts(hand_panel(shown(game, seat), Reader())))
         assert ("discard one card" if left == 1 else f"discard {left} cards") in told
@@ -340,8 +302,7 @@ def test_bids_are_called_as_the_game_calls_them() -> None:
 
 def test_robsons_choice_names_both_scores() -> None:
     game = until(replace(PRESETS["north-american"], robson=Robson.ANY_TWO_OR_FOUR), Phase.ROBSONS_CHOICE)
-    seat = actor(game.state)
-    assert seat is not None
+    seat = there(actor(game.state))
     ours, theirs = view(game.state, seat).scores[seat % 2], view(game.state, seat).scores[1 - seat % 2]
     score, off = (label for label in labels(game) if " to " in label)
     assert re.fullmatch(rf"Score ([24]): \d+ to {theirs}", score)
@@ -352,8 +313,7 @@ def test_robsons_choice_names_both_scores() -> None:
 
 def test_a_claim_is_shown_to_all_and_stays_after_a_refusal() -> None:
     game = until(Rules(), Phase.CLAIMING)
-    claim = view(game.state, None).claim
-    assert claim is not None
+    claim = there(view(game.state, None).claim)
     claimant, cards = claim
     name = ("Ann", "Ben", "Cleo", "Dan")[claimant]
     public = "".join(texts(table_panel(shown(game, None))))
@@ -399,8 +359,7 @@ def test_interjections_are_quiet_and_keep_their_numbers() -> None:
     assert {button.style.value for button in quiet} <= {"secondary"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("outcome", Outcome)
+@for_all(language=LANGUAGES, outcome=Outcome)
 def test_each_outcome_is_a_sentence_and_a_banner(outcome: Outcome, language: str) -> None:
     """At tables of two sides and of many, whoever won what: with points won, lost, and none at all."""
     for name in ("north-american-1", "bid-euchre-1", "five-handed-1", "set-back-1", "hustle-1"):
@@ -420,8 +379,7 @@ def test_each_outcome_is_a_sentence_and_a_banner(outcome: Outcome, language: str
 
 def test_a_dealer_who_looks_first_has_not_passed() -> None:
     game = until(replace(PRESETS["north-american"], blind_loner=True), Phase.BLIND_LONER).then(Pass())
-    dealer = view(game.state, None).dealer
-    assert dealer is not None
+    dealer = there(view(game.state, None).dealer)
     panel = table_panel(shown(game, None))
     assert "looks at the cards first" in "".join(texts(panel))
     drawing = pictures(panel)[0].drawing
@@ -431,8 +389,7 @@ def test_a_dealer_who_looks_first_has_not_passed() -> None:
 
 def test_the_bid_is_shown_with_trump() -> None:
     game = until(PRESETS["bid-euchre"], Phase.PLAYING)
-    contract = view(game.state, None).contract
-    assert contract is not None
+    contract = there(view(game.state, None).contract)
     drawing = pictures(table_panel(shown(game, None)))[0].drawing
     assert isinstance(drawing, TablePicture)
     assert drawing.trump_label == ("moon" if contract.moon else str(contract.bid))

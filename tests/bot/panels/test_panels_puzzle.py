@@ -9,18 +9,14 @@ from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.puzzle import NEAR, boards_panel, question_panel, share_panel, solution_panel
-from bot.pictures import Studio
 from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import LISTED, AllRow, Course, DayBoard, DayRow
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
 from engine import PRESETS, Phase, actor, dump, replay
 from engine.cards import card_name, cards_in
 from engine.players.puzzles import SEAT, Kind, Puzzle, make_puzzle
 from tests.bot.fake_puzzles import guess
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, texts
-from tests.payloads import check as payload_faults
-from tests.payloads import require
+from tests.bot.panels.as_sent import check_as_sent
 
 DAY = 20_780
 READERS = [Reader(language=language, text_only=plain) for language in LANGUAGES for plain in (False, True)]
@@ -151,24 +147,13 @@ def test_the_shared_result_does_not_show_the_solution() -> None:
 
 
 async def test_as_discord_gets_them() -> None:
-    require()
-    studio = Studio()
-    try:
-        for kind in Kind:
-            _, daily = a_puzzle("north-american", kind)
-            for panel in (
+    for kind in Kind:
+        _, daily = a_puzzle("north-american", kind)
+        await check_as_sent(
+            (
                 question_panel(daily, READERS[0], WIDE),
                 solution(daily, 1, READERS[0]),
                 boards_panel(ALL, BOARD, READERS[0], 3, DAY),
                 share_panel(given(daily, 1), Course(), WIDE, "fr"),
-            ):
-                view, files = await layout(panel, Emojis(), studio)
-                payload = {
-                    "flags": 1 << 15,
-                    "components": view.to_components(),
-                    "attachments": [{"id": i, "filename": file.filename} for i, file in enumerate(files)],
-                    "allowed_mentions": {"parse": []},
-                }
-                assert payload_faults("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+            )
+        )

@@ -24,7 +24,7 @@ from engine.seats import EAST, NORTH
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
 from tests.engine.hand_lines import BARE
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import EVERY_PRESET, exhaustive, sampled
+from tests.suite import COVERING, EVERY_PRESET, rest, sampled
 
 MOST_HANDS = 4
 EVERYBODY = Reader(language="en")
@@ -78,8 +78,8 @@ def menus(panel: Panel) -> list[Menu]:
 # --- every step
 
 
-@exhaustive
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"]))
+@rest
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"], COVERING))
 def test_every_step_of_a_game_is_described_and_fits(preset: str) -> None:
     """A whole game at random, with actions out of turn, and hands as computers play them."""
     for game in (random_game(PRESETS[preset], Random(4), beside=0.02), computers(preset, 3)):
@@ -134,7 +134,7 @@ def _dealt(game: Game) -> Deal:
     return next(action for action in game.actions if isinstance(action, Deal))
 
 
-@exhaustive
+@rest
 def test_all_cards_of_the_pack_are_somewhere() -> None:
     """With all hands shown, each card is held, played, buried or left: no other, and none twice."""
     for preset, rules in PRESETS.items():
@@ -190,7 +190,7 @@ def test_hands_given_up_and_games_of_which_nothing_was_played() -> None:
     assert hands_of(Game(game.rules, game.dealer, ())) == ()
 
 
-@exhaustive
+@rest
 def test_revokes_are_shown_as_they_were_called() -> None:
     found = set[str]()
     for seed in range(12):
@@ -205,8 +205,8 @@ def test_revokes_are_shown_as_they_were_called() -> None:
 # --- secrecy
 
 
-@exhaustive
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"]))
+@rest
+@pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"], COVERING))
 def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
     """Two games that differ only in cards hidden from a seat look the same to it, and not to everyone."""
     dice, moved, told_apart = Random(9), 0, 0

@@ -18,11 +18,9 @@ from bot.panels.table.lobby import place_name
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.scores import score_cards_words
-from bot.pictures import ResultPicture, Studio, TablePicture
+from bot.pictures import ResultPicture, TablePicture
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
 from engine import PRESETS, HandResult, Phase, Rules, view
 from engine.cards import cards_in
 from engine.phases.registry import Dealing, Over
@@ -42,12 +40,11 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
-from tests.payloads import check as refused
-from tests.payloads import require
+from tests.bot.panels.as_sent import check_as_sent
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import exhaustive, first, sampled
+from tests.suite import first, rest, sampled
+from tests.there import there
 
-COMPONENTS_V2 = 1 << 15
 HUSTLE = PRESETS["hustle"]
 SIZES = {
     "two": PRESETS["two-handed"],
@@ -241,7 +238,7 @@ def test_seats_have_numbers_where_they_have_no_compass_point() -> None:
         assert voice.seat(1) == ("East" if rules.seats == 4 else "Seat 2"), size
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("size", first(["seven", "eight", "nine"], 1))
 def test_a_player_who_sits_out_sees_a_note_and_has_no_cards(size: str) -> None:
     told = 0
@@ -270,8 +267,7 @@ def test_partners_change_with_the_deal_where_fours_rotate() -> None:
         seen = view(here.state, 0)
         if seen.phase is Phase.PLAYING and 0 in seen.seating.seats:
             words = next(texts(hand_panel(shown(here, 0), Reader(text_only=True))))
-            found = re.search(r"You: Seat 1, with (\w+)", words)
-            assert found is not None
+            found = there(re.search(r"You: Seat 1, with (\w+)", words))
             met.setdefault(seen.number, set()).add(found[1])
     assert len(met) > 1
     assert all(len(each) == 1 for each in met.values())
@@ -343,7 +339,7 @@ def test_the_lobby_names_the_partners_of_each_free_seat() -> None:
 # --- hands of many cards
 
 
-@exhaustive
+@rest
 def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
     rules, most, doubles = SIZES["twelve cards"], 0, 0
     for seed in range(12):
@@ -367,37 +363,22 @@ def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
     assert doubles
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 async def test_discord_takes_every_table_at_its_largest(language: str) -> None:
-    require()
-    studio, emojis, reader = Studio(), Emojis(), Reader(language=language)
-    try:
-        for size, rules in SIZES.items():
-            seen: set[Phase] = set()
-            panels = [table_panel(lobby(rules, 1, language, WIDE).public)]
-            for here in some_states(size):
-                phase = here.state.phase
-                if phase in seen:
-                    continue
-                seen.add(phase)
-                table: Table = table_of(here, language=language, names=(WIDE,) * 9, computers=frozenset())
-                seat = here.state.actor or 0
-                panels += [table_panel(shown(here, None, table)), hand_panel(shown(here, seat, table), reader)]
-            for panel in panels:
-                parts, files = await layout(panel, emojis, studio)
-                payload = {
-                    "flags": COMPONENTS_V2,
-                    "components": parts.to_components(),
-                    "attachments": [
-                        {"id": number, "filename": file.filename, "description": file.description}
-                        for number, file in enumerate(files)
-                    ],
-                    "allowed_mentions": {"parse": []},
-                }
-                assert refused("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+    reader = Reader(language=language)
+    for size, rules in SIZES.items():
+        seen: set[Phase] = set()
+        panels = [table_panel(lobby(rules, 1, language, WIDE).public)]
+        for here in some_states(size):
+            phase = here.state.phase
+            if phase in seen:
+                continue
+            seen.add(phase)
+            table: Table = table_of(here, language=language, names=(WIDE,) * 9, computers=frozenset())
+            seat = here.state.actor or 0
+            panels += [table_panel(shown(here, None, table)), hand_panel(shown(here, seat, table), reader)]
+        await check_as_sent(panels)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,6 +23,7 @@ from bot.texts.catalogue import LANGUAGES, say
 from engine import Trump
 from engine.codec import trump_text
 from tests.bot.panel_checks import check, pictures, texts
+from tests.cases import for_all
 
 WIDE = "W*_~`<@1>WWWWWWWWWWWWWWWWWWWWWWWW"
 MOST = 12_345_678
@@ -64,9 +65,7 @@ def told(panel: Panel) -> str:
     return "\n".join(texts(panel))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text_only", [False, True])
-@pytest.mark.parametrize("page", Page)
+@for_all(language=LANGUAGES, text_only=[False, True], page=Page)
 def test_every_page_fits_at_its_largest_and_with_nothing(*, page: Page, language: str, text_only: bool) -> None:
     reader = Reader(language=language, text_only=text_only)
     drawn = page in (Page.OVERVIEW, Page.CALLS, Page.SEATS, Page.TREND) and not text_only

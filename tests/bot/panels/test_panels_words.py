@@ -39,26 +39,13 @@ from bot.stats.seasons import Season
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.texts import say
-from engine import (
-    PRESETS,
-    BadRules,
-    Card,
-    Event,
-    IllegalAction,
-    Order,
-    Pass,
-    Phase,
-    Refusal,
-    Refused,
-    Rules,
-    Trump,
-    Word,
-    view,
-)
+from engine import PRESETS, BadRules, Card, Event, IllegalAction, Phase, Refusal, Refused, Rules, Trump, Word, view
+from engine.actions import Order, Pass
 from engine.cards import card, card_name, pack_of, parse_hand
 from engine.fairness import Check
 from engine.rules.families import Family
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, pictures, table_of, texts
+from tests.cases import for_all
 from tests.strategies import Game, random_game
 from tests.strategies import rules as any_rules
 from tests.suite import examples
@@ -121,8 +108,7 @@ def test_every_card_has_words_and_an_emoji_that_is_drawn() -> None:
     assert card_words(card("Th"), "fr") == "dix de cœur"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("word", Word)
+@for_all(language=LANGUAGES, word=Word)
 def test_each_word_of_the_story_is_one_sentence(word: Word, language: str) -> None:
     cards = parse_hand("AsJdKh9c")
     for points in (1, 2, 4):
@@ -208,9 +194,7 @@ def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardP
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("board", Board)
-@pytest.mark.parametrize("text_only", [False, True])
+@for_all(language=LANGUAGES, board=Board, text_only=[False, True])
 def test_leaderboards_at_their_largest(*, board: Board, language: str, text_only: bool) -> None:
     reader = Reader(language=language, text_only=text_only)
     season = Season(number=4_999_999, name="*" * 48, started_at=0, ended_at=None)
@@ -274,12 +258,12 @@ def test_preferences_and_settings_show_what_is_set(language: str) -> None:
     settings = ServerSettings(language="it", preset="stick-the-dealer", opener_role=5, zone="Asia/Tokyo")
     values = {"language": "it", "preset": "stick-the-dealer", "level": "expert", "zone": "Asia/Tokyo"}
     for setting in Setting:
-        server = server_panel(settings, reader, setting=setting)
+        server = server_panel(settings, reader, setting=setting, now=0)
         check(server)
         expected = [setting, values[setting]] if setting in values else [setting]
         assert [each for each in chosen(server) if each] == [[each] for each in expected]
         assert all(each in "".join(texts(server)) for each in ("Italiano", "<@&5>", "Asia/Tokyo"))
-    check(server_panel(ServerSettings(), reader))
+    check(server_panel(ServerSettings(), reader, now=0))
 
 
 def test_a_reader_follows_preferences_then_discord() -> None:
@@ -362,9 +346,11 @@ def test_lengths_of_a_turn() -> None:
     assert card_name(card("Jd")) == "Jd"
 
 
-@pytest.mark.parametrize(
-    ("preset", "scores", "order"),
-    [("set-back", (15, 0, 4, 9), ["0", "4", "9", "15"]), ("three-handed", (4, 10, 9), ["10", "9", "4"])],
+@for_all(
+    preset__scores__order=[
+        ("set-back", (15, 0, 4, 9), ["0", "4", "9", "15"]),
+        ("three-handed", (4, 10, 9), ["10", "9", "4"]),
+    ]
 )
 def test_the_final_score_begins_with_the_winner_and_ends_with_the_last(
     preset: str, scores: tuple[int, ...], order: list[str]

@@ -12,21 +12,18 @@ from bot.panels.core.translator import Voice
 from bot.panels.review.course import course_picture, courses
 from bot.panels.review.decision_lines import SIGNS
 from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
-from bot.pictures import CoursePicture, PictureError, Studio, render
+from bot.pictures import CoursePicture, PictureError, render
 from bot.tables.model import TableView
 from bot.texts import say
-from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
 from engine import PRESETS, Action, Rules, State, load
 from engine.cards import cards_in
 from engine.players.review.model import Mark, Review
-from tests import payloads
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
+from tests.bot.panels.as_sent import check_as_sent
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game
-from tests.suite import EVERY_PRESET, exhaustive, sampled
+from tests.suite import COVERING, EVERY_PRESET, rest, sampled
 
-COMPONENTS_V2 = 1 << 15
 WORST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(9))
 
 
@@ -69,7 +66,9 @@ def every_page(review: Review, of: TableView, language: str) -> list[Panel]:
     return pages
 
 
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"]))
+@pytest.mark.parametrize(
+    "preset", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"], COVERING)
+)
 def test_every_page_of_every_game_is_within_discords_limits(preset: str) -> None:
     game, review = a_review(preset)
     for language, names in (("en", WORST), ("it", WORST), ("fr", WORST)):
@@ -77,27 +76,11 @@ def test_every_page_of_every_game_is_within_discords_limits(preset: str) -> None
             check(page)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_every_page(language: str) -> None:
-    payloads.require()
-    studio, emojis = Studio(), Emojis()
-    try:
-        game, review = a_review("bid-euchre")
-        for page in every_page(review, seen(game, language, WORST), language)[:9]:
-            view, files = await layout(page, emojis, studio)
-            payload = {
-                "flags": COMPONENTS_V2,
-                "components": view.to_components(),
-                "attachments": [
-                    {"id": number, "filename": file.filename, "description": file.description}
-                    for number, file in enumerate(files)
-                ],
-                "allowed_mentions": {"parse": []},
-            }
-            assert payloads.check("POST", "/channels/1/messages", payload) == []
-    finally:
-        studio.close()
+    game, review = a_review("bid-euchre")
+    await check_as_sent(every_page(review, seen(game, language, WORST), language)[:9])
 
 
 @pytest.mark.parametrize("preset", ["north-american", "bid-euchre-double", "five-handed", "penryn"])

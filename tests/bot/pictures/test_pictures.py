@@ -34,7 +34,7 @@ from bot.pictures.table_description import SEATS
 from bot.pictures.table_layout import WIDTH, layout_for
 from bot.pictures.table_layout import Box as LayoutBox
 from tests.bot.pictures.sample_pictures import sample_bidding, sample_table, samples
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 def pixels(png: bytes) -> Image.Image:
@@ -250,7 +250,7 @@ def test_a_letter_without_a_glyph_becomes_a_dot() -> None:
 # -- other pictures
 
 
-@exhaustive
+@rest
 def test_every_sample_is_drawn_as_a_small_file() -> None:
     for name, picture in samples().items():
         if not name.startswith("score_"):

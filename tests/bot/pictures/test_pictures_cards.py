@@ -9,21 +9,13 @@ from math import cos, hypot, radians, sin
 import pytest
 from PIL import Image
 
-from bot.pictures import (
-    Pack,
-    ScoreStyle,
-    SeatPicture,
-    SidePicture,
-    TablePicture,
-    emoji_images,
-    emoji_name,
-    render,
-)
+from bot.pictures import Pack, ScoreStyle, SeatPicture, SidePicture, TablePicture, emoji_images, emoji_name, render
 from bot.pictures.colours import ACCENTS, GLOW, PAPER, PLATE, SUITS, TEXT, TEXT_SOFT, ink_of, rgb
 from bot.pictures.emojis import EMOJI_SIZE, THINGS
 from bot.pictures.faces import FACES
 from bot.pictures.score_cards import CARD_HEIGHT, CARD_WIDTH, MAXIMUM, PIP_RADIUS, pip_positions, score_pips, score_text
 from bot.pictures.sprites import card_sprite
+from tests.there import there
 
 
 @pytest.mark.parametrize("pack", Pack)
@@ -99,8 +91,7 @@ def test_an_emoji_of_an_unknown_thing_is_refused() -> None:
 
 def count_visible_pips(style: ScoreStyle, score: int) -> int:
     """Counts what the eye sees: pips of the lower card outside the upper one, and all of the upper one."""
-    cards = score_pips(style, score)
-    assert cards is not None
+    cards = there(score_pips(style, score))
     turn = radians(-cards.cover.angle)
     count = int(cards.upper) if cards.upper else 0
     for x, y in pip_positions(cards.lower) if cards.lower else ():
@@ -117,8 +108,7 @@ def count_visible_pips(style: ScoreStyle, score: int) -> int:
 @pytest.mark.parametrize("style", MAXIMUM)
 def test_every_score_shows_its_pips(style: ScoreStyle) -> None:
     for score in range(MAXIMUM[style] + 1):
-        cards = score_pips(style, score)
-        assert cards is not None
+        cards = there(score_pips(style, score))
         assert count_visible_pips(style, score) == cards.visible
         assert cards.score == score
         assert cards.crossed == (style is ScoreStyle.TWO_AND_THREE and score >= 5)
@@ -127,8 +117,7 @@ def test_every_score_shows_its_pips(style: ScoreStyle) -> None:
 
 def test_vector_23_score_cards() -> None:
     def lie(style: ScoreStyle, score: int) -> tuple[str | None, int, str | None, bool]:
-        cards = score_pips(style, score)
-        assert cards is not None
+        cards = there(score_pips(style, score))
         return cards.lower, cards.uncovered, cards.upper, cards.crossed
 
     six_and_four, two_and_three = ScoreStyle.SIX_AND_FOUR, ScoreStyle.TWO_AND_THREE

@@ -12,7 +12,8 @@ from bot.pictures import Bar, BarGroup, BarsPicture, TrendChart, TrendLine, Tren
 from bot.pictures.bars import draw_bars
 from bot.pictures.colours import accent, rgb
 from bot.pictures.trend import draw_trend
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.there import there
 
 BOX = tuple[int, int, int, int]
 
@@ -40,16 +41,13 @@ def find_first_accent(image: Image.Image) -> BOX | None:
 
 
 def find_change(one: Image.Image, other: Image.Image) -> BOX:
-    box = ImageChops.difference(one, other).getbbox()
-    assert box is not None
-    return box
+    return there(ImageChops.difference(one, other).getbbox())
 
 
 def test_a_bar_is_as_long_as_its_share() -> None:
     lengths: list[int] = []
     for share in (0.25, 0.5, 1.0):
-        box = find_first_accent(draw_bars(bars(share)))
-        assert box is not None
+        box = there(find_first_accent(draw_bars(bars(share))))
         lengths.append(box[2] - box[0])
     assert lengths[1] == pytest.approx(2 * lengths[0], abs=4)
     assert lengths[2] == pytest.approx(4 * lengths[0], abs=6)
@@ -72,7 +70,7 @@ def test_higher_values_give_a_higher_line() -> None:
     assert even[3] - even[1] < 60
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("wide", ["Ann", "W" * 60])
 def test_long_texts_and_many_bars_stay_in_the_picture(wide: str) -> None:
     edge = 6

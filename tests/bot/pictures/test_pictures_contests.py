@@ -123,11 +123,7 @@ def test_marks_of_standings_say_where_rows_lead_and_who_left() -> None:
     facts = sample("league").facts("en", mine=10)
     tables = [standings_picture(facts, division=division) for division in range(3)]
     zones = [[row.zone for row in each.rows] for each in tables]
-    assert zones == [
-        [""] * 6 + ["down"] * 2,
-        ["up"] * 2 + [""] * 4 + ["down"] * 2,
-        ["up"] * 2 + [""] * 5,
-    ]
+    assert zones == [[""] * 6 + ["down"] * 2, ["up"] * 2 + [""] * 4 + ["down"] * 2, ["up"] * 2 + [""] * 5]
     assert [sum(row.withdrawn for row in each.rows) for each in tables] == [0, 1, 0]
     assert [sum(row.mine for row in each.rows) for each in tables] == [0, 1, 0]
     assert [[mark for mark, _ in each.key] for each in tables] == [["down"], ["up", "down", "withdrawn"], ["up"]]

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 from bot.pictures import CourseMark, CoursePicture, ResultSide, Studio, render
 from bot.pictures.course import draw_course
 from tests.bot.pictures.sample_pictures import samples
+from tests.there import there
 
 LEGEND = (("march", "March"), ("euchre", "Euchre"), ("alone", "Alone"))
 
@@ -61,8 +62,7 @@ def test_two_marks_of_a_hand_do_not_overlap() -> None:
 def test_marks_of_the_highest_score_stay_in_the_picture() -> None:
     for side in (0, 1):
         for hand in (1, 9):
-            box = find_change(course(), course(*[CourseMark(hand=hand, side=side, deed="march")] * 2))
-            assert box is not None
+            box = there(find_change(course(), course(*[CourseMark(hand=hand, side=side, deed="march")] * 2)))
             assert box[0] > 0
             assert box[2] < 960
             assert box[1] > 100  # below the names

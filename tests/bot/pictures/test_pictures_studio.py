@@ -8,18 +8,9 @@ import io
 import pytest
 from PIL import Image
 
-from bot.pictures import (
-    ChairPicture,
-    HandCard,
-    PictureError,
-    SeatPicture,
-    Studio,
-    TablePicture,
-    render,
-    studio,
-)
+from bot.pictures import ChairPicture, HandCard, PictureError, SeatPicture, Studio, TablePicture, render, studio
 from tests.bot.pictures.sample_pictures import sample_table
-from tests.suite import exhaustive
+from tests.suite import rest
 
 
 def pixels(png: bytes) -> Image.Image:
@@ -46,7 +37,7 @@ def picture(number: int) -> TablePicture:
     return TablePicture(seats=(SeatPicture(name=str(number)), SeatPicture(name="B")))
 
 
-@exhaustive
+@rest
 async def test_the_studio_draws_a_real_picture() -> None:
     room = Studio()
     await room.warm_up()

@@ -12,26 +12,8 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
-from engine import (
-    Award,
-    Correct,
-    HandResult,
-    LayDown,
-    Object,
-    Replay,
-    Revoke,
-    Rules,
-    Show,
-    Steal,
-    ThrowIn,
-    actor,
-    apply,
-    load,
-    load_rules,
-    start,
-    story,
-    view,
-)
+from engine import HandResult, Rules, actor, apply, load, load_rules, start, story, view
+from engine.actions import Award, Correct, LayDown, Object, Replay, Revoke, Show, Steal, ThrowIn
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 from tests.bot.stats.ledger_hands import Fact, family, hand_fact, of_seat
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine import Contract, HandResult, Rules, Word
 from engine.codec import trump_text
+from tests.there import there
 
 SET = {"euchred", "lone_defence", "bid_set", "moon_set"}
 ALL_TRICKS = {"march", "lone_march", "moon_made"}
@@ -37,8 +38,7 @@ def hand_fact(rules: Rules, result: HandResult, words: list[tuple[str, Any]]) ->
 
 def of_seat(hand: Fact, rules: Rules, result: HandResult, seat: int, spent: Mapping[int, list[int]]) -> Fact:
     """What a hand counts for the member in a seat."""
-    contract = result.contract
-    assert contract is not None
+    contract = there(result.contract)
     seats, gains = contract.seating.seats, hand["gains"]
     makers = set() if contract.makerless else {contract.maker, *contract.seating.companions[contract.maker]}
     if makers and result.partner is not None:
@@ -88,12 +88,7 @@ def _check_outcome(rules: Rules, contract: Contract, result: HandResult) -> None
     if (
         rules.scoring.value != "euchre"
         or contract.blind
-        or result.outcome.value
-        in (
-            "revoked",
-            "falsely_called",
-            "awarded",
-        )
+        or result.outcome.value in ("revoked", "falsely_called", "awarded")
     ):
         return
     if result.claimed is None:

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from benchmarks.filling import Filling
+from benchmarks.filling import Filling, fill_sqlite
 from benchmarks.past_games import Past, pool
-from benchmarks.records import fill_postgres, fill_sqlite
+from benchmarks.records import fill_postgres
 from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
-from tests.suite import exhaustive
+from tests.suite import night
 
 ROOT = Path(__file__).resolve().parents[3]
 HANDS = 1_500
@@ -27,7 +27,7 @@ def games() -> Sequence[Past]:
     return pool(120, seed=4)
 
 
-@exhaustive
+@night
 async def test_a_filled_database_is_what_its_logs_say(database_url: str, tmp_path: Path, games: Sequence[Past]) -> None:
     filling = Filling(HANDS, 6, 60, tuple(games), seed=3)
     if database_url.startswith("sqlite"):
@@ -50,7 +50,7 @@ async def test_a_filled_database_is_what_its_logs_say(database_url: str, tmp_pat
         await database.close()
 
 
-@exhaustive
+@night
 def test_prints_the_figures_of_every_page(tmp_path: Path) -> None:
     few = ["--hands", "150", "--servers", "3", "--members", "40", "--database", "sqlite", "--rounds", "1"]
     command = [sys.executable, "benchmarks/records.py", *few, "--json", str(tmp_path / "figures.json")]

@@ -17,10 +17,13 @@ from bot.tables.commands.seats import Leave
 from bot.tables.errors import Code
 from bot.tables.lobby import rated
 from bot.tables.model import Member
-from engine import Refused
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD, FakeClock, tables_on
-from tests.bot.stats.test_leaving import DAY, begun, known, won
-from tests.suite import exhaustive
+from bot.tables.service import Tables
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD
+from tests.bot.scripted_tables import FakeClock, tables_on
+from tests.bot.stats.test_leaving import DAY, in_hand, won
+from tests.bot.stats_rows import known
+from tests.refused import refused
+from tests.suite import rest
 
 OTHERS = tuple(Member(1100 + number, f"Alt {number}") for number in range(6))
 ADMIN = Member(CLEO.user, CLEO.name, moderator=True)
@@ -31,19 +34,17 @@ async def gained(database: Database, member: Member, guild: int = EVERYWHERE) ->
     return UNIT * ((await known(database, guild))[member.user].mu - 25)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("which", ["SERVER", "PAIR"])
 async def test_r6_one_server_and_one_pair_bring_only_so_much_in_a_week(
-    database: Database, monkeypatch: pytest.MonkeyPatch, which: str
+    database: Database, clock: FakeClock, tables: Tables, monkeypatch: pytest.MonkeyPatch, which: str
 ) -> None:
     monkeypatch.setattr(caps, which, 100.0)
-    clock = FakeClock()
-    tables = tables_on(database, clock)
     four = [(ANN, left, OTHERS[0], right) for left, right in combinations(OTHERS[1:5], 2)]
     for _ in range(2):
         start = await gained(database, ANN) if await known(database) else 0.0
         for each in four:
-            await won(tables, await begun(tables, *each), ANN)
+            await won(tables, await in_hand(tables, *each), ANN)
             clock.later(3600)
         assert await gained(database, ANN) - start == pytest.approx(100)
         clock.later(7 * DAY)
@@ -52,36 +53,33 @@ async def test_r6_one_server_and_one_pair_bring_only_so_much_in_a_week(
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
+@rest
 async def test_r6_a_foursome_brings_only_so_much_and_losses_make_room(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, clock: FakeClock, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(caps, "FOURSOME", 100.0)
-    clock = FakeClock()
-    tables = tables_on(database, clock)
     for _ in range(3):
-        await won(tables, await begun(tables, *MEMBERS), ANN)
+        await won(tables, await in_hand(tables, *MEMBERS), ANN)
         clock.later(DAY)
     assert await gained(database, ANN) == pytest.approx(100)
-    await won(tables, await begun(tables, *MEMBERS), BEN)
+    await won(tables, await in_hand(tables, *MEMBERS), BEN)
     clock.later(DAY)
     low = await gained(database, ANN)
     assert low < 60
-    await won(tables, await begun(tables, *MEMBERS), ANN)
+    await won(tables, await in_hand(tables, *MEMBERS), ANN)
     clock.later(DAY)
     assert await gained(database, ANN) > low + 20
     for _ in range(4):
-        await won(tables, await begun(tables, *MEMBERS), ANN)
+        await won(tables, await in_hand(tables, *MEMBERS), ANN)
     assert await gained(database, ANN) == pytest.approx(100)
-    await won(tables, await begun(tables, ANN, BEN, CLEO, EVE), ANN)
+    await won(tables, await in_hand(tables, ANN, BEN, CLEO, EVE), ANN)
     assert await gained(database, ANN) > 110, "with a fifth they are others"
     assert await rebuild.check(database) == ()
 
 
-async def test_r6_who_played_voids_a_game_in_the_own_server_only(database: Database) -> None:
-    clock = FakeClock()
+async def test_r6_who_played_voids_a_game_in_the_own_server_only(database: Database, clock: FakeClock) -> None:
     tables, repairs = tables_on(database, clock), Repairs(database, clock=clock)
-    lost, other = await begun(tables, *MEMBERS), await begun(tables, ANN, DAN, EVE, BEN)
+    lost, other = await in_hand(tables, *MEMBERS), await in_hand(tables, ANN, DAN, EVE, BEN)
     await tables.do(lost.table.id, Leave(ANN))
     for now in (lost, other):
         await won(tables, now, BEN if now is lost else DAN)
@@ -90,7 +88,7 @@ async def test_r6_who_played_voids_a_game_in_the_own_server_only(database: Datab
     await repairs.void(GUILD, Member(ANN.user, ANN.name, moderator=True), other.table.id)
     assert await known(database, EVERYWHERE) == before
     assert all(each.games == 0 for each in (await known(database)).values())
-    third = await won(tables, await begun(tables, *MEMBERS), BEN)
+    third = await won(tables, await in_hand(tables, *MEMBERS), BEN)
     await repairs.void(GUILD, MOD, third.table.id)
     after = await known(database, EVERYWHERE)
     assert {user: each.games for user, each in after.items()} == {user: each.games for user, each in before.items()}
@@ -98,12 +96,11 @@ async def test_r6_who_played_voids_a_game_in_the_own_server_only(database: Datab
 
 
 async def test_r6_losses_made_void_by_another_admin_are_capped_too(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(caps, "SERVER", 30.0)
-    clock = FakeClock()
     tables, repairs = tables_on(database, clock), Repairs(database, clock=clock)
-    now = await won(tables, await begun(tables, *MEMBERS), BEN)
+    now = await won(tables, await in_hand(tables, *MEMBERS), BEN)
     low = await gained(database, ANN)
     clock.later(8 * DAY)
     await repairs.void(GUILD, MOD, now.table.id)
@@ -112,29 +109,27 @@ async def test_r6_losses_made_void_by_another_admin_are_capped_too(
     assert await rebuild.check(database) == ()
 
 
-async def test_r6_nobody_corrects_the_score_of_the_own_rated_game(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
-    now = await begun(tables, *MEMBERS)
+async def test_r6_nobody_corrects_the_score_of_the_own_rated_game(tables: Tables) -> None:
+    now = await in_hand(tables, *MEMBERS)
     for command in (CorrectScores(ADMIN, (0, 0)), CorrectScores(Member(BEN.user, "Ben", moderator=True), (0, 0))):
-        with pytest.raises(Refused) as refused:
+        with refused(Code.OWN_TABLE):
             await tables.do(now.table.id, command)
-        assert refused.value.code is Code.OWN_TABLE
     await tables.do(now.table.id, Leave(CLEO))
-    with pytest.raises(Refused) as refused:
+    with refused(Code.OWN_TABLE):
         await tables.do(now.table.id, CorrectScores(ADMIN, (0, 0)))
-    assert refused.value.code is Code.OWN_TABLE
 
 
-async def test_r6_games_begun_before_are_not_capped(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_r6_games_begun_before_are_not_capped(
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(caps, "SERVER", 30.0)
-    tables = tables_on(database, FakeClock())
     with monkeypatch.context() as before:
         before.setattr(rated, "NEWEST_RULE", 1)
-        old = await begun(tables, *MEMBERS)
+        old = await in_hand(tables, *MEMBERS)
     await won(tables, old, ANN)
     first = await gained(database, ANN)
     assert first > 60
-    await won(tables, await begun(tables, ANN, DAN, EVE, BEN), ANN)
+    await won(tables, await in_hand(tables, ANN, DAN, EVE, BEN), ANN)
     assert await gained(database, ANN) == pytest.approx(first)
     async with database.read() as connection:
         counted = await connection.scalar(select(func.count()).select_from(schema.rating_changes))

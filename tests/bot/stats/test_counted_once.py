@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,14 +12,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import rebuild
 from bot.store.database import Database
+from bot.tables.commands.base import Command
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import Leave
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import Refused, legal_actions
-from tests.bot.scripted_tables import ANN, BEN, CLEO, DAN, SHORT, FakeClock, one_step, rows, started, tables_on
-from tests.suite import exhaustive
+from engine import Refused
+from tests.bot.people import ANN, BEN, CLEO, DAN, SHORT
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on
+from tests.driver import anything, next_command
+from tests.suite import rest
 
 TROUBLES = ("doubled", "raced", "restarted", "killed", "left")
 
@@ -52,7 +56,7 @@ class Doomed:
             raise Killed from None
 
 
-@exhaustive
+@rest
 @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     troubles=st.lists(st.sampled_from(TROUBLES), min_size=1, max_size=12),
@@ -81,16 +85,16 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
                     await tables.do(now.table.id, Leave(rng.choice((ANN, BEN, CLEO, DAN))))
                 now = await tables.look(now.table.id)
                 continue
-            action = _next(now, rng)
+            command = next_command(now, rng, anything)
             if trouble == "doubled":
-                await asyncio.gather(*(_once(tables, now, action, key) for _ in range(3)))
+                await asyncio.gather(*(_once(tables, now, command, key) for _ in range(3)))
             elif trouble == "raced":
                 other = tables_on(database, clock, seed=1)
-                await asyncio.gather(_once(tables, now, action, key), _once(other, now, action, key))
+                await asyncio.gather(_once(tables, now, command, key), _once(other, now, command, key))
             elif trouble == "killed":
                 doomed.doomed = True
                 try:
-                    await _once(tables, now, action, key)
+                    await _once(tables, now, command, key)
                 except Killed:
                     tables = tables_on(doomed, clock)  # pyright: ignore[reportArgumentType]
             else:
@@ -113,19 +117,7 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
         await database.close()
 
 
-def _next(now: StoredTable, rng: Random) -> Any:
-    assert now.state is not None
-    return None if now.to_act is None else rng.choice(legal_actions(now.state))
-
-
-async def _once(tables: Tables, now: StoredTable, action: Any, key: int) -> None:
+async def _once(tables: Tables, now: StoredTable, command: Command, key: int) -> None:
     """One delivery of what was pressed; refused where another one came first."""
-    table, version, seat = now.table.id, now.table.version, now.to_act
-    sitter = None if seat is None else now.table.seats[seat]
-    try:
-        if sitter is None or sitter.user is None:
-            await tables.do(table, Step(version, action))
-        else:
-            await tables.do(table, Act(sitter.user, action, version, key))
-    except Refused:
-        return
+    with suppress(Refused):
+        await tables.do(now.table.id, replace(command, key=key) if isinstance(command, Act) else command)

@@ -1,5 +1,7 @@
 """Drawn games: what they are for records, ratings, statistics, history and exports (rules-spec G7)."""
 
+from random import Random
+
 import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import select
@@ -20,7 +22,7 @@ from bot.stats.read.server import load_community
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.commands.play import Act, Step
+from bot.tables.commands.play import Step
 from bot.tables.commands.seats import Leave
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
@@ -30,21 +32,11 @@ from engine.phases.registry import Dealing, Over
 from engine.rules.options import FirstDealer, Ties
 from engine.seats import NORTH
 from tests.bot.panel_checks import texts
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    GUILD,
-    MEMBERS,
-    MOD,
-    FakeClock,
-    rows,
-    started,
-    tables_on,
-    until_over,
-)
-from tests.suite import exhaustive
+from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD, MEMBERS, MOD
+from tests.bot.scripted_tables import FakeClock, rows, started, tables_on, until_over
+from tests.bot.stats_rows import known
+from tests.driver import next_command
+from tests.suite import rest
 
 LEVEL = Rules(fixed_hands=2, ties=Ties.DRAWN, first_dealer=FirstDealer.NORTH)
 """Where everybody passes, it ends 0 to 0 after two hands."""
@@ -53,13 +45,7 @@ LEVEL = Rules(fixed_hands=2, ties=Ties.DRAWN, first_dealer=FirstDealer.NORTH)
 async def passed_out(tables: Tables, now: StoredTable) -> StoredTable:
     """The game to its end, with everybody passing all the time."""
     while now.table.status is Status.PLAYING:
-        table, seat = now.table, now.to_act
-        sitter = None if seat is None else table.seats[seat]
-        user = None if sitter is None else sitter.user
-        what = (
-            Step(table.version, None if seat is None else Pass()) if user is None else Act(user, Pass(), table.version)
-        )
-        now = await tables.do(table.id, what)
+        now = await tables.do(now.table.id, next_command(now, Random(0), lambda *_: Pass()))
     return now
 
 
@@ -67,17 +53,10 @@ async def drawn_game(tables: Tables, rules: Rules = LEVEL) -> StoredTable:
     return await passed_out(tables, await started(tables, members=4, rules=rules))
 
 
-async def known(database: Database, guild: int = GUILD) -> dict[int, Rating]:
-    """Ratings of all time, by member."""
-    r = schema.ratings.c
-    query = select(schema.ratings).where(r.guild_id == guild, r.season == 0)
-    async with database.read() as connection:
-        return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
-
-
-@exhaustive
-async def test_a_level_game_is_over_after_its_hands_and_north_has_dealt_first(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_a_level_game_is_over_after_its_hands_and_north_has_dealt_first(
+    database: Database, tables: Tables
+) -> None:
     now = await started(tables, members=4, rules=LEVEL)
     assert isinstance(now.state, Dealing)
     assert (now.state.match.dealer, now.hand_number, view(now.state, None).draws) == (NORTH, 1, ())
@@ -102,10 +81,10 @@ async def test_a_draw_among_equals_moves_no_rating_and_makes_all_more_certain(da
         assert await known(database, guild) == {each.user: Rating(same.mu, same.sigma, 1) for each in MEMBERS}
 
 
-@exhaustive
-async def test_a_draw_brings_the_better_side_down_and_a_void_takes_it_back(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+@rest
+async def test_a_draw_brings_the_better_side_down_and_a_void_takes_it_back(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     won = await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
     assert isinstance(won.state, Over)
     best = MEMBERS[won.state.winner or 0].user
@@ -132,8 +111,7 @@ async def test_a_draw_brings_the_better_side_down_and_a_void_takes_it_back(datab
     assert await rebuild.check(database) == ()
 
 
-async def test_who_left_has_lost_and_for_the_partner_the_drawn_game_counts(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_who_left_has_lost_and_for_the_partner_the_drawn_game_counts(database: Database, tables: Tables) -> None:
     now = await started(tables, members=4, rules=LEVEL)
     now = await tables.do(now.table.id, Step(now.table.version))
     now = await tables.do(now.table.id, Leave(BEN))

@@ -20,42 +20,16 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import PRESETS, Phase, Refused, Rules, view
+from engine import PRESETS, Phase, Rules, view
 from engine.players import RuleOfThumb
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, texts
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    CLEO,
-    CROWD,
-    EVE,
-    GUILD,
-    MEMBERS,
-    MOD,
-    SHORT,
-    FakeClock,
-    one_step,
-    opened,
-    phase,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
-from tests.suite import exhaustive, sampled
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CROWD, EVE, GUILD, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, one_step, opened, phase, started, tables_on, until, until_over
+from tests.refused import refused
+from tests.suite import both_databases, rest, sampled
+from tests.there import there
 
 ENGLISH = Reader(language="en")
-
-
-@pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
-def tables(database: Database, clock: FakeClock) -> Tables:
-    return tables_on(database, clock)
 
 
 async def played(tables: Tables, clock: FakeClock, members: int = 4, rules: Rules = SHORT) -> StoredTable:
@@ -84,7 +58,7 @@ def numbers(page: Page) -> list[int]:
 # --- the list
 
 
-@exhaustive
+@rest
 async def test_games_are_listed_newest_first_with_players_and_winner(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
@@ -94,14 +68,14 @@ async def test_games_are_listed_newest_first_with_players_and_winner(
     assert numbers(page) == [now.table.id for now in reversed(over)]
     assert (page.total, page.pages) == (3, 1)
     for game, now in zip(page.games, reversed(over), strict=True):
-        shown = now.public.view
-        assert shown is not None
+        shown = there(now.public.view)
         assert (game.winner, game.scores, game.at) == (shown.winner, shown.scores, now.table.ended_at)
         assert [sitter and sitter.name for sitter in game.table.seats] == ["Ann", "Ben", "Cleo", "Dan"]
         assert game.table.rules == now.table.rules
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_pages_and_the_last_one_for_more(database: Database, tables: Tables, clock: FakeClock) -> None:
     history = History(database)
     for _ in range(PAGE):
@@ -165,7 +139,7 @@ async def test_a_game_given_up_is_listed_without_a_winner(database: Database, ta
     assert "Game 1 · stopped early: " in "\n".join(texts(panel))
 
 
-@exhaustive
+@rest
 async def test_a_page_asks_a_handful_of_questions_however_many_games(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
@@ -215,7 +189,7 @@ async def test_the_game_of_a_message(database: Database, tables: Tables, clock: 
 # --- its panels
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 @pytest.mark.parametrize("preset", ["north-american", "hustle", "five-handed", "two-handed"])
 async def test_history_panels_fit_by_all_rules(sqlite_url: str, clock: FakeClock, preset: str, language: str) -> None:
@@ -254,8 +228,7 @@ async def test_the_menu_opens_what_the_list_names(database: Database, tables: Ta
     panel = history_panel(page, "Ben", ENGLISH)
     (menu,) = [block for block in panel.blocks if isinstance(block, Menu)]
     assert [choice.value for choice in menu.select.choices] == ["3", "2", "1"]
-    match = MENU_TEMPLATE.fullmatch(menu.select.id)
-    assert match is not None
+    match = there(MENU_TEMPLATE.fullmatch(menu.select.id))
     press = read(match)
     assert await History(database).member(GUILD, press.subject, press.index) == (BEN.user, "Ben")
     assert str(BEN.user) not in repr(panel), "ids of members are not put into buttons"
@@ -268,12 +241,10 @@ async def test_a_running_game_shows_nothing(database: Database, tables: Tables) 
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
     replays = Replays(tables, database)
     for asking in (replays.position(now.table.id, 0, 0, None), replays.hand(now.table.id, 0, 1)):
-        with pytest.raises(Refused) as refused:
+        with refused(Code.NOT_OVER):
             await asking
-        assert refused.value.code is Code.NOT_OVER
-    with pytest.raises(Refused) as refused:
+    with refused(Code.UNKNOWN):
         await replays.hands(99)
-    assert refused.value.code is Code.UNKNOWN
 
 
 async def test_an_abandoned_game_can_be_replayed(database: Database, tables: Tables) -> None:
@@ -284,8 +255,7 @@ async def test_an_abandoned_game_can_be_replayed(database: Database, tables: Tab
     assert (await tables.look(now.table.id)).table.status is Status.CLOSED
     hands = await replays.hands(now.table.id)
     assert hands[-1].chapter.result is None
-    here = await replays.position(now.table.id, len(hands) - 1, 10_000, None)
-    assert here is not None
+    here = there(await replays.position(now.table.id, len(hands) - 1, 10_000, None))
     assert here.step == here.chapter.steps - 1
     assert here.view.phase is Phase.PLAYING
 
@@ -303,16 +273,14 @@ async def test_steps_out_of_range_give_the_nearest(database: Database, tables: T
     await played(tables, clock)
     replays = Replays(tables, database)
     hands = await replays.hands(1)
-    here = await replays.position(1, 999, 9_998, 77)
-    assert here is not None
+    here = there(await replays.position(1, 999, 9_998, 77))
     assert (here.hand, here.step, here.seat) == (len(hands) - 1, hands[-1].chapter.steps - 1, None)
-    dealt = await replays.position(1, 0, None, 3)
-    assert dealt is not None
+    dealt = there(await replays.position(1, 0, None, 3))
     assert dealt.step == hands[0].chapter.deal
     assert [held.seat for held in dealt.held] == [3]
 
 
-@exhaustive
+@rest
 async def test_each_step_names_who_sat_there_then(database: Database, tables: Tables) -> None:
     """A computer takes over from Ben in the middle of the game; the steps before it are Ben's."""
     now = await until(tables, await started(tables, 4, Rules(target=4)), lambda n: phase(n.state) is Phase.PLAYING)
@@ -323,10 +291,8 @@ async def test_each_step_names_who_sat_there_then(database: Database, tables: Ta
     names = list[str]()
     for hand, recorded in enumerate(await replays.hands(now.table.id)):
         for step in range(recorded.chapter.steps):
-            here = await replays.position(now.table.id, hand, step, None)
-            assert here is not None
-            sitter = here.shown.table.seats[1]
-            assert sitter is not None
+            here = there(await replays.position(now.table.id, hand, step, None))
+            sitter = there(here.shown.table.seats[1])
             names.append(sitter.name)
     assert names[:version] == ["Ben"] * version
     assert "Ben" not in names[version:]

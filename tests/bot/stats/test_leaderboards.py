@@ -15,7 +15,10 @@ from bot.stats.read.leaderboards import Boards
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.stats_rows import standing
-from tests.suite import first
+from tests.suite import both_databases, first
+
+pytestmark = both_databases
+
 
 GUILD = 7
 MEMBERS = range(1, 61)

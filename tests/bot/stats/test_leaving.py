@@ -10,7 +10,7 @@ from bot.stats.rating import Rating
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.commands.life import Close, Open, Start
+from bot.tables.commands.life import Close
 from bot.tables.commands.rulings import ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import Kick, Leave, Sit
 from bot.tables.errors import Code
@@ -19,23 +19,14 @@ from bot.tables.lobby import rated
 from bot.tables.model import Closing, Member, Status
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from engine import PRESETS, Refused, Rules
+from engine import PRESETS, Rules
 from engine.players.levels import Level
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAN,
-    EVE,
-    GUILD,
-    MEMBERS,
-    MOD,
-    FakeClock,
-    tables_on,
-    until,
-)
-from tests.suite import exhaustive
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD
+from tests.bot.scripted_tables import FakeClock, begun, tables_on, until
+from tests.bot.stats_rows import known
+from tests.refused import code_of
+from tests.suite import rest
+from tests.there import there
 
 DAY = 24 * 3600
 FULL, HALF = pytest.approx(1.0), pytest.approx(0.5)
@@ -44,14 +35,9 @@ POINT = Rules(target=1)
 """A point wins, so that a ruling ends the game as a test wants."""
 
 
-async def begun(tables: Tables, *person: Member, rules: Rules = POINT) -> StoredTable:
-    """A rated game of these members, in this order of seats, in its first hand."""
-    command = Open(person[0], GUILD, CHANNEL, preset="custom", rules=rules, level=Level.NOVICE)
-    table = (await tables.open(command)).table
-    for each in person[1:]:
-        await tables.do(table.id, Sit(each))
-    now = await tables.do(table.id, Start(person[0]))
-    return await until(tables, now, lambda n: n.has_cards_out)
+async def in_hand(tables: Tables, *people: Member, rules: Rules = POINT) -> StoredTable:
+    """A rated game of these members in its first hand."""
+    return await until(tables, await begun(tables, *people, rules=rules, level=Level.NOVICE), lambda n: n.has_cards_out)
 
 
 async def won(tables: Tables, now: StoredTable, member: Member) -> StoredTable:
@@ -59,14 +45,6 @@ async def won(tables: Tables, now: StoredTable, member: Member) -> StoredTable:
     seat, hand = now.table.seat_of(member.user) or 0, now.hand_number
     await tables.do(now.table.id, ReportTalk(member, hand, 5))
     return await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, hand, seat, 5))
-
-
-async def known(database: Database, guild: int = GUILD) -> dict[int, Rating]:
-    """Ratings of all time, by member."""
-    r = schema.ratings.c
-    query = select(schema.ratings).where(r.guild_id == guild, r.season == 0)
-    async with database.read() as connection:
-        return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
 
 
 def openskill(sides: list[list[Rating]], ranks: list[float]) -> list[list[Rating]]:
@@ -85,7 +63,7 @@ def sides_of(ratings: dict[int, Rating], left: Member, *person: Member) -> list[
 
 async def cost(database: Database, tables: Tables, *person: Member) -> float:
     """What part of a whole loss the fourth member pays after the second has left them."""
-    now = await begun(tables, *person)
+    now = await in_hand(tables, *person)
     now = await tables.do(now.table.id, Leave(person[1]))
     before = await known(database)
     await won(tables, now, person[0])
@@ -94,25 +72,14 @@ async def cost(database: Database, tables: Tables, *person: Member) -> float:
     return ((await known(database))[partner].mu - sides[1][1].mu) / full
 
 
-async def refuse(tables: Tables, now: StoredTable, command: Sit | Kick | Close | RuleOnTalk) -> str:
-    """The code of a refusal that changes nothing."""
-    before = await tables.look(now.table.id)
-    with pytest.raises(Refused) as refused:
-        await tables.do(now.table.id, command)
-    assert await tables.look(now.table.id) == before
-    return refused.value.code
-
-
 @pytest.mark.parametrize("winner", [ANN, DAN])
 async def test_r3_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others(
-    database: Database, winner: Member
+    database: Database, tables: Tables, winner: Member
 ) -> None:
-    tables = tables_on(database, FakeClock())
-    now = await begun(tables, *MEMBERS)
+    now = await in_hand(tables, *MEMBERS)
     now = await tables.do(now.table.id, Leave(BEN))
     assert now.table.rated
-    computer = now.table.seats[1]
-    assert computer is not None
+    computer = there(now.table.seats[1])
     assert (computer.is_computer, computer.level) == (True, Level.EXPERT)
     new = [Rating(), Rating()]
     lost = openskill([new, new], [1, 2])[1][0]
@@ -148,11 +115,9 @@ async def test_r3_a_partner_is_spared_nothing_since_rule_3(database: Database) -
 
 
 async def test_r3_by_rule_2_a_partner_was_spared_half_a_loss_but_not_twice_by_the_same_two(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, clock: FakeClock, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rated, "NEWEST_RULE", 2)
-    clock = FakeClock()
-    tables = tables_on(database, clock)
     assert await cost(database, tables, ANN, BEN, CLEO, DAN) == HALF
     clock.later(2 * DAY)
     # in other seats, and with the parts exchanged, they are the same two
@@ -165,15 +130,15 @@ async def test_r3_by_rule_2_a_partner_was_spared_half_a_loss_but_not_twice_by_th
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     for other in (ANN, CLEO, EVE):  # Ben's rating falls, and Dan is no partner of his
-        now = await begun(tables, other, BEN, MOD, DAN)
+        now = await in_hand(tables, other, BEN, MOD, DAN)
         await tables.do(now.table.id, Leave(BEN))
         await tables.do(now.table.id, Close(Member(1, "Admin", moderator=True)))
         clock.later(2 * DAY)
-    now = await begun(tables, *MEMBERS)
+    now = await in_hand(tables, *MEMBERS)
     await tables.do(now.table.id, Leave(BEN))
     ratings = await known(database)
     assert ratings[BEN.user].mu < 22
@@ -182,7 +147,7 @@ async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(database: Datab
     even = openskill([[Rating(), Rating()], [Rating(sigma=ratings[BEN.user].sigma), Rating()]], [2, 1])[1][1].mu
     assert found[DAN.user].mu == pytest.approx(even), "as with a partner who has just begun"
     clock.later(2 * DAY)
-    now = await begun(tables, *MEMBERS)
+    now = await in_hand(tables, *MEMBERS)
     await tables.do(now.table.id, Leave(BEN))
     ratings = await known(database)
     assert ratings[DAN.user].mu > 25
@@ -197,7 +162,7 @@ async def test_r3_where_each_plays_alone_leaving_costs_as_much_as_the_last_place
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables, alone = tables_on(database, FakeClock()), PRESETS["set-back"]
-    now = await begun(tables, *MEMBERS, rules=alone)
+    now = await in_hand(tables, *MEMBERS, rules=alone)
     await tables.do(now.table.id, Leave(BEN))
     last = openskill([[Rating()] for _ in MEMBERS], [1, 4, 2, 3])[1][0]
     assert (await known(database))[BEN.user] == Rating(last.mu, last.sigma, 1)
@@ -207,15 +172,14 @@ async def test_r3_where_each_plays_alone_leaving_costs_as_much_as_the_last_place
     assert (await known(database))[CLEO.user] == Rating(last.mu, last.sigma, 1)
     monkeypatch.setattr(rated, "NEWEST_RULE", 3)
     tied = openskill([[Rating()]] * 4, [1, 1, 1, 2])[3][0]
-    now = await begun(tables, EVE, *STRANGERS, rules=alone)
+    now = await in_hand(tables, EVE, *STRANGERS, rules=alone)
     await tables.do(now.table.id, Leave(STRANGERS[-1]))
     assert (await known(database))[STRANGERS[-1].user] == Rating(tied.mu, tied.sigma, 1)
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_when_all_leave_each_has_lost_once_and_nobody_has_won(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
-    now = await begun(tables, *MEMBERS)
+async def test_r3_when_all_leave_each_has_lost_once_and_nobody_has_won(database: Database, tables: Tables) -> None:
+    now = await in_hand(tables, *MEMBERS)
     for person in (CLEO, ANN, DAN, BEN):
         now = await tables.do(now.table.id, Leave(person))
     assert (now.table.status, now.table.closing) == (Status.CLOSED, Closing.DESERTED)
@@ -228,9 +192,8 @@ async def test_r3_when_all_leave_each_has_lost_once_and_nobody_has_won(database:
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_the_last_of_two_sides_is_rated_by_the_result(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
-    now = await begun(tables, *MEMBERS)
+async def test_r3_the_last_of_two_sides_is_rated_by_the_result(database: Database, tables: Tables) -> None:
+    now = await in_hand(tables, *MEMBERS)
     for person in (BEN, DAN, CLEO):
         now = await tables.do(now.table.id, Leave(person))
     before = await known(database)
@@ -241,13 +204,14 @@ async def test_r3_the_last_of_two_sides_is_rated_by_the_result(database: Databas
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
-    now = await begun(tables, *MEMBERS)
+async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(
+    database: Database, tables: Tables
+) -> None:
+    now = await in_hand(tables, *MEMBERS)
     await tables.do(now.table.id, Leave(BEN))
     found = await known(database)
-    assert await refuse(tables, now, Sit(EVE)) == Code.SEAT_LEFT
-    assert await refuse(tables, now, Sit(EVE, 1)) == Code.SEAT_LEFT
+    assert await code_of(tables, now.table.id, Sit(EVE)) == Code.SEAT_LEFT
+    assert await code_of(tables, now.table.id, Sit(EVE, 1)) == Code.SEAT_LEFT
     now = await tables.do(now.table.id, Sit(BEN))
     assert now.table.rated
     await tables.do(now.table.id, Leave(BEN))
@@ -259,22 +223,21 @@ async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(d
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
-async def test_r3_two_accounts_of_one_member_leave_a_game_that_both_play(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
-    await won(tables, await begun(tables, EVE, ANN, CLEO, DAN), ANN)
+@rest
+async def test_r3_two_accounts_of_one_member_leave_a_game_that_both_play(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
+    await won(tables, await in_hand(tables, EVE, ANN, CLEO, DAN), ANN)
     await Repairs(database, clock=clock).merge(GUILD, MOD, EVE, BEN)
-    now = await begun(tables, ANN, BEN, CLEO, EVE)
+    now = await in_hand(tables, ANN, BEN, CLEO, EVE)
     for person in (BEN, EVE):
         now = await tables.do(now.table.id, Leave(person))
     assert [seat for seat, sitter in enumerate(now.table.seats) if sitter and sitter.is_computer] == [1, 3]
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_closing_is_leaving_and_who_left_decides_on_nothing(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
-    now = await begun(tables, *MEMBERS)
+async def test_r3_closing_is_leaving_and_who_left_decides_on_nothing(database: Database, tables: Tables) -> None:
+    now = await in_hand(tables, *MEMBERS)
     now = await tables.do(now.table.id, Close(ANN))
     assert (now.table.status, now.table.rated, now.table.host) == (Status.PLAYING, True, BEN.user)
     assert (await known(database)).keys() == {ANN.user}
@@ -287,26 +250,26 @@ async def test_r3_closing_is_leaving_and_who_left_decides_on_nothing(database: D
         Kick(moderating, 3),
         RuleOnTalk(moderating, Ruling.POINT, now.hand_number, 3, 5),
     ):
-        assert await refuse(tables, now, command) == Code.OWN_TABLE
+        assert await code_of(tables, now.table.id, command) == Code.OWN_TABLE
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_the_same_four_count_less_also_after_one_has_left(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r3_the_same_four_count_less_also_after_one_has_left(database: Database, tables: Tables) -> None:
     await cost(database, tables, *MEMBERS)
     before = await known(database)
-    await won(tables, await begun(tables, *MEMBERS), ANN)
+    await won(tables, await in_hand(tables, *MEMBERS), ANN)
     sides = [[before[ANN.user], before[CLEO.user]], [before[BEN.user], before[DAN.user]]]
     full = openskill(sides, [1, 2])[0][0].mu - before[ANN.user].mu
     assert (await known(database))[ANN.user].mu - before[ANN.user].mu == pytest.approx(full / 2)
 
 
-async def test_r3_games_begun_before_keep_the_old_rule(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r3_games_begun_before_keep_the_old_rule(
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with monkeypatch.context() as before:
         before.setattr(rated, "NEWEST_RULE", 1)
-        old, closed = await begun(tables, *MEMBERS), await begun(tables, *MEMBERS)
-    new = await begun(tables, *MEMBERS)
+        old, closed = await in_hand(tables, *MEMBERS), await in_hand(tables, *MEMBERS)
+    new = await in_hand(tables, *MEMBERS)
     old = await tables.do(old.table.id, Leave(BEN))
     assert not old.table.rated
     await tables.do(old.table.id, Sit(EVE))

@@ -25,21 +25,10 @@ from bot.workers.errors import Cause, GaveUp
 from bot.workers.workers import Workers
 from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
-from tests.bot.scripted_tables import (
-    EVERY_PHASE,
-    GUILD,
-    MOD,
-    SHORT,
-    FakeClock,
-    HeardClocks,
-    rows,
-    secrets,
-    soon,
-    started,
-    until,
-    until_over,
-)
-from tests.suite import exhaustive
+from tests.bot.people import EVERY_PHASE, GUILD, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, HeardClocks, rows, secrets, soon, started, until, until_over
+from tests.suite import rest
+from tests.waiting import deadline
 
 HANDS = schema.hands.c
 
@@ -72,11 +61,6 @@ class Naps:
     async def __call__(self, seconds: float) -> None:
         self.asked.append(seconds)
         await asyncio.sleep(0)
-
-
-@pytest.fixture
-def tables(database: Database) -> Tables:
-    return Tables(database, record=record_change, clock=FakeClock(), secret=secrets())
 
 
 @pytest.fixture
@@ -119,7 +103,7 @@ async def all_tried(database: Database, numbers: Sequence[int]) -> bool:
 # --- one game
 
 
-@exhaustive
+@rest
 async def test_every_hand_of_a_game_gets_its_par_and_nothing_else_changes(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
@@ -139,7 +123,7 @@ async def test_every_hand_of_a_game_gets_its_par_and_nothing_else_changes(
     }
 
 
-@exhaustive
+@rest
 async def test_a_game_is_looked_at_once_and_the_newest_first(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
@@ -154,7 +138,7 @@ async def test_a_game_is_looked_at_once_and_the_newest_first(
     assert len(worker.asked) == 2
 
 
-@exhaustive
+@rest
 async def test_a_game_that_goes_on_waits_for_its_end(database: Database, tables: Tables, worker: Worker) -> None:
     now = await after_some_hands(tables, 2)
     luck = Luck(tables, database, worker)
@@ -205,7 +189,7 @@ async def test_waiting_games_are_found_by_a_partial_index(sqlite_url: str) -> No
 # --- what fails
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("cause", [Cause.TIMEOUT, Cause.CRASHED, Cause.FAULT])
 async def test_a_game_whose_work_fails_has_no_par(
     database: Database, tables: Tables, worker: Worker, cause: Cause, caplog: pytest.LogCaptureFixture
@@ -254,7 +238,7 @@ async def test_rules_that_cannot_be_read_hold_up_no_other_game(
 # --- in the background
 
 
-@exhaustive
+@rest
 async def test_a_bot_started_again_catches_up_and_then_waits_for_games_to_end(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
@@ -333,7 +317,7 @@ async def test_the_bots_services_look_for_it_from_their_start_on(
     try:
         table = await a_game(services.tables)
         await services.start(HeardClocks())
-        async with asyncio.timeout(20):
+        async with deadline():
             while not await all_tried(services.database, [table]):
                 pass
         found = [par for par, _ in await kept(services.database, table)]

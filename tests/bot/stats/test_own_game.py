@@ -1,13 +1,19 @@
 """What a game was for one of its members."""
 
-import pytest
 from sqlalchemy import select
 
 from bot.stats.read.own_game import KINDS, Milestone, find_milestone, load_own_game
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.service import Tables
 from engine import Rules
-from tests.bot.scripted_tables import GUILD, FakeClock, started, tables_on, until_over
+from tests.bot.people import GUILD
+from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
+from tests.cases import for_all
+from tests.suite import both_databases
+from tests.there import there
+
+pytestmark = both_databases
 
 
 async def test_the_best_call_is_the_members_own_and_gained_most(database: Database) -> None:
@@ -28,11 +34,9 @@ async def test_the_best_call_is_the_members_own_and_gained_most(database: Databa
     assert found
 
 
-async def test_what_a_game_added_is_counted(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_what_a_game_added_is_counted(database: Database, tables: Tables) -> None:
     now = await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
-    view = now.public.view
-    assert view is not None
+    view = there(now.public.view)
     for seat, sitter in enumerate(now.table.seats):
         assert sitter is not None
         own = await load_own_game(database, GUILD, now.table.id, sitter.user or 0)
@@ -41,16 +45,15 @@ async def test_what_a_game_added_is_counted(database: Database) -> None:
             assert own.milestone.count == 1
 
 
-@pytest.mark.parametrize(
-    ("changed", "found"),
-    [
+@for_all(
+    changed__found=[
         ({"loners_made": (9, 10)}, Milestone(kind="loners_made", count=10)),
         ({"loners_made": (9, 9), "hands": (5, 12)}, Milestone(kind="hands", count=10)),
         ({"hands": (0, 5)}, None),
         ({"games_won": (8, 30)}, Milestone(kind="games_won", count=25)),
         ({"games_won": (0, 1), "loners_made": (0, 1)}, Milestone(kind="loners_made", count=1)),
         ({"marches": (10, 11)}, None),
-    ],
+    ]
 )
 def test_a_milestone_is_a_mark_that_was_reached(changed: dict[str, tuple[int, int]], found: Milestone | None) -> None:
     assert find_milestone(dict.fromkeys(KINDS, (0, 0)) | changed) == found

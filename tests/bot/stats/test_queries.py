@@ -18,7 +18,10 @@ from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store.database import Database
 from engine import Outcome
 from tests.bot.fake_rows import WEEK_MS, Invented, Row, invent, ladders
-from tests.suite import exhaustive
+from tests.suite import both_databases, rest
+
+pytestmark = both_databases
+
 
 LADDERS = ladders()
 USERS = (101, 102, 105)
@@ -42,7 +45,7 @@ def by(hands: list[tuple[Row, Row]], column: str) -> dict[Any, Part]:
     return {key: part([row for row, hand in called if hand[column] == key]) for key in {h[column] for _, h in called}}
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seed", range(2))
 async def test_a_profile_is_what_the_rows_say(database: Database, seed: int) -> None:
     made = await invent(seed).keep(database)
@@ -65,11 +68,7 @@ async def test_a_profile_is_what_the_rows_say(database: Database, seed: int) -> 
                 place: part([row for row, _ in hands if row["position"] == place])
                 for place in {row["position"] for row, _ in hands}
             }
-            for found, column in (
-                (profile.suits, "trump"),
-                (profile.rounds, "round"),
-                (profile.relations, "relation"),
-            ):
+            for found, column in ((profile.suits, "trump"), (profile.rounds, "round"), (profile.relations, "relation")):
                 assert found == by(hands, column)
             words = Counter(
                 word.partition(":")[0]
@@ -98,7 +97,7 @@ def check_luck(luck: Any, hands: list[tuple[Row, Row]]) -> None:
         assert luck.margin == pytest.approx(1.96 * spread / sqrt(len(pars)))
 
 
-@exhaustive
+@rest
 async def test_a_profile_has_the_totals_of_all_members(database: Database) -> None:
     made = await invent(3).keep(database)
     for ladder in LADDERS:
@@ -113,7 +112,7 @@ async def test_a_profile_has_the_totals_of_all_members(database: Database) -> No
         assert everyone.points_per_hand == (everyone.points / everyone.hands if rows else None)
 
 
-@exhaustive
+@rest
 async def test_partners_are_whole_and_in_order(database: Database) -> None:
     made = await invent(4, games=60).keep(database)
     for ladder in LADDERS:
@@ -196,7 +195,7 @@ async def test_a_trend_goes_from_the_oldest_on(database: Database) -> None:
     assert blocks > 3
 
 
-@exhaustive
+@rest
 async def test_a_server_is_what_the_rows_say(database: Database) -> None:
     made = await invent(7, games=60).keep(database)
     euchred, marched = ({outcome.value for outcome in each} for each in (EUCHRED, MARCH))

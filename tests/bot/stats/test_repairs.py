@@ -1,44 +1,25 @@
 """What admins mend: that it does what it says, that logs and journal alone give the same, and who may read it."""
 
 from collections.abc import Awaitable
-from random import Random
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 
-from bot.stats import rebuild
 from bot.stats.read.audit import AuditPage
-from bot.stats.repairs import RepairCode, Repairs
+from bot.stats.repairs import RepairCode
 from bot.stats.write.journal import Kind, read_score_detail
 from bot.store import schema
-from bot.store.database import Database
-from bot.tables.commands.life import Close, Open, Start
+from bot.tables.commands.life import Close, Open
 from bot.tables.commands.rulings import CorrectScores
-from bot.tables.commands.seats import FillWithComputers, Leave, Sit
-from bot.tables.game import StoredTable
+from bot.tables.commands.seats import Leave
 from bot.tables.model import Member, Status
-from bot.tables.service import Tables
 from engine import PRESETS, Phase, Refused, Rules
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAN,
-    EVE,
-    GUILD,
-    MOD,
-    SHORT,
-    FakeClock,
-    one_step,
-    phase,
-    rows,
-    started,
-    tables_on,
-    until,
-)
-from tests.suite import exhaustive
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MOD, SHORT
+from tests.bot.played_server import Server
+from tests.bot.scripted_tables import one_step, phase, rows, started, until
+from tests.suite import both_databases, rest
+from tests.there import there
 
 FAY = Member(1006, "Fay")
 """Eve's new account."""
@@ -49,52 +30,16 @@ COUNTED = ("hands", "player_hands", "games", "player_games", "standings", "partn
 """Tables of the database in which a void game leaves no trace; in ratings it leaves two changes that cancel out."""
 
 
-class Server:
-    """A server whose members play."""
-
-    def __init__(self, database: Database) -> None:
-        self.database, self.clock = database, FakeClock()
-        self.tables: Tables = tables_on(database, self.clock)
-        self.repairs = Repairs(database, clock=self.clock)
-        self.dice = Random(11)
-
-    async def begun(self, members: tuple[Member, ...], rules: Rules = SHORT, guild: int = GUILD) -> StoredTable:
-        """A game that begins; computers sit where no member does."""
-        self.clock.later(60)
-        host = members[0]
-        opened = await self.tables.open(Open(host, guild, CHANNEL, preset="custom", rules=rules))
-        for person in members[1:]:
-            await self.tables.do(opened.table.id, Sit(person))
-        if len(members) < rules.seats:
-            await self.tables.do(opened.table.id, FillWithComputers(host))
-        return await self.tables.do(opened.table.id, Start(host))
-
-    async def game(self, *members: Member, rules: Rules = SHORT, guild: int = GUILD) -> int:
-        """A whole game; its number."""
-        now = await self.begun(members, rules, guild)
-        while now.table.status is Status.PLAYING:
-            self.clock.later(1)
-            now = await one_step(self.tables, now, self.dice)
-        return now.table.id
-
-    async def counted(self) -> dict[str, list[tuple[Any, ...]]]:
-        """What games have added up to."""
-        return {name: found for name, found in (await rows(self.database)).items() if name in COUNTED}
-
-    async def ratings(self) -> dict[tuple[Any, ...], Any]:
-        """Ratings by ladder and member, of members with a rated game."""
-        async with self.database.read() as connection:
-            found = await connection.execute(select(schema.ratings))
-            return {tuple(row[:4]): tuple(row[4:]) for row in found if row.games}
-
-    async def is_right(self) -> None:
-        """The logs and the journal give the same again."""
-        assert await rebuild.check(self.database) == ()
+async def counted(server: Server) -> dict[str, list[tuple[Any, ...]]]:
+    """What games have added up to."""
+    return {name: found for name, found in (await rows(server.database)).items() if name in COUNTED}
 
 
-@pytest.fixture
-def server(database: Database) -> Server:
-    return Server(database)
+async def ratings_of(server: Server) -> dict[tuple[Any, ...], Any]:
+    """Ratings by ladder and member, of members with a rated game."""
+    async with server.database.read() as connection:
+        found = await connection.execute(select(schema.ratings))
+        return {tuple(row[:4]): tuple(row[4:]) for row in found if row.games}
 
 
 async def refused(work: Awaitable[object]) -> RepairCode:
@@ -106,23 +51,24 @@ async def refused(work: Awaitable[object]) -> RepairCode:
 # --- void
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_a_void_game_leaves_no_trace_but_the_line_that_says_so(server: Server) -> None:
     await server.game(*FOUR)
-    before, ratings = await server.counted(), await server.ratings()
+    before, ratings = await counted(server), await ratings_of(server)
     game = await server.game(BEN, ANN, DAN, CLEO)
-    assert await server.counted() != before
-    assert await server.ratings() != ratings
+    assert await counted(server) != before
+    assert await ratings_of(server) != ratings
     await server.repairs.void(GUILD, MOD, game, "played by somebody else")
-    assert await server.counted() == before
-    after = await server.ratings()
+    assert await counted(server) == before
+    after = await ratings_of(server)
     assert after.keys() == ratings.keys()
     for key, rating in ratings.items():
         assert after[key] == pytest.approx(rating)
-    await server.is_right()
+    await server.check()
 
 
-@exhaustive
+@rest
 async def test_games_after_a_void_one_stay(server: Server) -> None:
     void = await server.game(*FOUR)
     await server.game(ANN, CLEO, BEN, DAN)
@@ -130,46 +76,46 @@ async def test_games_after_a_void_one_stay(server: Server) -> None:
     await server.game(*FOUR, rules=Rules(target=3))
     for game in (void, counters):
         await server.repairs.void(GUILD, MOD, game)
-        await server.is_right()
-    left = {row[0] for row in (await server.counted())["player_games"]}
+        await server.check()
+    left = {row[0] for row in (await counted(server))["player_games"]}
     assert left == {2, 4}
-    assert (await server.counted())["wallets"] == []
+    assert (await counted(server))["wallets"] == []
     await server.game(*FOUR)
-    await server.is_right()
+    await server.check()
 
 
-@exhaustive
+@rest
 async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
-    now = await server.begun(FOUR, Rules())
+    now = await server.begun(*FOUR, rules=Rules())
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
     await server.tables.do(now.table.id, Close(MOD))
-    assert (await server.counted())["hands"]
+    assert (await counted(server))["hands"]
     await server.repairs.void(GUILD, MOD, now.table.id)
-    assert not (await server.counted())["hands"]
-    await server.is_right()
+    assert not (await counted(server))["hands"]
+    await server.check()
 
 
-@exhaustive
+@rest
 async def test_a_void_game_undoes_the_loss_of_a_leaver(server: Server) -> None:
     await server.game(*FOUR)
-    before, ratings = await server.counted(), await server.ratings()
-    now = await server.begun(FOUR)
+    before, ratings = await counted(server), await ratings_of(server)
+    now = await server.begun(*FOUR)
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.PLAYING)
     await server.tables.do(now.table.id, Leave(BEN))
-    assert await server.ratings() != ratings
+    assert await ratings_of(server) != ratings
     now = await server.tables.look(now.table.id)
     while now.table.status is Status.PLAYING:
         now = await one_step(server.tables, now, server.dice)
     await server.repairs.void(GUILD, MOD, now.table.id)
-    assert await server.counted() == before
-    assert (await server.ratings())[GUILD, 0, "partners", BEN.user] == pytest.approx(
+    assert await counted(server) == before
+    assert (await ratings_of(server))[GUILD, 0, "partners", BEN.user] == pytest.approx(
         ratings[GUILD, 0, "partners", BEN.user]
     )
-    await server.is_right()
+    await server.check()
 
 
 async def test_what_cannot_be_void(server: Server) -> None:
-    ended, on = await server.game(*FOUR), (await server.begun(FOUR)).table.id
+    ended, on = await server.game(*FOUR), (await server.begun(*FOUR)).table.id
     lobby = (await server.tables.open(Open(EVE, GUILD, CHANNEL, preset="custom", rules=SHORT))).table.id
     await server.tables.do(lobby, Close(EVE))
     kept = await rows(server.database)
@@ -208,7 +154,7 @@ async def summed(server: Server, guild: int, *users: int) -> tuple[int, int]:
     return sum(row[0] for row in found), sum(row[1] for row in found)
 
 
-@exhaustive
+@rest
 async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.game(ANN, BEN, EVE, DAN)
@@ -219,16 +165,17 @@ async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> No
     assert await summed(server, GUILD, EVE.user) == (0, 0)
     assert await summed(server, GUILD, FAY.user) == total
     assert await summed(server, ELSEWHERE, EVE.user) == abroad
-    await server.is_right()
+    await server.check()
     await server.game(EVE, BEN, CLEO, DAN)  # the old account plays once more
     assert await summed(server, GUILD, EVE.user) == (0, 0)
     assert (await summed(server, GUILD, FAY.user))[0] == total[0] + 1
-    await server.is_right()
+    await server.check()
     await server.repairs.void(ELSEWHERE, MOD, elsewhere)
-    await server.is_right()
+    await server.check()
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_accounts_are_merged_one_after_another(server: Server) -> None:
     for person in (EVE, FAY, GUS):
         await server.game(person, BEN, CLEO, DAN)
@@ -239,20 +186,21 @@ async def test_accounts_are_merged_one_after_another(server: Server) -> None:
     await server.game(FAY, BEN, CLEO, DAN)
     assert (await summed(server, GUILD, GUS.user))[0] == 6
     assert await summed(server, GUILD, EVE.user, FAY.user) == (0, 0)
-    await server.is_right()
+    await server.check()
 
 
-@exhaustive
+@rest
 async def test_a_game_of_a_merged_account_can_be_void(server: Server) -> None:
     game = await server.game(EVE, BEN, CLEO, DAN)
     await server.game(FAY, BEN, CLEO, DAN)
     await server.repairs.merge(GUILD, MOD, EVE, FAY)
     await server.repairs.void(GUILD, MOD, game)
     assert (await summed(server, GUILD, FAY.user))[0] == 1
-    await server.is_right()
+    await server.check()
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_what_cannot_be_merged(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.game(FAY, BEN, CLEO, DAN)
@@ -291,7 +239,7 @@ async def test_what_cannot_be_merged(server: Server) -> None:
 GUS_OTHER = Member(1012, "Gus too")
 
 
-@exhaustive
+@rest
 async def test_two_merged_accounts_at_one_table_spoil_nothing(server: Server) -> None:
     await server.game(EVE, BEN, CLEO, DAN)
     await server.repairs.merge(GUILD, MOD, EVE, FAY)
@@ -299,7 +247,7 @@ async def test_two_merged_accounts_at_one_table_spoil_nothing(server: Server) ->
     await server.game(EVE, BEN, FAY, DAN)
     await server.game(EVE, FAY, CLEO, DAN)
     assert (await summed(server, GUILD, EVE.user, FAY.user))[0] == before + 4
-    await server.is_right()
+    await server.check()
 
 
 # --- boards
@@ -307,7 +255,7 @@ async def test_two_merged_accounts_at_one_table_spoil_nothing(server: Server) ->
 
 async def test_a_member_is_taken_off_the_boards_and_put_back(server: Server) -> None:
     await server.game(*FOUR)
-    counted = await server.counted()
+    before = await counted(server)
     await server.repairs.remove(GUILD, MOD, BEN, "asked for it")
     assert (await rows(server.database))["unlisted"] == [(GUILD, BEN.user)]
     assert await refused(server.repairs.remove(GUILD, MOD, BEN)) is RepairCode.REMOVED_ALREADY
@@ -318,21 +266,20 @@ async def test_a_member_is_taken_off_the_boards_and_put_back(server: Server) -> 
     await server.repairs.restore(GUILD, MOD, BEN)
     assert (await rows(server.database))["unlisted"] == []
     assert await refused(server.repairs.restore(GUILD, MOD, BEN)) is RepairCode.NOT_REMOVED
-    assert await server.counted() == counted
+    assert await counted(server) == before
     assert [entry.kind for entry in (await server.repairs.audit(GUILD)).entries] == [Kind.RESTORE, Kind.REMOVE]
 
 
 # --- what everyone may read
 
 
-@exhaustive
+@rest
 async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     game = await server.game(EVE, BEN, CLEO, DAN)
     await server.repairs.void(GUILD, MOD, game, "wrong rules")
-    now = await server.begun(FOUR, Rules(target=30))
+    now = await server.begun(*FOUR, rules=Rules(target=30))
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
-    was = now.public.view
-    assert was is not None
+    was = there(now.public.view)
     await server.tables.do(now.table.id, CorrectScores(MOD, (20, 18), 9_000_001, "a point too many"))
     await server.tables.do(now.table.id, CorrectScores(MOD, (20, 18), 9_000_001, "a point too many"))
     await server.repairs.merge(GUILD, MOD, EVE, FAY)
@@ -348,11 +295,11 @@ async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     assert read_score_detail(score.detail) == (was.scores, (20, 18), "a point too many")
     assert (void.table, void.detail, void.at) == (game, "wrong rules", page.entries[-1].at)
     assert (await server.repairs.audit(ELSEWHERE)).entries == ()
-    await server.is_right()
+    await server.check()
 
 
 async def test_a_refused_correction_is_not_in_the_list(server: Server) -> None:
-    now = await server.begun(FOUR)
+    now = await server.begun(*FOUR)
     with pytest.raises(Exception, match="refusal"):
         await server.tables.do(now.table.id, CorrectScores(MOD, (1, 0), 9_000_001))
     assert (await server.repairs.audit(GUILD)).total == 0
@@ -374,7 +321,7 @@ async def test_pages_of_the_list(server: Server) -> None:
     assert (await look(-3), await look(99)) == (pages[0], pages[-1])
 
 
-@exhaustive
+@rest
 async def test_a_game_of_several_hands_keeps_what_a_correction_left(server: Server) -> None:
     """The points of the hands and the final score need not agree any more; the records still follow from the log."""
     now = await started(server.tables, members=4, rules=Rules(target=8))
@@ -383,6 +330,6 @@ async def test_a_game_of_several_hands_keeps_what_a_correction_left(server: Serv
     now = await server.tables.look(now.table.id)
     while now.table.status is Status.PLAYING:
         now = await one_step(server.tables, now, server.dice)
-    await server.is_right()
+    await server.check()
     await server.repairs.void(GUILD, MOD, now.table.id)
-    await server.is_right()
+    await server.check()

@@ -15,8 +15,13 @@ from bot.store.database import Database
 from bot.tables.model import Member
 from bot.tables.service import Tables
 from engine import Refused
-from tests.bot.scripted_tables import ANN, GUILD, SHORT, FakeClock, started, tables_on, until_over
-from tests.suite import exhaustive
+from tests.bot.people import ANN, GUILD, SHORT
+from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
+from tests.refused import refused
+from tests.suite import both_databases, rest
+
+pytestmark = both_databases
+
 
 MIA = Member(900, "Mia", moderator=True)
 
@@ -28,24 +33,21 @@ async def journal(database: Database) -> list[tuple[str, int, int | None, str]]:
     return [(row.kind, row.guild_id, row.by_id, row.detail) for row in rows]
 
 
-async def test_seasons_follow_one_another(database: Database) -> None:
-    clock = FakeClock()
+async def test_seasons_follow_one_another(database: Database, clock: FakeClock) -> None:
     seasons = Seasons(database, clock=clock)
     assert await seasons.current(GUILD) is None
     first = await seasons.start(GUILD, MIA, "  Autumn \n 2026 ")
     assert first == Season(number=1, name="Autumn 2026", started_at=clock.now(), ended_at=None)
     assert await seasons.current(GUILD) == first
-    with pytest.raises(Refused) as refused:
+    with refused(SeasonCode.RUNNING, data={"season": "Autumn 2026"}):
         await seasons.start(GUILD, MIA, "Winter")
-    assert (refused.value.code, refused.value.data) == (SeasonCode.RUNNING, {"season": "Autumn 2026"})
     over = await seasons.end(GUILD, MIA)
     assert over.number == 1
     assert over.ended_at is not None
     assert over.ended_at > first.started_at
     assert await seasons.current(GUILD) is None
-    with pytest.raises(Refused) as refused:
+    with refused(SeasonCode.NONE_RUNNING):
         await seasons.end(GUILD, MIA)
-    assert refused.value.code is SeasonCode.NONE_RUNNING
     second = await seasons.start(GUILD, MIA)
     assert (second.number, second.name) == (2, "")
     assert second.started_at >= over.ended_at
@@ -65,9 +67,8 @@ async def test_a_refusal_changes_nothing(database: Database) -> None:
         (seasons.start(GUILD, MIA, "x" * (LONGEST + 1)), SeasonCode.BAD_NAME),
         (seasons.end(GUILD, MIA), SeasonCode.NONE_RUNNING),
     ):
-        with pytest.raises(Refused) as refused:
+        with refused(code):
             await call
-        assert refused.value.code is code
     assert await seasons.all(GUILD) == ()
     assert await journal(database) == []
     begun = await seasons.start(GUILD, MIA, "x" * LONGEST)
@@ -87,14 +88,14 @@ async def test_a_season_is_found_by_number_or_name(database: Database) -> None:
     assert (await seasons.find(GUILD, "2")).number == 2
     assert (await seasons.find(GUILD, "1")).name == "Autumn"
     for typed in ("", "4", "spring"):
-        with pytest.raises(Refused) as refused:
+        with refused(SeasonCode.UNKNOWN):
             await seasons.find(GUILD, typed)
-        assert refused.value.code is SeasonCode.UNKNOWN
 
 
-@exhaustive
-async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(database: Database) -> None:
-    clock = FakeClock()
+@rest
+async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(
+    database: Database, clock: FakeClock
+) -> None:
     tables, seasons, boards = tables_on(database, clock), Seasons(database, clock=clock), Boards(database)
 
     async def played(*numbers: int) -> tuple[int, ...]:
@@ -121,9 +122,8 @@ async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(data
     assert await played(0, 1, 2) == (4, 1, 1)
 
 
-@exhaustive
-async def test_a_clock_set_back_makes_no_seasons_overlap(database: Database) -> None:
-    clock = FakeClock()
+@rest
+async def test_a_clock_set_back_makes_no_seasons_overlap(database: Database, clock: FakeClock) -> None:
     seasons = Seasons(database, clock=clock)
     await _game(tables_on(database, clock))
     ended_game = clock.now()
@@ -137,8 +137,7 @@ async def test_a_clock_set_back_makes_no_seasons_overlap(database: Database) -> 
     assert await rebuild.check(database) == ()
 
 
-async def test_a_season_begins_halfway_to_where_everyone_begins(database: Database) -> None:
-    clock = FakeClock()
+async def test_a_season_begins_halfway_to_where_everyone_begins(database: Database, clock: FakeClock) -> None:
     tables, seasons = tables_on(database, clock), Seasons(database, clock=clock)
     await _game(tables)
     before = await _ratings(database, 0)

@@ -21,21 +21,11 @@ from bot.tables.hand_facts import Facts
 from bot.tables.model import Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Contract, HandResult, Outcome, Refused, Rules, Trump, Word
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    come_back,
-    one_step,
-    rows,
-    started,
-    tables_on,
-)
+from tests.bot.people import ANN, BEN, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on
 from tests.bot.stats_rows import standing, standing_of
-from tests.suite import exhaustive
+from tests.suite import both_databases, rest
+from tests.there import there
 
 COUNTS = (
     *("games", "games_won", "hands", "hands_won", "points", "euchres_made", "euchres_suffered"),
@@ -43,14 +33,7 @@ COUNTS = (
 )
 """What the bookkeeper counts."""
 FACTS = Facts.none(4)
-ENDS = {
-    Word.MADE,
-    Word.MARCH,
-    Word.LONE_MADE,
-    Word.LONE_MARCH,
-    Word.EUCHRED,
-    Word.LONE_DEFENCE,
-}
+ENDS = {Word.MADE, Word.MARCH, Word.LONE_MADE, Word.LONE_MARCH, Word.EUCHRED, Word.LONE_DEFENCE}
 
 
 class Bookkeeper:
@@ -126,16 +109,16 @@ async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random,
             except Refused:
                 pass
             continue
-        if now.table.pause is not None:
-            now = await come_back(tables, now)
-            continue
+        paused = now.table.pause is not None
         now = await one_step(tables, now, rng)
-        books.hear(now)
+        if not paused:  # a member who comes back brings no news
+            books.hear(now)
     if now.table.status is Status.PLAYING:
         await tables.do(table, Close(MOD))
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database: Database) -> None:
     clock, books, rng = FakeClock(), Bookkeeper(), Random(20)
     tables = tables_on(database, clock)
@@ -146,8 +129,7 @@ async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database
     assert books.counts[ANN.user]["loners_tried"]
 
     for user, expected in books.counts.items():
-        standing = await standing_of(database, GUILD, user)
-        assert standing is not None
+        standing = there(await standing_of(database, GUILD, user))
         assert {name: getattr(standing, name) for name in COUNTS} == {name: expected[name] for name in COUNTS}
         assert standing.name == books.names[user]
     assert await standing_of(database, GUILD, MOD.user) is None
@@ -159,9 +141,9 @@ async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database
     assert await rows(database) == before
 
 
-@exhaustive
-async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> None:
-    clock = FakeClock()
+@rest
+@both_databases
+async def test_a_recount_finds_and_mends_what_is_wrong(database: Database, clock: FakeClock) -> None:
     await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=4)
     before = await rows(database)
     standings = schema.standings
@@ -180,12 +162,11 @@ async def test_a_recount_finds_and_mends_what_is_wrong(database: Database) -> No
     assert await rows(database) == before
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("line", ["play Xx", "deal nonsense", ""])
 async def test_a_log_that_does_not_replay_stops_a_rebuild_and_keeps_its_cards_to_itself(
-    database: Database, line: str
+    database: Database, clock: FakeClock, line: str
 ) -> None:
-    clock = FakeClock()
     await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=2)
     columns = schema.log.c
 
@@ -236,8 +217,7 @@ async def test_nothing_counts_twice(database: Database) -> None:
             await record_game(connection, _table(11, None, 13, 14), Ending(0, (10, 2), 8), Kind.GAME, at=5)
 
     await database.write(unit)
-    standing = await standing_of(database, GUILD, 11)
-    assert standing is not None
+    standing = there(await standing_of(database, GUILD, 11))
     assert (standing.hands, standing.games, standing.points) == (1, 1, 1)
     async with database.read() as connection:
         assert (await connection.scalars(select(schema.player_hands.c.user_id))).all() == [11, 13, 14]

@@ -27,9 +27,8 @@ from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open, Start
-from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import ComeBack, FillWithComputers, Leave, Sit, Substitute
-from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.game import StoredTable
 from bot.tables.lobby import rated
 from bot.tables.model import Member, Status
 from bot.tables.service import Tables
@@ -37,12 +36,14 @@ from engine import PRESETS, Refused, Rules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
 from engine.rules.families import Family
 from tests.bot.fake_history import LONGEST, PEOPLE, WEEK_MS, Past, chosen, games_of, named
-from tests.bot.scripted_tables import CHANNEL, FakeClock, come_back, tables_on
+from tests.bot.people import CHANNEL
+from tests.bot.scripted_tables import FakeClock, tables_on
 from tests.bot.stats.ledger import Ladder, Ledger
 from tests.bot.stats.ledger_boards import Standings
 from tests.bot.stats.ledger_figures import ANYWHERE, Book, plain
 from tests.bot.stats.ledger_ratings import Ratings
-from tests.suite import exhaustive
+from tests.driver import next_command
+from tests.suite import both_databases, rest
 
 ONE, TWO = 71, 72
 """Servers."""
@@ -59,12 +60,13 @@ ELSEWHERE = {"load_name", "load_own_game", "load_audit", "load_placings"}
 """Queries of `bot.stats.read` that test_statistics.py, test_own_game.py, test_repair.py and test_titles.py look at."""
 
 
-@exhaustive
+@rest
 async def test_every_number_is_what_a_second_bookkeeper_counts(sqlite_url: str) -> None:
     await _all_of_it(sqlite_url, Random(501), past=440, live=60, pars_found=2)
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_numbers_and_ratings_are_the_same_on_both_kinds_of_database(database_url: str) -> None:
     await _all_of_it(database_url, Random(502), past=25, live=8, pars_found=0)
 
@@ -155,25 +157,12 @@ async def _play(
             with suppress(Refused):
                 now = await _come_and_go(tables, now, person[dice.choice(people)], dice)
         else:
-            now = await _step(tables, now, dice)
+            now = await tables.do(table, next_command(now, dice, chosen))
     if now.table.status is Status.PLAYING:
         now = await tables.do(table, Close(ADMIN if dice.random() < 0.5 else person[now.table.host]))
     if now.table.status is Status.PLAYING:  # a rated game goes on when its host leaves
         await tables.do(table, Close(ADMIN))
     return table
-
-
-async def _step(tables: Tables, now: StoredTable, dice: Random) -> StoredTable:
-    table, version, seat = now.table.id, now.table.version, now.to_act
-    assert now.state is not None
-    if now.table.pause is not None:
-        return await come_back(tables, now)
-    if seat is None:
-        return await tables.do(table, Step(version))
-    sitter, action = now.table.seats[seat], chosen(now.state, dice)
-    if waits_for_computer(now) or sitter is None or sitter.user is None:
-        return await tables.do(table, Step(version, action))
-    return await tables.do(table, Act(sitter.user, action, version))
 
 
 async def _come_and_go(tables: Tables, now: StoredTable, person: Member, dice: Random) -> StoredTable:

@@ -18,7 +18,10 @@ from bot.store.database import Database
 from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.stats_rows import add_contest, standing
-from tests.suite import exhaustive
+from tests.suite import both_databases, rest
+
+pytestmark = both_databases
+
 
 GUILD = 7
 ANN, BEN, CAT, DAN, EVE = [(user, name) for user, name in enumerate(("Ann", "Ben", "Cat", "Dan", "Eve"), start=1)]
@@ -61,7 +64,7 @@ async def test_the_board_counts_titles_of_persons(database: Database) -> None:
     assert await boards.find(Board.TITLES, Ladder(GUILD), EVE[0]) == Absent(Why.NOTHING)
 
 
-@exhaustive
+@rest
 async def test_the_newest_titles_name_no_hidden_member(database: Database) -> None:
     await history(database)
 

@@ -27,25 +27,14 @@ from bot.tables.commands.life import Close
 from bot.tables.commands.seats import Kick, Sit
 from bot.tables.hand_facts import Facts
 from bot.tables.model import Status
+from bot.tables.service import Tables
 from engine import PRESETS, Rules
 from engine.phases.registry import Over
 from engine.rules.options import Betting
 from tests.bot.panel_checks import texts
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    one_step,
-    rows,
-    started,
-    tables_on,
-    until_over,
-)
-from tests.suite import exhaustive
+from tests.bot.people import ANN, BEN, CLEO, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on, until_over
+from tests.suite import both_databases, rest
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -53,6 +42,7 @@ if TYPE_CHECKING:
     from bot.store.database import Database
     from bot.tables.game import StoredTable
 
+pytestmark = both_databases
 PER_HAND = Rules(target=3, betting=Betting.PER_HAND, ante=3)
 PER_POINT = Rules(target=3, betting=Betting.PER_POINT, ante=2)
 
@@ -68,7 +58,7 @@ def pots(now: StoredTable) -> tuple[int, ...]:
     return now.state.match.pots
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("rules", [PER_HAND, PER_POINT, PRESETS["set-back"]], ids=["hand", "point", "pool"])
 async def test_every_member_gets_what_the_side_has_won_and_the_logs_give_it_again(
     database: Database, rules: Rules
@@ -89,8 +79,7 @@ async def test_every_member_gets_what_the_side_has_won_and_the_logs_give_it_agai
     assert await rows(database) == before
 
 
-async def test_members_at_the_end_of_a_game_get_the_counters(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_members_at_the_end_of_a_game_get_the_counters(database: Database, tables: Tables) -> None:
     now = await started(tables, members=4, rules=PER_POINT)
     for _ in range(20):
         now = await one_step(tables, now, Random(1))
@@ -103,8 +92,9 @@ async def test_members_at_the_end_of_a_game_get_the_counters(database: Database)
     assert await rebuild.check(database) == ()
 
 
-async def test_a_game_without_counters_and_one_given_up_leave_the_wallets_alone(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_game_without_counters_and_one_given_up_leave_the_wallets_alone(
+    database: Database, tables: Tables
+) -> None:
     await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
     now = await started(tables, members=4, rules=PER_HAND)
     for _ in range(40):
@@ -114,8 +104,7 @@ async def test_a_game_without_counters_and_one_given_up_leave_the_wallets_alone(
     assert await wallets(database) == {}
 
 
-async def test_nothing_is_counted_twice(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_nothing_is_counted_twice(database: Database, tables: Tables) -> None:
     now = await until_over(tables, await started(tables, members=4, rules=PER_POINT))
     before, over = await rows(database), now.state
     assert isinstance(over, Over)
@@ -127,9 +116,8 @@ async def test_nothing_is_counted_twice(database: Database) -> None:
     assert await rows(database) == before
 
 
-@exhaustive
-async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database, tables: Tables) -> None:
     await until_over(tables, await started(tables, members=4, rules=PER_POINT))
     before, columns = await rows(database), schema.wallets.c
 
@@ -148,9 +136,8 @@ async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database) -> None:
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_no_money(
-    database: Database, language: str
+    database: Database, tables: Tables, language: str
 ) -> None:
-    tables = tables_on(database, FakeClock())
     reader = Reader(language=language, text_only=True)
     now = await until_over(tables, await started(tables, members=2, rules=PER_POINT))
     won = await wallets(database)
@@ -173,8 +160,7 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
     assert "aren’t money" in result
 
 
-async def test_a_wallet_begins_with_the_initial_counters(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_wallet_begins_with_the_initial_counters(database: Database, tables: Tables) -> None:
     await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
     assert (await load_profile(database, Ladder(GUILD), ANN.user)).counters == FIRST_COUNTERS
     assert (await Boards(database).page(Board.COUNTERS, Ladder(GUILD))).total == 0

@@ -11,12 +11,12 @@ from bot.store.claims import Claim
 from bot.store.database import Database
 from bot.store.errors import DatabaseUnreachable
 from tests.bot.store.test_store_commands import run, within
-from tests.suite import exhaustive
+from tests.suite import rest
 
 ROOT = Path(__file__).parents[3]
 
 
-@exhaustive
+@rest
 async def test_o1_the_holder_of_the_lock_is_named(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease, "ANSWER_SECONDS", 0.5)
     engine = create_async_engine(postgres_url)
@@ -28,7 +28,7 @@ async def test_o1_the_holder_of_the_lock_is_named(postgres_url: str, monkeypatch
     await engine.dispose()
 
 
-@exhaustive
+@rest
 def test_o1_doctor_says_who_may_connect(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def revoke(database: Database) -> None:
         await database.write(

@@ -10,7 +10,8 @@ from sqlalchemy.engine import make_url
 from bot.store import gate as gates
 from bot.store.errors import DatabaseUnreachable
 from bot.store.gate import Gate
-from tests.bot.pg_locks import ENOUGH, other, until
+from tests.bot.pg_locks import other, until
+from tests.waiting import deadline
 
 __all__ = ["other"]
 
@@ -84,7 +85,7 @@ async def test_shards_pass_in_the_order_in_which_they_came(
         coming.append(asyncio.create_task(identify(shard)))
         await until_waiting(other, len(coming))
     first.go(9)
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await asyncio.gather(*coming)
     assert order == [3, 1, 2, 0]
 
@@ -103,7 +104,7 @@ async def test_no_shard_passes_during_the_pause_of_a_dead_process(
     assert await sleeping(other) == ["one"]
     assert not turn.done()
     await end(other, "one")
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await turn
 
 
@@ -118,7 +119,7 @@ async def test_a_process_that_dies_leaves_the_queue_and_the_gate(
     await until_waiting(other, 2)
     await two.close()
     await one.close()
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await third
     with pytest.raises(asyncio.CancelledError):
         await second
@@ -127,7 +128,7 @@ async def test_a_process_that_dies_leaves_the_queue_and_the_gate(
 async def test_other_buckets_do_not_wait(process: Callable[[str], Gate], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gates, "PAUSE_SECONDS", FOR_EVER)
     gate = process("one")
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         for shard in range(4):
             await gate.line_up(shard, shard % 4)
             gate.go(shard)
@@ -148,7 +149,7 @@ async def test_a_cancelled_caller_keeps_its_place(
     await asyncio.sleep(0)
     assert one.has_place(0)
     await end(other, "first")
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await one.line_up_again(0, 0)
     one.go(0)
     await until_asleep(other, "one")
@@ -161,7 +162,7 @@ async def test_a_turn_that_is_not_used_is_given_up(
     monkeypatch.setattr(gates, "UNUSED_SECONDS", 0.01)
     one, two = process("one"), process("two")
     await one.line_up(0, 0)
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await two.line_up(1, 0)
     assert not one.has_place(0)
 
@@ -191,7 +192,7 @@ async def test_a_session_that_discord_has_ended_does_not_start_again_at_once(
     assert not gate.has_place(0)
     assert not again.done()
     again.cancel()
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await gate.line_up_again(1, 1)
 
 

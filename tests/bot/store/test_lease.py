@@ -20,7 +20,8 @@ from bot.store.claims import Claim, Holder
 from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
 from bot.store.errors import LeaseLost
 from tests.bot.pg_locks import ENOUGH, end_session, holders, other, until, wait_for_shard
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.waiting import deadline
 
 __all__ = ["other"]
 
@@ -109,7 +110,7 @@ async def test_other_shards_of_the_same_count_are_accepted(postgres_url: str) ->
         await database.close()
 
 
-@exhaustive
+@rest
 async def test_processes_that_start_together_create_the_database_once(postgres_url: str) -> None:
     opened = await asyncio.gather(*(Database.open(postgres_url, claim=Claim((shard,), 4)) for shard in range(4)))
     await opened[3].write(a_server)
@@ -124,7 +125,7 @@ async def test_commands_need_no_shard(postgres_url: str) -> None:
     await bot.close()
 
 
-@exhaustive
+@rest
 async def test_nothing_is_rebuilt_while_a_bot_runs(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     bot = await Database.open(postgres_url, claim=Claim((0,), 2))
     settings = Settings(_env_file=None, database_url=postgres_url)
@@ -151,7 +152,7 @@ async def test_a_new_process_waits_for_the_old_one_to_end(
     await until_logged(caplog, "waiting")
     assert not new.done()
     await old.close()
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await (await new).close()
     assert caplog.text.count("waiting") == 1
 
@@ -178,7 +179,7 @@ async def test_a_lost_lease_is_taken_again_before_anything_is_written(
     database = await Database.open(postgres_url, claim=SOME)
     before = await end_session(database, SOME)
     await until_logged(caplog, "no change is written")
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await database.write(a_server)
     (holder,) = await holders(database)
     assert holder.claim == SOME
@@ -193,7 +194,7 @@ async def test_a_process_whose_shard_is_taken_writes_no_more(
     database = await Database.open(postgres_url, claim=SOME)
     taking = await wait_for_shard(other, database, 1, 2)
     await end_session(database, SOME)
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await taking
         with pytest.raises(LeaseLost, match="shard 1 of 2 is in use by another Bower"):
             await database.dead
@@ -219,7 +220,7 @@ async def test_an_old_session_of_the_process_is_ended_on_the_server(
     async def other_is_ended() -> bool:
         return other.is_closed()
 
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         await taking
         await until(other_is_ended)
         await held.wait_until_certain()
@@ -235,7 +236,7 @@ async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, m
     held = await lease.Lease.take(make_url(postgres_url), SOME)
     stranger = await lease.sessions.connect(held._engine)
     real, held._session = held._session, stranger
-    async with asyncio.timeout(ENOUGH):
+    async with deadline():
         with pytest.raises(LeaseLost, match="pool_mode=session"):
             await held.lost
     held._session = real
@@ -243,7 +244,7 @@ async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, m
     await held.release()
 
 
-@exhaustive
+@rest
 async def test_a_lease_that_is_not_checked_is_not_trusted(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that stood still, or a server that does not answer."""
     monkeypatch.setattr(lease, "HOLD_SECONDS", 0.05)
@@ -296,7 +297,7 @@ async def run_doctor(url: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
     return [line for line in capsys.readouterr().out.splitlines() if "shard" in line]
 
 
-@exhaustive
+@rest
 async def test_the_doctor_shows_which_process_has_which_shard(
     postgres_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -25,10 +25,12 @@ from bot.store.errors import NotABowerDatabase
 from bot.tables.commands.life import Close, Open
 from engine import fairness, load, load_rules, replay
 from engine.phases.registry import Over
+from tests.bot.people import ANN
 from tests.bot.postgres import drop_database, new_database
-from tests.bot.scripted_tables import ANN, FakeClock, one_step, rows, started, tables_on, until_over
+from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on, until_over
+from tests.refused import refused
 from tests.requirements import require_or_skip
-from tests.suite import exhaustive
+from tests.suite import both_databases, rest
 
 T = TypeVar("T")
 
@@ -107,6 +109,7 @@ def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
 # --- migrate
 
 
+@both_databases
 def test_migrate_makes_a_database_and_shows_it(database_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("migrate", database_url, "--show") == 2
     assert run("migrate", database_url) == 0
@@ -114,7 +117,7 @@ def test_migrate_makes_a_database_and_shows_it(database_url: str, capsys: pytest
     assert run("migrate", database_url, "--show") == 0
 
 
-@exhaustive
+@rest
 def test_migrate_says_what_it_does_not_know(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def age(database: Database) -> None:
         async def unit(connection: AsyncConnection) -> None:
@@ -187,16 +190,15 @@ def test_a_damaged_database_is_reported_in_a_sentence(
 def test_an_impossible_number_is_refused(
     command: str, words: tuple[object, ...], sqlite_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as refused:
+    with refused(2, of=SystemExit):
         run(command, sqlite_url, *words)
-    assert refused.value.code == 2
     assert f"argument {words[0]}: '{words[1]}' is no number" in capsys.readouterr().err
 
 
 # --- backup and restore
 
 
-@exhaustive
+@rest
 def test_a_backup_of_a_database_in_use_can_be_restored_whole(
     file_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -326,7 +328,7 @@ def test_a_copy_made_by_hand_is_checked_too(tmp_path: Path) -> None:
         files.check(tmp_path / "odd.db")
 
 
-@exhaustive
+@rest
 def test_postgresql_is_dumped_whole_and_never_over_a_file(
     postgres_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -367,7 +369,7 @@ def test_without_pg_dump_backup_says_how(
 # --- export
 
 
-@exhaustive
+@rest
 def test_an_export_has_all_that_is_needed_to_check_the_game(
     url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -424,6 +426,7 @@ def test_a_game_that_a_format_cannot_express_is_refused(file_url: str, capsys: p
     assert "Euchre Game Notation" in printed.err
 
 
+@both_databases
 def test_the_games_of_a_server_are_exported_as_a_spreadsheet(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", url, "--server", 77, "--csv") == 0
     head, *rows = capsys.readouterr().out.splitlines()
@@ -444,7 +447,7 @@ def test_a_spreadsheet_needs_a_server_and_nothing_else(
 # --- doctor
 
 
-@exhaustive
+@rest
 def test_the_doctor_finds_nothing_wrong_while_a_bot_runs(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def meanwhile(_: Database) -> None:
         assert await asyncio.to_thread(run, "doctor", url) == 0
@@ -455,7 +458,8 @@ def test_the_doctor_finds_nothing_wrong_while_a_bot_runs(url: str, capsys: pytes
     assert "3 replay" in printed
 
 
-@exhaustive
+@rest
+@both_databases
 def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_repairs_them(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -509,7 +513,7 @@ def test_the_doctor_finds_a_log_that_does_not_replay(url: str, capsys: pytest.Ca
         assert "Xx" not in printed
 
 
-@exhaustive
+@rest
 def test_the_doctor_finds_a_full_disk_and_a_damaged_file(
     file_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -19,9 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import connections, schema
 from bot.store.database import Database, DatabaseBusy, DatabaseDead, DatabaseInUse
-from bot.store.driver import LOOP_SECONDS
 from bot.store.writers import GROUP, GroupWriter
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
+from tests.waiting import DEADLINE, deadline
 
 SERVERS = schema.servers
 
@@ -121,7 +121,8 @@ async def test_a_dead_writer_answers_all_callers_and_frees_the_file(file: Databa
     outcomes = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [DatabaseDead] * 3
     with pytest.raises(DatabaseDead):
-        await asyncio.wait_for(asyncio.shield(file.dead), 1)
+        async with deadline():
+            await asyncio.shield(file.dead)
     with pytest.raises(DatabaseDead):
         await file.write(adding(3))
     await file.close()
@@ -144,7 +145,7 @@ async def test_a_file_locked_by_something_else_is_reported_and_tried_again(
     await database.close()
 
 
-@exhaustive
+@rest
 async def test_a_unit_that_ends_the_transaction_fails_and_writes_nothing(file: Database) -> None:
     async def unit(connection: AsyncConnection) -> None:
         await adding(1)(connection)
@@ -165,14 +166,14 @@ async def test_other_tasks_run_during_a_long_unit(file: Database) -> None:
             turns += 1
             await asyncio.sleep(0)
 
-    async def long(connection: AsyncConnection) -> int:
-        before, end = turns, time.monotonic() + 20 * LOOP_SECONDS
-        while time.monotonic() < end:
+    async def long(connection: AsyncConnection) -> None:
+        before, end = turns, time.monotonic() + DEADLINE
+        while turns - before <= 2:
+            assert time.monotonic() < end, "nothing else has its turn"
             await connection.execute(select(SERVERS))
-        return turns - before
 
     at_work = asyncio.create_task(others())
-    assert await file.write(long) > 2
+    await file.write(long)
     at_work.cancel()
 
 
@@ -235,7 +236,8 @@ async def test_cancelled_readers_give_their_connections_back(file: Database) -> 
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.wait([task])
-    assert await asyncio.wait_for(asyncio.gather(*(guilds(file) for _ in range(10))), 10) == [[]] * 10
+    async with deadline():
+        assert await asyncio.gather(*(guilds(file) for _ in range(10))) == [[]] * 10
 
 
 # --- real processes
@@ -287,7 +289,7 @@ def python(script: str, *arguments: object) -> "subprocess.Popen[str]":
     )
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 def test_a_second_process_is_refused_until_the_first_is_killed(sqlite_url: str) -> None:
     first = python(WRITES, sqlite_url, 0)
@@ -309,7 +311,7 @@ def test_a_second_process_is_refused_until_the_first_is_killed(sqlite_url: str) 
     third.communicate()
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 def test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged(sqlite_url: str, tmp_path: Path) -> None:
     rng, acknowledged = Random(9), set[int]()
@@ -330,7 +332,7 @@ def test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged(sqlite_url: s
     assert {guild ^ 1 for guild in kept} == kept, "a unit was kept by half"
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 @pytest.mark.parametrize(("how", "code"), first([("return", 0), ("raise", 3), ("cancel", 1)], 1))
 def test_a_database_left_open_does_not_keep_the_process(sqlite_url: str, how: str, code: int) -> None:

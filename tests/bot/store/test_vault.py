@@ -23,20 +23,12 @@ from bot.store.vault import Vault, key_file
 from bot.tables.commands.life import Close
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from tests.bot.contests.world import CROWD, World
-from tests.bot.scripted_tables import (
-    MOD,
-    SHORT,
-    FakeClock,
-    at_contest,
-    one_step,
-    secrets,
-    started,
-    tables_on,
-    until_over,
-)
+from tests.bot.contests.world import World
+from tests.bot.people import MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, at_contest, one_step, secrets, started, tables_on, until_over
 from tests.bot.store.test_store_commands import run, within
-from tests.suite import exhaustive
+from tests.suite import both_databases, rest
+from tests.there import there
 
 KEY, OTHER = "k" * 32, "o" * 32
 
@@ -78,6 +70,7 @@ async def test_d1_the_secret_is_stored_in_clear_when_the_game_is_over(database: 
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 
+@both_databases
 async def test_d1_games_that_run_at_the_upgrade_go_on(database: Database) -> None:
     now = await started(tables_on(database, FakeClock()), members=2, rules=SHORT)
     assert await stored_secret(database, now.table.id) == now.secret
@@ -89,6 +82,7 @@ async def test_d1_games_that_run_at_the_upgrade_go_on(database: Database) -> Non
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 
+@both_databases
 async def test_d1_a_wrong_key_is_refused(database: Database) -> None:
     await Vault.open(database, KEY)
     await Vault.open(database, KEY)
@@ -101,8 +95,7 @@ async def test_d1_sqlite_has_a_key_beside_it_that_only_its_owner_reads(sqlite_ur
     await (await Services.open(settings)).close()
     services = await Services.open(settings)
     await services.close()
-    file = services.database.path
-    assert file is not None
+    file = there(services.database.path)
     key = key_file(file)
     modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in (file, key)}
     assert modes == {"bower.db": 0o600, "bower.db.key": 0o600}
@@ -136,7 +129,7 @@ def test_d1_a_full_disk_leaves_no_part_of_a_key(
     assert not list(tmp_path.glob("*.key*"))
 
 
-@exhaustive
+@rest
 def test_d1_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Path) -> None:
     """Whoever may read the lock's file may take the lock, so that the bot cannot start."""
     within(sqlite_url, Vault.open)
@@ -230,15 +223,13 @@ def test_d1_a_new_key_closes_nothing_that_the_key_opens(
     within(sqlite_url, check)
 
 
-@exhaustive
+@rest
 def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(database: Database) -> bytes:
         world = World(database)
         world.vault = await Vault.open(database)
         world.launch()
-        stored = await world.published(world.plan(Template.HUSTLE, rounds=3))
-        await world.sign_up(stored.id, CROWD[:6])
-        stored = await world.start(stored.id)
+        stored = await world.begun(6, Template.HUSTLE, rounds=3)
         await world.play_tables(stored.id)
         return (await world.director.advance(stored.id)).lot
 

@@ -24,13 +24,8 @@ from engine import Action, Phase, Rules, View, legal_actions
 from engine.phases.registry import Dealing, DrawForDeal, Playing
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level
+from tests.bot.people import ANN, BEN, CLOCK_MS, EVERY_PHASE, MEMBERS, SHORT
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLOCK_MS,
-    EVERY_PHASE,
-    MEMBERS,
-    SHORT,
     FakeClock,
     OnlyComputers,
     OnTheSpot,
@@ -43,7 +38,7 @@ from tests.bot.scripted_tables import (
     until,
     until_turn,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.uniform_player import Uniform
 
 
@@ -90,7 +85,7 @@ async def playing(
     return made
 
 
-@exhaustive
+@rest
 async def test_four_computers_play_whole_games_by_themselves(database: Database) -> None:
     tables, over = tables_on(database, FakeClock()), list[int]()
     tables.subscribe(lambda s: over.append(s.table.id) if s.table.status is Status.OVER else None)
@@ -98,7 +93,7 @@ async def test_four_computers_play_whole_games_by_themselves(database: Database)
     for _ in range(3):
         now = await started(tables, rules=EVERY_PHASE)
         await tables.do(now.table.id, OnlyComputers())
-    await soon(lambda: len(over) == 3, 60)
+    await soon(lambda: len(over) == 3)
     assert len(set(over)) == 3
     for table in over:
         revealed = await tables.reveal(table)
@@ -121,9 +116,8 @@ async def test_a_member_plays_a_game_against_three_computers(database: Database)
     await made.close()
 
 
-@exhaustive
-async def test_a_restart_goes_on_by_itself(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_a_restart_goes_on_by_itself(database: Database, tables: Tables) -> None:
     at = [await until(tables, await started(tables, members=n), lambda s: s.to_act == 3) for n in (1, 2)]
     again, latest = tables_on(database, FakeClock()), {now.table.id: now for now in at}
     again.subscribe(lambda s: latest.update({s.table.id: s}))
@@ -136,8 +130,7 @@ async def test_a_restart_goes_on_by_itself(database: Database) -> None:
     await made.close()
 
 
-async def test_a_stop_ends_the_tasks_and_the_game_goes_on_after(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_stop_ends_the_tasks_and_the_game_goes_on_after(tables: Tables) -> None:
     made = await playing(tables)
     now = await started(tables, rules=EVERY_PHASE)
     await made.close()
@@ -202,7 +195,7 @@ class Timed:
         return RuleOfThumb().choose(mine, Random(seed))
 
 
-@exhaustive
+@rest
 async def test_thinking_passes_within_the_pause(database: Database) -> None:
     """A computer begins to think when the turn becomes its own, and its choice is shown when a person's would be."""
     hours, tables, turned = Hours(), tables_on(database, FakeClock()), list[tuple[float, bool]]()
@@ -221,10 +214,9 @@ async def test_thinking_passes_within_the_pause(database: Database) -> None:
     assert all(later - at >= autoplay.THINKING[0] for (at, computers), (later, _) in pairwise(turned) if computers)
 
 
-@exhaustive
-async def test_a_stale_computer_choice_is_made_again(database: Database) -> None:
+@rest
+async def test_a_stale_computer_choice_is_made_again(database: Database, clock: FakeClock) -> None:
     """While a computer thinks for a member whose clock has run out, the member acts: that counts."""
-    clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     now = await until_turn(tables, await started(tables, members=2), 1)
     made = Autoplay(tables, slow, pace=0, dice=Random(4))
@@ -241,9 +233,10 @@ async def test_a_stale_computer_choice_is_made_again(database: Database) -> None
 
 @pytest.mark.parametrize("how", ["clock", "away", "substituted", "left", "kicked"])
 @pytest.mark.parametrize("level", Level)
-async def test_a_computer_of_the_tables_level_replaces_a_member(database: Database, level: Level, how: str) -> None:
+async def test_a_computer_of_the_tables_level_replaces_a_member(
+    database: Database, clock: FakeClock, level: Level, how: str
+) -> None:
     """Whatever brought the computer to the turn: a clock run out, twice, the host, or the member's leaving."""
-    clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     here = (await opened(tables)).id
     await tables.do(here, SetLevel(ANN, level))
@@ -321,7 +314,7 @@ async def test_an_illegal_choice_is_a_fault_not_a_loop(database: Database, caplo
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_the_pace_is_a_persons(database: Database) -> None:
     """How long each kind of step is waited for at pace 2, over a whole hand and the next deal."""
     hours, tables, steps = Hours(), tables_on(database, FakeClock()), list[tuple[float, StoredTable]]()
@@ -383,7 +376,7 @@ async def test_a_deal_asked_for_ends_the_pause(database: Database) -> None:
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_other_changes_do_not_restart_the_pause(database: Database) -> None:
     hours, tables = Hours(), tables_on(database, FakeClock())
     made = await playing(tables, pace=1, hours=hours)
@@ -410,7 +403,7 @@ async def test_a_member_who_comes_back_in_time_plays(database: Database) -> None
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_nothing_is_done_for_members(database: Database) -> None:
     tables, rng = tables_on(database, FakeClock()), Random(9)
     now = await started(tables, members=4)
@@ -426,7 +419,7 @@ async def test_nothing_is_done_for_members(database: Database) -> None:
     await made.close()
 
 
-@exhaustive
+@rest
 async def test_no_card_and_no_name_is_logged(database: Database, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, logger="bot")
     tables, latest = tables_on(database, FakeClock()), list[StoredTable]()
@@ -434,7 +427,7 @@ async def test_no_card_and_no_name_is_logged(database: Database, caplog: pytest.
     made = await playing(tables, Uniform())
     now = await started(tables, rules=SHORT)
     await tables.do(now.table.id, OnlyComputers())
-    await soon(lambda: latest[-1].table.status is Status.OVER, 60)
+    await soon(lambda: latest[-1].table.status is Status.OVER)
     await made.close()
     said = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
     for word in ("play ", "deal ", "discard", "Ann", *(f"{rank}{suit}" for rank in "9TJQKA" for suit in "cdhs")):

@@ -12,7 +12,8 @@ from bot.tables.commands.seats import ComeBack, Leave, Substitute
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
 from engine import Pass, Phase
-from tests.bot.scripted_tables import ANN, BEN, FakeClock, one_step, soon, started, tables_on, until_turn
+from tests.bot.people import ANN, BEN
+from tests.bot.scripted_tables import FakeClock, one_step, soon, started, tables_on, until_turn
 from tests.bot.tables.test_autoplay import Slow
 
 
@@ -97,9 +98,8 @@ async def test_leaving_while_a_computer_thinks_stops_nothing(database: Database)
     await made.close()
 
 
-async def test_late_computer_choice_is_not_applied_to_the_next_seat(database: Database) -> None:
+async def test_late_computer_choice_is_not_applied_to_the_next_seat(database: Database, clock: FakeClock) -> None:
     """Both at the same moment: what was chosen for one seat is never played for another."""
-    clock = FakeClock()
     tables, slow = tables_on(database, clock), Slow()
     now = await until_turn(tables, await started(tables, members=2), 1, Phase.FIRST_ROUND)
     made = Autoplay(tables, slow, pace=0, dice=Random(4))

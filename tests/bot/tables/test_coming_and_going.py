@@ -14,13 +14,10 @@ from bot.tables.commands.settings import SetClock, SetHints
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, cards_out
 from bot.tables.lobby import seats
+from bot.tables.service import Tables
 from engine import Phase, Refused, Rules
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    EVE,
     FakeClock,
     one_step,
     opened,
@@ -31,7 +28,8 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.suite import exhaustive
+from tests.refused import refused
+from tests.suite import rest
 
 LONG = Rules(target=20)
 
@@ -44,37 +42,34 @@ def hand_is_on(now: StoredTable) -> bool:
     return now.state is not None and cards_out(now.state)
 
 
-async def test_nobody_takes_the_seat_of_a_member_who_is_away(database: Database) -> None:
+async def test_nobody_takes_the_seat_of_a_member_who_is_away(tables: Tables) -> None:
     """A computer plays there, and the seat is still the member's: neither chosen nor found free."""
-    tables = tables_on(database, FakeClock())
     now = await started(tables, members=4)
     here = now.table.id
     await tables.do(here, Substitute(BEN, 1))
     for seat, code in ((1, Code.SEAT_TAKEN), (None, Code.FULL)):
-        with pytest.raises(Refused) as refused:
+        with refused(code):
             await tables.do(here, Sit(EVE, seat))
-        assert refused.value.code is code
     assert users(await tables.look(here)) == [ANN.user, BEN.user, CLEO.user, DAN.user]
 
 
-async def test_two_who_left_in_one_hand_know_a_seats_cards_each(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_two_who_left_in_one_hand_know_a_seats_cards_each(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await started(tables, members=4, rules=LONG), 0, Phase.PLAYING)
     here = now.table.id
     for person in (BEN, CLEO):
         await tables.do(here, Leave(person))
     for service in (tables, tables_on(database, clock)):
         for person, other in ((BEN, 2), (CLEO, 1)):
-            with pytest.raises(Refused) as refused:
+            with refused(Code.SEEN_CARDS):
                 await service.do(here, Sit(person, other))
-            assert refused.value.code is Code.SEEN_CARDS
     assert users(await tables.do(here, Sit(CLEO))) == [ANN.user, None, CLEO.user, DAN.user]
 
 
-async def test_after_the_hand_a_former_player_may_take_any_seat(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_after_the_hand_a_former_player_may_take_any_seat(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
     here, number = now.table.id, now.hand_number
     await tables.do(here, Leave(BEN))
@@ -87,9 +82,7 @@ async def test_after_the_hand_a_former_player_may_take_any_seat(database: Databa
         assert refused.value.code is Code.SEEN_CARDS
 
 
-async def test_leaving_between_hands_bars_no_seat(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_leaving_between_hands_bars_no_seat(clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
     here = now.table.id
     await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
@@ -98,10 +91,9 @@ async def test_leaving_between_hands_bars_no_seat(database: Database) -> None:
     assert users(await tables.do(here, Sit(BEN, 3))) == [ANN.user, None, CLEO.user, BEN.user]
 
 
-@exhaustive
-async def test_seats_are_open_again_after_the_hand(database: Database) -> None:
+@rest
+async def test_seats_are_open_again_after_the_hand(tables: Tables) -> None:
     """Its number is not that of the hand to come."""
-    tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0)
     numbers, rng = set[int](), Random(2)
     while now.table.running:
@@ -112,8 +104,7 @@ async def test_seats_are_open_again_after_the_hand(database: Database) -> None:
         now = await one_step(tables, now, rng)
 
 
-async def test_the_next_member_in_turn_is_host_not_the_first(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_the_next_member_in_turn_is_host_not_the_first(tables: Tables) -> None:
     now = await started(tables, members=4)
     here = now.table.id
     for gone, then in ((ANN, BEN), (BEN, CLEO)):
@@ -125,22 +116,18 @@ async def test_the_next_member_in_turn_is_host_not_the_first(database: Database)
     assert seats.seat_of(now.table, ANN.user) == 0
 
 
-async def test_a_clock_that_has_run_out_ends_no_other_turn(database: Database) -> None:
+async def test_a_clock_that_has_run_out_ends_no_other_turn(clock: FakeClock, tables: Tables) -> None:
     """However late: the turn of that version is over, and the clock of the next one is looked at by its own."""
-    clock = FakeClock()
-    tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 1)
     clock.later(3600)
     after = await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))
     clock.later(3600)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.STALE):
         await tables.do(now.table.id, ExpireClock(now.table.version))
-    assert refused.value.code is Code.STALE
     assert await tables.look(now.table.id) == after
 
 
-async def test_a_rematch_has_no_message_yet_and_calls_nobody(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_rematch_has_no_message_yet_and_calls_nobody(tables: Tables) -> None:
     now = await until_over(tables, await started(tables, members=2, rules=Rules(target=1)))
     await tables.set_message(now.table.id, 5, 6)
     await tables.set_ping(now.table.id, 7, now.table.version)
@@ -149,9 +136,10 @@ async def test_a_rematch_has_no_message_yet_and_calls_nobody(database: Database)
     assert (await tables.look(now.table.id)).table.message == 5
 
 
-async def test_a_change_saved_in_spite_of_a_fault_is_seen_at_once(database: Database, monkeypatch) -> None:
+async def test_a_change_saved_in_spite_of_a_fault_is_seen_at_once(
+    database: Database, tables: Tables, monkeypatch
+) -> None:
     """The answer of the database was lost, the change was not."""
-    tables = tables_on(database, FakeClock())
     now = await until_turn(tables, await started(tables, members=4), 1)
     write = database.write
 
@@ -166,9 +154,10 @@ async def test_a_change_saved_in_spite_of_a_fault_is_seen_at_once(database: Data
     assert (await tables.look(now.table.id)).table.version == now.table.version + 1
 
 
-async def test_a_command_is_decided_again_after_another_process_changed_the_table(database: Database) -> None:
+async def test_a_command_is_decided_again_after_another_process_changed_the_table(
+    database: Database, clock: FakeClock
+) -> None:
     """Neither of two processes undoes what the other has arranged meanwhile, though neither writes a line."""
-    clock = FakeClock()
     one, two = tables_on(database, clock), tables_on(database, clock)
     here = (await started(one, members=2)).table.id
     await two.look(here)
@@ -182,17 +171,15 @@ async def test_a_command_is_decided_again_after_another_process_changed_the_tabl
     assert await two.look(here) == await tables_on(database, clock).look(here)
 
 
-async def test_a_crowd_at_one_table_is_served_one_after_another(database: Database) -> None:
+async def test_a_crowd_at_one_table_is_served_one_after_another(tables: Tables) -> None:
     """A press is not refused as stale because others press at the same moment."""
-    tables = tables_on(database, FakeClock())
     here = (await started(tables)).table.id
     clocks = [30_000 + number for number in range(8)]
     asked = await asyncio.gather(*(tables.do(here, SetClock(ANN, clock)) for clock in clocks))
     assert [each.table.clock_ms for each in asked] == clocks
 
 
-async def test_what_was_never_shown_is_not_shown_at_the_next_start(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_what_was_never_shown_is_not_shown_at_the_next_start(tables: Tables) -> None:
     await tables.resume()
     shown, unseen = [(await opened(tables)).id for _ in range(2)]
     await tables.set_message(shown, 5, 6)

@@ -1,10 +1,11 @@
 """A rated game is played by consent: rematches, substitutes and the clock."""
 
-import pytest
+from random import Random
 
 from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.base import Command
 from bot.tables.commands.life import JoinRematch, Rematch, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, ExpireClock, Step
@@ -16,27 +17,13 @@ from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.rematch import REMATCH_MS
 from bot.tables.model import Member, Status
 from bot.tables.service import HOSTED, Tables
-from engine import Order, Refused, Rules, legal_actions
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    CLOCK_MS,
-    DAN,
-    EVE,
-    MEMBERS,
-    MOD,
-    SHORT,
-    FakeClock,
-    opened,
-    rows,
-    started,
-    tables_on,
-    until,
-    until_over,
-    until_turn,
-)
-from tests.suite import exhaustive
+from engine import Order, Rules, legal_actions
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, rows, started, tables_on, until, until_over, until_turn
+from tests.driver import next_command
+from tests.refused import code_of
+from tests.suite import rest
+from tests.there import there
 
 
 async def finished(tables: Tables, rules: Rules = SHORT) -> StoredTable:
@@ -54,26 +41,12 @@ async def attended_by(tables: Tables, clock: FakeClock, now: StoredTable, *prese
     """A game to its end, in which everybody else lets the clock run out."""
     here = {person.user for person in present}
     while now.table.status is Status.PLAYING:
-        number, version, seat = now.table.id, now.table.version, now.to_act
-        choice = None if now.state is None or seat is None else legal_actions(now.state)[-1]
-        sitter = None if seat is None else now.table.seats[seat]
-        if choice is None or sitter is None or waits_for_computer(now):
-            now = await tables.do(number, Step(version, choice))
-        elif sitter.user in here:
-            now = await tables.do(number, Act(sitter.user or 0, choice, version))
-        else:
+        command: Command = next_command(now, Random(0), lambda state, _: legal_actions(state)[-1])
+        if isinstance(command, Act) and command.user not in here:
             clock.later(CLOCK_MS / 1000)
-            now = await tables.do(number, ExpireClock(version))
+            command = ExpireClock(now.table.version)
+        now = await tables.do(now.table.id, command)
     return now
-
-
-async def refused(tables: Tables, table: int, command: Substitute | SetClock | Rematch) -> str:
-    """The code of a refusal that changes nothing."""
-    before = await tables.look(table)
-    with pytest.raises(Refused) as error:
-        await (tables.rematch(table, command) if isinstance(command, Rematch) else tables.do(table, command))
-    assert await tables.look(table) == before
-    return error.value.code
 
 
 async def rating_rows(database: Database) -> dict[str, list[tuple[object, ...]]]:
@@ -84,31 +57,28 @@ async def rating_rows(database: Database) -> dict[str, list[tuple[object, ...]]]
 # --- R2
 
 
-async def test_r2_a_rematch_is_asked_for_within_the_hour(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_r2_a_rematch_is_asked_for_within_the_hour(clock: FakeClock, tables: Tables) -> None:
     early, late = await finished(tables), await finished(tables)
     clock.later(REMATCH_MS / 1000)
     assert (await tables.rematch(early.table.id, Rematch(DAN, new_partners=False))).table.status is Status.PLAYING
     clock.later(1)
     for member in (DAN, ANN, MOD):
-        assert await refused(tables, late.table.id, Rematch(member, new_partners=False)) == Code.REMATCH_LATE
+        assert await code_of(tables, late.table.id, Rematch(member, new_partners=False)) == Code.REMATCH_LATE
 
 
-async def test_r2_the_member_who_asks_becomes_host_and_pays_the_limit(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r2_the_member_who_asks_becomes_host_and_pays_the_limit(tables: Tables) -> None:
     assert (await again(tables)).table.host == DAN.user
     over = await finished(tables)
     for _ in range(HOSTED - 1):
         await opened(tables, DAN)
-    assert await refused(tables, over.table.id, Rematch(DAN, new_partners=False)) == Code.TOO_MANY
+    assert await code_of(tables, over.table.id, Rematch(DAN, new_partners=False)) == Code.TOO_MANY
     assert (await tables.rematch(over.table.id, Rematch(BEN, new_partners=False))).table.host == BEN.user
 
 
-@exhaustive
-async def test_r2_a_game_of_members_who_never_come_is_not_rated(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+@rest
+async def test_r2_a_game_of_members_who_never_come_is_not_rated(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await again(tables)
     before = await rating_rows(database)
     after = await attended_by(tables, clock, now, DAN)
@@ -118,17 +88,14 @@ async def test_r2_a_game_of_members_who_never_come_is_not_rated(database: Databa
     assert await rebuild.check(database) == ()
 
 
-async def test_r2_one_member_who_never_comes_is_enough(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_r2_one_member_who_never_comes_is_enough(database: Database, clock: FakeClock, tables: Tables) -> None:
     now = await again(tables)
     before = await rating_rows(database)
     assert not (await attended_by(tables, clock, now, ANN, BEN, DAN)).table.rated
     assert await rating_rows(database) == before
 
 
-async def test_r2_a_rematch_that_all_play_is_rated(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r2_a_rematch_that_all_play_is_rated(database: Database, tables: Tables) -> None:
     now = await again(tables)
     assert now.table.rated
     assert not now.table.allows_hints
@@ -138,20 +105,18 @@ async def test_r2_a_rematch_that_all_play_is_rated(database: Database) -> None:
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
-async def test_r2_members_who_press_rematch_agree_whether_or_not_they_come_in_time(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+@rest
+async def test_r2_members_who_press_rematch_agree_whether_or_not_they_come_in_time(
+    clock: FakeClock, tables: Tables
+) -> None:
     now = await again(tables)
     for member in (ANN, BEN, CLEO):
         now = await tables.do(now.table.id, JoinRematch(member))
     assert (await attended_by(tables, clock, now, DAN)).table.rated
 
 
-async def test_r2_whether_it_is_rated_is_settled_by_the_first_turn(database: Database) -> None:
+async def test_r2_whether_it_is_rated_is_settled_by_the_first_turn(clock: FakeClock, tables: Tables) -> None:
     """Else a member would wait to see how the game goes, and come if it goes well."""
-    clock = FakeClock()
-    tables = tables_on(database, clock)
     now = await until(tables, await again(tables), lambda n: n.to_act not in (None, 3))
     seat = now.to_act or 0
     clock.later(CLOCK_MS / 1000)
@@ -162,25 +127,21 @@ async def test_r2_whether_it_is_rated_is_settled_by_the_first_turn(database: Dat
     assert not taken.table.rated
     await tables.do(now.table.id, JoinRematch(MEMBERS[seat]))
     over = await until_over(tables, await until_turn(tables, taken, seat))
-    sitter = over.table.seats[seat]
-    assert sitter is not None
+    sitter = there(over.table.seats[seat])
     assert (over.table.rated, sitter.agreed) == (False, False)
 
 
-async def test_r2_a_turn_by_order_is_a_first_turn(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r2_a_turn_by_order_is_a_first_turn(tables: Tables) -> None:
     now = await until(tables, await again(tables), lambda each: each.to_act == 2)
     assert now.state is not None
     passed = await tables.do(
         now.table.id, Act(CLEO.user, legal_actions(now.state)[0], now.table.version, by_order=True)
     )
-    sitter = passed.table.seats[2]
-    assert sitter is not None
+    sitter = there(passed.table.seats[2])
     assert sitter.agreed, "else she waits to see how the hand goes, and leaves for nothing"
 
 
-async def test_r2_nobody_loses_by_leaving_before_all_have_agreed(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r2_nobody_loses_by_leaving_before_all_have_agreed(database: Database, tables: Tables) -> None:
     first, second = await again(tables), await again(tables)
     before = await rating_rows(database)
     now = await until(tables, first, lambda n: n.table.version > 0)
@@ -193,25 +154,20 @@ async def test_r2_nobody_loses_by_leaving_before_all_have_agreed(database: Datab
     assert await rating_rows(database) != before
 
 
-async def test_r2_a_game_that_ends_before_a_members_first_turn_is_not_rated(database: Database) -> None:
+async def test_r2_a_game_that_ends_before_a_members_first_turn_is_not_rated(tables: Tables) -> None:
     """The partner of a lone maker has no turn in that hand."""
-    tables = tables_on(database, FakeClock())
     now = await until(tables, await again(tables, rules=Rules(target=1)), lambda n: n.to_act is not None)
-    maker = now.to_act
-    assert maker is not None
+    maker = there(now.to_act)
     assert now.state is not None
     alone = next(each for each in legal_actions(now.state) if isinstance(each, Order) and each.alone)
-    sitter = now.table.seats[maker]
-    assert sitter is not None
+    sitter = there(now.table.seats[maker])
     now = await tables.do(now.table.id, Act(sitter.user or 0, alone, now.table.version))
     over = await until_over(tables, now)
-    partner = over.table.seats[(maker + 2) % 4]
-    assert partner is not None
+    partner = there(over.table.seats[(maker + 2) % 4])
     assert (over.table.rated, partner.agreed) == (partner.user == DAN.user, partner.user == DAN.user)
 
 
-async def test_r2_consent_is_stored_and_an_unrated_rematch_asks_for_none(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r2_consent_is_stored_and_an_unrated_rematch_asks_for_none(database: Database, tables: Tables) -> None:
     now = await again(tables)
     assert (await tables_on(database, FakeClock()).look(now.table.id)).table == now.table
     over = await finished(tables)
@@ -227,48 +183,43 @@ async def test_r2_consent_is_stored_and_an_unrated_rematch_asks_for_none(databas
 # --- R4
 
 
-async def test_r4_nobody_replaces_a_member_of_a_rated_game_who_is_there(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_r4_nobody_replaces_a_member_of_a_rated_game_who_is_there(clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 1)
     number = now.table.id
     for manager in (ANN, MOD):
         for seat in (1, 2):
-            assert await refused(tables, number, Substitute(manager, seat)) == Code.NOT_LATE
+            assert await code_of(tables, number, Substitute(manager, seat)) == Code.NOT_LATE
     clock.later(CLOCK_MS / 1000)
     await tables.do(number, ExpireClock(now.table.version))
-    assert await refused(tables, number, Substitute(ANN, 2)) == Code.NOT_LATE
+    assert await code_of(tables, number, Substitute(ANN, 2)) == Code.NOT_LATE
     after = await tables.do(number, Substitute(ANN, 1))
     assert [sitter.away for sitter in after.table.seats if sitter is not None] == [False, True, False, False]
     await tables.do(number, ComeBack(BEN))
-    assert await refused(tables, number, Substitute(MOD, 1)) == Code.NOT_LATE
+    assert await code_of(tables, number, Substitute(MOD, 1)) == Code.NOT_LATE
 
 
-async def test_r4_a_member_asks_for_a_substitute_at_any_time(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r4_a_member_asks_for_a_substitute_at_any_time(tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 1)
-    assert await refused(tables, now.table.id, Substitute(CLEO, 1)) == Code.NOT_HOST
+    assert await code_of(tables, now.table.id, Substitute(CLEO, 1)) == Code.NOT_HOST
     after = await tables.do(now.table.id, Substitute(BEN, 1))
-    sitter = after.table.seats[1]
-    assert sitter is not None
+    sitter = there(after.table.seats[1])
     assert (sitter.away, after.table.rated) == (True, True)
 
 
-async def test_r4_the_clock_of_a_rated_game_is_fixed_when_it_starts(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r4_the_clock_of_a_rated_game_is_fixed_when_it_starts(tables: Tables) -> None:
     table = await opened(tables)
     for person in (BEN, CLEO, DAN):
         await tables.do(table.id, Sit(person))
     await tables.do(table.id, SetClock(ANN, 15_000))
     now = await until_turn(tables, await tables.do(table.id, Start(ANN)), 1)
     for manager in (ANN, MOD):
-        assert await refused(tables, table.id, SetClock(manager, 7 * 24 * 3_600_000)) == Code.CLOCK_FIXED
+        assert await code_of(tables, table.id, SetClock(manager, 7 * 24 * 3_600_000)) == Code.CLOCK_FIXED
     assert (now.table.rated, now.table.clock_ms) == (True, 15_000)
 
 
-async def test_r4_going_away_and_coming_back_brings_no_more_time(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_r4_going_away_and_coming_back_brings_no_more_time(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await started(tables, members=4), 1)
     clock.later(CLOCK_MS / 1000 - 1)
     for back in (ComeBack(BEN), AskPause(BEN, on=False), JoinRematch(BEN)):
@@ -282,8 +233,7 @@ async def test_r4_going_away_and_coming_back_brings_no_more_time(database: Datab
     assert played.deadline == clock.at + CLOCK_MS
 
 
-async def test_r4_an_unrated_game_is_its_hosts(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r4_an_unrated_game_is_its_hosts(tables: Tables) -> None:
     table = await opened(tables)
     for person in (BEN, CLEO, DAN):
         await tables.do(table.id, Sit(person))

@@ -37,17 +37,8 @@ from bot.tables.model import CLOCK_MIN_MS, HOUSE, Closing, Member, Sitter, Statu
 from bot.tables.service import HOSTED, Tables
 from bot.tables.turn_clock import TurnClocks
 from engine import Phase, Refused
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, CONTEST, DAN, EVE, GUILD, MEMBERS, SHORT
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    CLOCK_MS,
-    CONTEST,
-    DAN,
-    EVE,
-    GUILD,
-    MEMBERS,
-    SHORT,
     FakeClock,
     HeardClocks,
     at_contest,
@@ -63,7 +54,8 @@ from tests.bot.scripted_tables import (
     until_turn,
 )
 from tests.bot.tables.test_refusals import locked
-from tests.suite import both_databases, exhaustive
+from tests.refused import code_of
+from tests.suite import both_databases, rest
 
 MINUTE = 60_000
 
@@ -72,13 +64,8 @@ def sitters(now: StoredTable) -> list[Sitter]:
     return [sitter for sitter in now.table.seats if sitter is not None]
 
 
-async def code_of(tables: Tables, now: StoredTable, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        await tables.do(now.table.id, command)
-    return refused.value.code
-
-
-@exhaustive
+@rest
+@both_databases
 @both_databases
 async def test_many_tables_open_in_one_transaction_with_what_the_contest_writes(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), list[StoredTable]()
@@ -123,9 +110,8 @@ async def test_nothing_is_left_when_the_contest_cannot_write(database: Database,
     assert (told, await tables.running()) == ([], ())
 
 
-async def test_a_row_that_another_has_written_undoes_everything(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
-
+@both_databases
+async def test_a_row_that_another_has_written_undoes_everything(tables: Tables) -> None:
     async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
         row = {"guild_id": GUILD, "user_id": ANN.user}
         for _ in range(2):
@@ -161,9 +147,8 @@ async def test_the_rule_and_the_contests_wish_decide_what_is_rated(
     assert (now.table.rated, now.table.casual) == (rated, not wish)
 
 
-async def test_they_count_for_no_limit(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_they_count_for_no_limit(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repository, "IN_SERVER", HOSTED + 1)
-    tables = tables_on(database, FakeClock())
     await tables.open_for_contest([contest_table(*MEMBERS)] * (HOSTED + 1), only_tables)
     for _ in range(HOSTED):
         await opened(tables)
@@ -189,9 +174,7 @@ def test_no_interaction_makes_a_command_of_the_contest() -> None:
 # --- who has come
 
 
-async def test_computers_play_for_members_who_have_not_come_until_they_do(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_computers_play_for_members_who_have_not_come_until_they_do(clock: FakeClock, tables: Tables) -> None:
     now = await at_contest(tables)
     here = now.table.id
     await tables.do(here, ComeBack(BEN))
@@ -205,15 +188,14 @@ async def test_computers_play_for_members_who_have_not_come_until_they_do(databa
     assert waits_for_computer(now)
     now = await tables.do(here, ComeBack(ANN))
     assert (now.table.seats[0], now.deadline) == (Sitter(user=ANN.user, name=ANN.name), clock.at + CLOCK_MS)
-    assert await code_of(tables, now, ComeBack(ANN)) == Code.NOT_AWAY
+    assert await code_of(tables, now.table.id, ComeBack(ANN)) == Code.NOT_AWAY
     now = await until_turn(tables, now, 2)
     now = await tables.do(here, Act(CLEO.user, 0, now.table.version))
     assert now.table.seats[2] == Sitter(user=CLEO.user, name=CLEO.name)
     assert now.table.rated
 
 
-async def test_a_game_without_any_member_there_is_played_to_its_end(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_game_without_any_member_there_is_played_to_its_end(database: Database, tables: Tables) -> None:
     now = await at_contest(tables, rules=SHORT)
     now = await tables.do(now.table.id, MarkAbsent(range(4)))
     assert now.table.pause is None
@@ -226,9 +208,9 @@ async def test_a_game_without_any_member_there_is_played_to_its_end(database: Da
 # --- the clock
 
 
-async def test_the_whistle_shortens_turns_also_the_one_that_runs(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_the_whistle_shortens_turns_also_the_one_that_runs(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await at_contest(tables), 1)
     here, begun = now.table.id, clock.at
     clock.later(10)
@@ -243,12 +225,10 @@ async def test_the_whistle_shortens_turns_also_the_one_that_runs(database: Datab
     await tables.do(here, ExpireClock(now.table.version))
     now = await tables.do(here, SetContestClock(CLOCK_MS))
     assert (now.table.clock_ms, now.deadline) == (CLOCK_MS, None)
-    assert await code_of(tables, now, Whistle(1)) == Code.BAD_CLOCK
+    assert await code_of(tables, now.table.id, Whistle(1)) == Code.BAD_CLOCK
 
 
-async def test_a_match_that_goes_live_gets_a_new_clock_at_once(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_match_that_goes_live_gets_a_new_clock_at_once(clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await at_contest(tables), 1)
     clock.later(10)
     now = await tables.do(now.table.id, SetContestClock(CLOCK_MS // 2))
@@ -256,9 +236,9 @@ async def test_a_match_that_goes_live_gets_a_new_clock_at_once(database: Databas
 
 
 @both_databases
-async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_table(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_table(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await at_contest(tables), 1)
     here = now.table.id
     clock.later(20)
@@ -266,9 +246,9 @@ async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_
         now = await tables.do(here, HoldForContest())
     assert now.public.deadline is None
     assert not waits_for_computer(now)
-    assert await code_of(tables, now, Act(BEN.user, 0, now.table.version)) == Code.HELD
+    assert await code_of(tables, now.table.id, Act(BEN.user, 0, now.table.version)) == Code.HELD
     await tables.do(here, ComeBack(BEN))  # who has come, but ends no pause
-    assert await code_of(tables, now, ComeBack(BEN)) == Code.HELD
+    assert await code_of(tables, now.table.id, ComeBack(BEN)) == Code.HELD
     watch = TurnClocks(tables, database, clock=clock, listener=HeardClocks())
     await watch.tick()
     for days in (1, 100):
@@ -286,9 +266,9 @@ async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_
     assert await tables_on(database, clock).look(here) == now
 
 
-async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_after_it(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_after_it(
+    clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await at_contest(tables), 1)
     here = now.table.id
     await tables.do(here, MarkAbsent((1,)))
@@ -303,14 +283,13 @@ async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_a
 # --- substitutes, ends
 
 
-@exhaustive
-async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(database: Database, tables: Tables) -> None:
     now = await at_contest(tables)
     here = now.table.id
     now = await until(tables, now, lambda each: each.hand_number > 1 and not each.has_cards_out)
-    assert await code_of(tables, now, Replace(2, ANN)) == Code.SEATED_ALREADY
-    assert await code_of(tables, now, Replace(4, EVE)) == Code.NO_SUCH_SEAT
+    assert await code_of(tables, now.table.id, Replace(2, ANN)) == Code.SEATED_ALREADY
+    assert await code_of(tables, now.table.id, Replace(4, EVE)) == Code.NO_SUCH_SEAT
     now = await tables.do(here, Replace(2, EVE))
     assert now.table.seats[2] == Sitter(user=EVE.user, name=EVE.name, agreed=False)
     assert not now.table.rated
@@ -326,9 +305,8 @@ async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(databas
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
-async def test_a_substitute_before_the_first_deal_plays_a_rated_game(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_a_substitute_before_the_first_deal_plays_a_rated_game(database: Database, tables: Tables) -> None:
     now = await at_contest(tables, ANN, BEN, CLEO, None)
     assert not now.table.rated
     now = await until(tables, now, lambda each: phase(each.state) is Phase.DEALING)
@@ -340,8 +318,7 @@ async def test_a_substitute_before_the_first_deal_plays_a_rated_game(database: D
     assert await rebuild.check(database) == ()
 
 
-async def test_the_contest_closes_a_table_and_nobody_loses(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_the_contest_closes_a_table_and_nobody_loses(database: Database, tables: Tables) -> None:
     now = await until_turn(tables, await at_contest(tables), 1)
     now = await tables.do(now.table.id, CloseForContest())
     assert (now.table.status, now.table.closing) == (Status.CLOSED, Closing.CONTEST)
@@ -349,9 +326,7 @@ async def test_the_contest_closes_a_table_and_nobody_loses(database: Database) -
         assert (await connection.execute(select(schema.rating_changes))).all() == []
 
 
-async def test_retention_leaves_them_alone(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_retention_leaves_them_alone(database: Database, clock: FakeClock, tables: Tables) -> None:
     running = await tables.do((await at_contest(tables)).table.id, MarkAbsent(range(4)))
     await tables.do((await at_contest(tables)).table.id, CloseForContest())
     await opened(tables)
@@ -360,10 +335,10 @@ async def test_retention_leaves_them_alone(database: Database) -> None:
     assert (await tables.look(running.table.id)).table.status is Status.PLAYING
 
 
-@exhaustive
-async def test_a_forgotten_members_seat_becomes_a_computers(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+@rest
+async def test_a_forgotten_members_seat_becomes_a_computers(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await at_contest(tables, ANN, None, BEN, None), 0)
     privacy = Privacy(database, tables, Members(database), clock=clock)
     for member in (ANN, BEN):

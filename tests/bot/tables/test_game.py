@@ -19,16 +19,8 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import IllegalAction, Pass, Phase, Refused, dump, fairness, legal_actions, load, replay, story, view
+from tests.bot.people import ANN, BEN, CLASSIC, CLEO, DAN, EVE, EVERY_PHASE, MEMBERS, SHORT
 from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLASSIC,
-    CLEO,
-    DAN,
-    EVE,
-    EVERY_PHASE,
-    MEMBERS,
-    SHORT,
     FakeClock,
     one_step,
     opened,
@@ -42,7 +34,9 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.suite import exhaustive
+from tests.refused import refused
+from tests.suite import both_databases, rest
+from tests.there import there
 
 
 async def log_of(database: Database, table: int) -> list[str]:
@@ -56,9 +50,9 @@ async def count(database: Database, table: str) -> int:
         return await connection.scalar(select(func.count()).select_from(schema.METADATA.tables[table])) or 0
 
 
-async def test_an_action_is_one_line_with_who_when_and_which_interaction(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_an_action_is_one_line_with_who_when_and_which_interaction(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
     assert now.state is not None
     choice = legal_actions(now.state)[-1]
@@ -74,8 +68,7 @@ async def test_an_action_is_one_line_with_who_when_and_which_interaction(databas
     assert tuple(row) == (now.table.id, after.table.version, dump(choice), ANN.user, clock.now(), 1 << 62)
 
 
-async def test_lines_of_computers_and_of_the_table_have_no_member(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_lines_of_computers_and_of_the_table_have_no_member(database: Database, tables: Tables) -> None:
     over = await until_over(tables, await started(tables, rules=SHORT))
     async with database.read() as connection:
         users = set(await connection.scalars(select(schema.log.c.user_id)))
@@ -83,8 +76,7 @@ async def test_lines_of_computers_and_of_the_table_have_no_member(database: Data
     assert over.table.version == len(await log_of(database, over.table.id))
 
 
-async def test_the_deals_are_those_of_the_secret_and_open_at_the_end(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_the_deals_are_those_of_the_secret_and_open_at_the_end(database: Database, tables: Tables) -> None:
     now = await started(tables, rules=SHORT)
     secret, promised = secrets()(), {now.public.commitment}
     assert now.public.commitment == fairness.game_commitment(secret)
@@ -102,23 +94,20 @@ async def test_the_deals_are_those_of_the_secret_and_open_at_the_end(database: D
     assert "secret" not in repr(now)
 
 
-async def test_the_same_delivery_twice_acts_once(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_the_same_delivery_twice_acts_once(database: Database, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
     here, seen = now.table.id, now.table.version
     after = await tables.do(here, Act(ANN.user, 0, seen, key=5))
     assert await tables.do(here, Act(ANN.user, 0, seen, key=5)) == after
     assert await tables_on(database, FakeClock()).do(here, Act(ANN.user, 0, seen, key=5)) == after
-    with pytest.raises(Refused) as other:
+    with refused(Code.STALE):
         await tables.do(here, Act(ANN.user, 0, seen, key=6))
-    assert other.value.code is Code.STALE
-    with pytest.raises(Refused) as somebody_else:
+    with refused(Code.STALE):
         await tables.do(here, Act(BEN.user, 0, seen, key=5))
-    assert somebody_else.value.code is Code.STALE
 
 
-async def test_deliveries_at_once_act_once(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@both_databases
+async def test_deliveries_at_once_act_once(database: Database, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
     here, seen = now.table.id, now.table.version
     same = await asyncio.gather(*[tables.do(here, Act(ANN.user, 0, seen, key=5)) for _ in range(10)])
@@ -132,20 +121,17 @@ async def test_deliveries_at_once_act_once(database: Database) -> None:
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
 
 
-async def test_an_interaction_of_one_table_does_nothing_at_another(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_an_interaction_of_one_table_does_nothing_at_another(database: Database, tables: Tables) -> None:
     one = await until_turn(tables, await started(tables, members=4), 0)
     other = await until_turn(tables, await started(tables, members=4), 0)
     await tables.do(one.table.id, Act(ANN.user, 0, one.table.version, key=5))
     before = await rows(database)
-    with pytest.raises(Refused) as refusal:
+    with refused(Code.STALE):
         await tables.do(other.table.id, Act(ANN.user, 0, other.table.version, key=5))
-    assert refusal.value.code is Code.STALE
     assert await rows(database) == before
 
 
-async def test_a_stale_index_is_never_applied_to_another_version(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_stale_index_is_never_applied_to_another_version(tables: Tables) -> None:
     now, rng = await started(tables, members=4), Random(1)
     for _ in range(40):
         before = now
@@ -153,12 +139,11 @@ async def test_a_stale_index_is_never_applied_to_another_version(database: Datab
         if now.to_act is None:
             continue
         user = MEMBERS[now.to_act].user
-        with pytest.raises(Refused) as refusal:
+        with refused(Code.STALE):
             await tables.do(now.table.id, Act(user, 0, before.table.version))
-        assert refusal.value.code is Code.STALE
 
 
-@exhaustive
+@rest
 async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Database) -> None:
     tables, phases, rng = tables_on(database, FakeClock()), set[Phase](), Random(11)
     now = await started(tables, members=2, rules=replace(EVERY_PHASE, target=5))
@@ -170,7 +155,8 @@ async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Data
     assert phases >= CLASSIC - {Phase.OVER}
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_a_restart_goes_on_by_the_other_service_and_back(database: Database) -> None:
     """Each line is written by another service, whose fold is old; the log is the truth for all of them."""
     services = [tables_on(database, FakeClock()) for _ in range(3)]
@@ -182,8 +168,8 @@ async def test_a_restart_goes_on_by_the_other_service_and_back(database: Databas
     assert now.table.version == turn == len(await log_of(database, now.table.id))
 
 
-async def test_of_two_services_at_once_one_wins(database: Database) -> None:
-    clock = FakeClock()
+@both_databases
+async def test_of_two_services_at_once_one_wins(database: Database, clock: FakeClock) -> None:
     one, two = tables_on(database, clock), tables_on(database, clock)
     now, won = await until_turn(one, await started(one, members=4), 0), list[StoredTable]()
     for _ in range(20):
@@ -200,6 +186,7 @@ async def test_of_two_services_at_once_one_wins(database: Database) -> None:
     assert now.table.version == len(await log_of(database, now.table.id))
 
 
+@both_databases
 async def test_of_two_services_at_once_one_delivery_acts_once(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     now = await until_turn(one, await started(one, members=4), 0, Phase.PLAYING)
@@ -209,6 +196,7 @@ async def test_of_two_services_at_once_one_delivery_acts_once(database: Database
     assert {snapshot.table.version for snapshot in same} == {seen + 1}
 
 
+@both_databases
 async def test_seats_have_one_winner_each_over_two_services(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     here = (await opened(one)).id
@@ -237,7 +225,8 @@ async def test_events_are_those_of_the_last_line(database: Database) -> None:
             break
 
 
-@exhaustive
+@rest
+@both_databases
 async def test_hands_and_the_game_are_recorded_once(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     now, rng = await started(one, members=2, rules=SHORT), Random(8)
@@ -246,8 +235,7 @@ async def test_hands_and_the_game_are_recorded_once(database: Database) -> None:
         with pytest.raises(Refused):
             await one_step(two, now, rng)
         now = after
-    finished = view(now.state, None).last if now.state else None
-    assert finished is not None
+    finished = there(view(now.state, None).last if now.state else None)
     assert await count(database, "hands") == finished.number
     assert await count(database, "games") == 1
     assert await count(database, "player_games") == 2
@@ -273,8 +261,7 @@ async def test_listeners_hear_each_commit_in_order_and_cannot_spoil_it(database:
     assert now.table.version == 20
 
 
-async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_cancelled_caller_leaves_the_action_whole(database: Database, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 0)
     here, seen = now.table.id, now.table.version
     heard = list[StoredTable]()
@@ -289,11 +276,8 @@ async def test_a_cancelled_caller_leaves_the_action_whole(database: Database) ->
     assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
 
 
-@exhaustive
-async def test_a_refusal_of_a_cancelled_caller_is_no_fault(
-    database: Database, caplog: pytest.LogCaptureFixture
-) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_a_refusal_of_a_cancelled_caller_is_no_fault(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
     now = await until_turn(tables, await started(tables, members=4), 0)
     acting = asyncio.create_task(tables.do(now.table.id, Act(ANN.user, 0, now.table.version - 1)))
     await asyncio.sleep(0)
@@ -306,6 +290,7 @@ async def test_a_refusal_of_a_cancelled_caller_is_no_fault(
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
+@both_databases
 async def test_a_change_the_database_did_not_save_has_not_happened(database_url: str) -> None:
     database = await Database.open(database_url)
     tables, heard = tables_on(database, FakeClock()), list[StoredTable]()
@@ -320,21 +305,19 @@ async def test_a_change_the_database_did_not_save_has_not_happened(database_url:
     await database.close()
 
 
-async def test_closing_waits_for_running_changes(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_closing_waits_for_running_changes(tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 0)
     acting = asyncio.create_task(tables.do(now.table.id, Act(ANN.user, 0, now.table.version)))
     await asyncio.sleep(0)
     await tables.wait_until_idle(10)
-    await soon(acting.done, 1)
+    await soon(acting.done)
     assert acting.result().table.version == now.table.version + 1
 
 
-async def test_the_cache_is_bounded_and_folds_again(database: Database) -> None:
+async def test_the_cache_is_bounded_and_folds_again(database: Database, tables: Tables) -> None:
     from bot.stats.write.recorder import record_change
     from bot.tables.cache import TableCache
 
-    tables = tables_on(database, FakeClock())
     made = [await until_turn(tables, await started(tables), 0) for _ in range(3)]
     cache = TableCache(database, FakeClock(), record_change, folds=2)
     for now in (*made, *made):
@@ -342,8 +325,7 @@ async def test_the_cache_is_bounded_and_folds_again(database: Database) -> None:
     assert len(cache._tables) == 2
 
 
-async def test_a_log_that_is_no_game_is_a_fault_without_its_card(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_log_that_is_no_game_is_a_fault_without_its_card(database: Database, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 0)
     line = {"table_id": now.table.id, "seq": now.table.version + 1, "line": "play 9c", "at": 0}
     await database.write(lambda connection: connection.execute(schema.log.insert().values(line)))
@@ -358,9 +340,7 @@ async def listed(tables: Tables) -> tuple[list[int], list[int], list[int]]:
     return channel, server, [snapshot.table.id for snapshot in await tables.of_member(BEN.user, 77)]
 
 
-async def test_tables_are_listed_newest_first_and_finished_ones_for_an_hour(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_tables_are_listed_newest_first_and_finished_ones_for_an_hour(clock: FakeClock, tables: Tables) -> None:
     over = (await until_over(tables, await started(tables, rules=SHORT, members=2))).table.id
     one, two = (await started(tables, members=2)).table.id, (await opened(tables, EVE)).id
     assert await listed(tables) == ([two, one, over], [two, one], [one])
@@ -391,8 +371,7 @@ async def test_the_public_message_is_stored_without_calling_listeners(database: 
     assert (await tables_on(database, FakeClock()).look(now.table.id)).table.message is None
 
 
-async def test_passes_are_refused_when_they_are_not_legal_by_the_rules_own_code(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_passes_are_refused_when_they_are_not_legal_by_the_rules_own_code(tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 1, Phase.PLAYING)
     with pytest.raises(IllegalAction):
         await tables.do(now.table.id, Act(BEN.user, Pass(), now.table.version))

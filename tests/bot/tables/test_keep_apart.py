@@ -15,11 +15,14 @@ from bot.tables.commands.settings import KeepApart
 from bot.tables.errors import Code
 from bot.tables.lobby import keep_apart, rematch
 from bot.tables.model import CLOCK_MIN_MS, Member, Sitter, Status, Table
+from bot.tables.service import Tables
 from engine import PRESETS, Refused, Rules
 from engine.rules.options import Partners
 from tests.bot.panel_checks import texts
-from tests.bot.scripted_tables import ANN, BEN, CLEO, CROWD, DAN, EVE, SHORT, FakeClock, opened, tables_on, until_over
-from tests.bot.tables.test_lobby_seats import decided
+from tests.bot.people import ANN, BEN, CLEO, CROWD, DAN, EVE, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
+from tests.bot.tables.test_lobby import decided
+from tests.refused import refused
 
 
 def a_table(*sitters: Member | None, rules: Rules = SHORT, status: Status = Status.LOBBY) -> Table:
@@ -51,10 +54,8 @@ def test_the_first_free_seat_avoids_partners_kept_apart() -> None:
     table = keep_apart.toggle_pair(a_table(ANN, BEN), ANN, CLEO)
     assert Sit(CLEO).arrange(table).seat_of(CLEO.user) == 3
     assert Sit(DAN).arrange(table).seat_of(DAN.user) == 2
-    with pytest.raises(Refused) as refused:
+    with refused(Code.KEPT_APART, data={"one": "Ann", "two": "Cleo"}):
         Sit(CLEO, 2).arrange(table)
-    assert refused.value.code is Code.KEPT_APART
-    assert refused.value.data == {"one": "Ann", "two": "Cleo"}
 
 
 def test_moving_is_refused_too_and_others_are_not_in_the_way() -> None:
@@ -113,8 +114,7 @@ def test_a_rematch_does_not_pair_members_kept_apart() -> None:
     assert again not in (usual, partners(table))
 
 
-async def test_pairs_are_kept_with_the_table_and_its_rematch(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_pairs_are_kept_with_the_table_and_its_rematch(database: Database, tables: Tables) -> None:
     here = (await opened(tables, rules=SHORT)).id
     await tables.do(here, KeepApart(ANN, ANN, BEN))
     await tables.do(here, KeepApart(ANN, Member(5, "Zoë *bold*"), BEN))

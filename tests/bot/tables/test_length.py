@@ -1,34 +1,32 @@
 """Games without end (docs/security.md, D2): nothing is dealt again, then the score decides, then the table closes."""
 
+import threading
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from bot.coach import review
+from bot.history.replay_cache import Replays
 from bot.stats import rebuild
 from bot.store.database import Database
-from bot.tables import length, repository
+from bot.tables import length, log_pages, long_logs, repository
 from bot.tables.commands.life import Open
 from bot.tables.commands.play import Step
 from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.errors import Code
 from bot.tables.model import Closing, Status
 from bot.tables.reports import Ruling
-from engine import PRESETS, Phase, Refused, Rules
+from bot.tables.service import Tables
+from bot.workers.errors import Cause, GaveUp
+from engine import PRESETS, Phase, Rules
 from engine.match import LONGEST, Match, first_match
-from tests.bot.scripted_tables import (
-    ANN,
-    CHANNEL,
-    GUILD,
-    MEMBERS,
-    MOD,
-    FakeClock,
-    opened,
-    phase,
-    started,
-    tables_on,
-    until,
-)
-from tests.suite import exhaustive
+from engine.players.review.model import HandReview
+from tests.bot.people import ANN, CHANNEL, GUILD, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, phase, started, tables_on, until, until_over
+from tests.refused import refused
+from tests.suite import rest
 
 
 def test_d2_the_limits_are_one_behind_the_other() -> None:
@@ -52,44 +50,37 @@ def test_d2_the_score_decides_by_any_lead() -> None:
     assert Match(rules, 0, number=LONGEST, scores=(3, 4)).winner == 1
 
 
-async def test_d2_no_hand_is_dealt_again_in_a_long_game(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_d2_no_hand_is_dealt_again_in_a_long_game(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.PLAYING)
     for number, report in ((1, 51), (2, 52)):
         now = await tables.do(now.table.id, ReportTalk(ANN, number, report))
         seat = now.table.seat_of(ANN.user) or 0
         if number == 2:
             monkeypatch.setattr(length, "MOST_HANDS", 2)
-            with pytest.raises(Refused) as refused:
+            with refused(Code.TOO_LONG):
                 await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, report))
-            assert refused.value.code == Code.TOO_LONG
         else:
             now = await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, report))
             now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
 
 
-async def test_d2_scores_of_a_long_game_are_not_corrected(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_d2_scores_of_a_long_game_are_not_corrected(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.DEALING and n.hand_number == 2)
     monkeypatch.setattr(length, "MOST_LINES", now.table.version)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.TOO_LONG):
         await tables.do(now.table.id, CorrectScores(MOD, (4, 5)))
-    assert refused.value.code == Code.TOO_LONG
 
 
-async def test_d4_a_server_has_so_many_running_tables(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_d4_a_server_has_so_many_running_tables(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repository, "IN_SERVER", 3)
     for person in (ANN, ANN, MOD):
         await opened(tables, person)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.SERVER_FULL, data={"limit": 3}):
         await opened(tables, MOD)
-    assert (refused.value.code, refused.value.data) == (Code.SERVER_FULL, {"limit": 3})
     await tables.open(Open(MOD, GUILD + 1, CHANNEL, preset="north-american"))
 
 
-async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Database, tables: Tables) -> None:
     for channel in (1, 2, 1, 3, 2):
         await tables.open(Open(MEMBERS[channel], GUILD, channel, preset="north-american"))
     read = tables_on(database, FakeClock())
@@ -98,14 +89,77 @@ async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Da
     assert len(read._cache._tables) == 3
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("limit", "value"), [("MOST_LINES", 10), ("MOST_HANDS", 0.5)])
 async def test_d2_a_game_without_end_is_closed_before_the_next_deal(
-    database: Database, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
 ) -> None:
-    tables = tables_on(database, FakeClock())
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.DEALING and n.hand_number == 2)
     monkeypatch.setattr(length, limit, value)
     now = await tables.do(now.table.id, Step(now.table.version))
     assert (now.table.status, now.table.closing, now.table.rated) == (Status.CLOSED, Closing.ENDLESS, False)
     assert await rebuild.check(database) == ()
+
+
+async def test_d2_a_long_log_is_worked_through_off_the_loop(
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = (await until_over(tables, await started(tables, rules=SHORT))).table.id
+    threads: list[str] = []
+
+    async def seen(lines, function, *args):
+        def noting(*given):
+            threads.append(f"{function.__name__} {threading.current_thread().name.partition('_')[0]}")
+            return function(*given)
+
+        return await original(lines, noting, *args)
+
+    original = long_logs.work_through
+    for place in ("bot.tables.repository", "bot.tables.service", "bot.history.replay_cache"):
+        monkeypatch.setattr(f"{place}.work_through", seen)
+    for limit, thread in ((10_000, "MainThread"), (5, "long logs")):
+        monkeypatch.setattr(long_logs, "LONG", limit)
+        threads.clear()
+        again = tables_on(database, FakeClock())
+        await Replays(again, database).hands(number)
+        assert threads == [f"{name} {thread}" for name in ("fold_log", "_verify", "_split")]
+        await again.reveal(number)
+        assert len(threads) == 3, "what was checked once is kept"
+
+
+async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Lost:
+        async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
+            raise GaveUp(Cause.CRASHED)
+
+    async def tell(_: review.Progress) -> None: ...
+
+    def noting(*given: Any) -> HandReview:
+        threads.add(threading.current_thread().name.partition("_")[0])
+        return original(*given)
+
+    number = (await until_over(tables, await started(tables, rules=SHORT))).table.id
+    threads, original = set[str](), review.review_hand
+    monkeypatch.setattr(review, "review_hand", noting)
+    monkeypatch.setattr(long_logs, "LONG", 5)
+    assert await review.Reviews(tables, Lost()).of(number, ANN.user, tell) is not None
+    assert threads == {"long logs"}
+
+
+async def test_a_log_read_in_pages_is_the_whole_log(
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = [(await until_over(tables, await started(tables, rules=SHORT))).table for _ in range(2)]
+    async with database.read() as connection:
+        whole = [line for each in (first, second) for line in await repository.read_log(connection, each.id)]
+        monkeypatch.setattr(log_pages, "PAGE", 7)
+        pages = [rows async for rows in log_pages.log_pages(connection, [second.id, first.id])]
+        lines = await repository.read_lines(connection, second.id)
+    assert len(whole) == first.version + second.version
+    assert {len(rows) for rows in pages[:-1]} == {7}
+    assert [(row.line, row.user_id, row.at) for rows in pages for row in rows] == [
+        (each.text, each.user, each.at) for each in whole
+    ]
+    assert lines == tuple(each.text for each in whole[first.version :])

@@ -4,34 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
 from bot.tables.commands.life import Rematch
-from bot.tables.commands.play import Act, ActOutOfTurn, Step, StepOutOfTurn, number_of
+from bot.tables.commands.play import ActOutOfTurn, StepOutOfTurn, number_of
 from bot.tables.commands.seats import Substitute
 from bot.tables.errors import Code
-from bot.tables.game import waits_for_computer
 from bot.tables.model import Status
-from engine import (
-    Action,
-    IllegalAction,
-    LayDown,
-    Object,
-    Phase,
-    Refusal,
-    Refused,
-    Revoke,
-    Rules,
-    Steal,
-    ThrowIn,
-    interjections,
-    legal_actions,
-)
-from tests.bot.scripted_tables import ANN, EVE, MEMBERS, FakeClock, one_step, phase, rows, started, tables_on
+from engine import Action, IllegalAction, Phase, Refusal, Rules, interjections, legal_actions
+from engine.actions import LayDown, Object, Revoke, Steal, ThrowIn
+from tests.bot.people import ANN, EVE, MEMBERS
+from tests.bot.scripted_tables import one_step, phase, rows, started
+from tests.driver import next_command
+from tests.refused import refused
 from tests.strategies import random_action
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.there import there
 
 if TYPE_CHECKING:
     from bot.store.database import Database
@@ -39,50 +29,45 @@ if TYPE_CHECKING:
     from bot.tables.service import Tables
 
 KEY = 7_000_001
+T = TypeVar("T", bound=Action)
 
 
-def offers(now: StoredTable, wanted: type[Action]) -> list[Action]:
+def offers(now: StoredTable, wanted: type[T]) -> list[T]:
     """The actions of one kind that seats may take out of turn."""
     assert now.state is not None
     seats = range(len(now.table.seats))
     return [each for seat in seats for each in interjections(now.state, seat) if isinstance(each, wanted)]
 
 
-async def driven(tables: Tables, rules: Rules, wanted: type[Action], members: int = 4) -> tuple[StoredTable, Action]:
+async def driven(tables: Tables, rules: Rules, wanted: type[T], members: int = 4) -> tuple[StoredTable, T]:
     """A random game with an action out of turn, and that action; tries other games until there is one."""
     now, rng = await started(tables, members, rules), Random(4)
     while not (now.table.status is Status.PLAYING and offers(now, wanted)):
         if now.table.status is Status.OVER:
             now = await tables.rematch(now.table.id, Rematch(ANN, new_partners=False))
             continue
-        assert now.state is not None
-        table, version, seat = now.table.id, now.table.version, now.to_act
-        if seat is None or waits_for_computer(now):
-            now = await tables.do(table, Step(version, None if seat is None else random_action(now.state, rng)))
-        else:
-            now = await tables.do(table, Act(member(now, seat), random_action(now.state, rng), version))
+        now = await tables.do(now.table.id, next_command(now, rng, random_action))
     return now, offers(now, wanted)[0]
 
 
 def member(now: StoredTable, seat: int) -> int:
-    sitter = now.table.seats[seat]
-    assert sitter is not None
+    sitter = there(now.table.seats[seat])
     assert sitter.user is not None
     return sitter.user
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("wanted", [LayDown, ThrowIn])
-async def test_a_claim_is_about_the_cards_its_button_was_made_for(database: Database, wanted: type[Action]) -> None:
+async def test_a_claim_is_about_the_cards_its_button_was_made_for(
+    database: Database, tables: Tables, wanted: type[Action]
+) -> None:
     """The same seat is on turn again and may claim again: that is another claim."""
-    tables = tables_on(database, FakeClock())
     now, claim = await driven(tables, Rules(), wanted)
     assert now.to_act is not None
     user, before = member(now, now.to_act), await rows(database)
     for seen in (now.table.version - 1, now.table.version - 4, now.table.version + 1):
-        with pytest.raises(Refused) as refused:
+        with refused(Code.STALE):
             await tables.do(now.table.id, ActOutOfTurn(user, number_of(claim), seen, key=KEY))
-        assert refused.value.code is Code.STALE
     assert await rows(database) == before
     after = await tables.do(now.table.id, ActOutOfTurn(user, number_of(claim), now.table.version, key=KEY))
     assert after.table.version == now.table.version + 1
@@ -92,10 +77,9 @@ async def test_a_claim_is_about_the_cards_its_button_was_made_for(database: Data
     ("rules", "wanted"), [(Rules(steal_deal=True), Steal), (Rules(honour=True), Revoke)], ids=["steal", "revoke"]
 )
 async def test_an_action_out_of_turn_may_be_of_an_older_version(
-    database: Database, rules: Rules, wanted: type[Action]
+    tables: Tables, rules: Rules, wanted: type[Action]
 ) -> None:
     """Others play on meanwhile: as long as it is offered it may be done."""
-    tables = tables_on(database, FakeClock())
     now, call = await driven(tables, rules, wanted)
     assert isinstance(call, Steal | Revoke)
     user = member(now, call.seat if isinstance(call, Steal) else call.caller)
@@ -103,27 +87,21 @@ async def test_an_action_out_of_turn_may_be_of_an_older_version(
     assert after.table.version == now.table.version + 1
 
 
-async def test_members_act_only_for_their_own_seat(database: Database) -> None:
+async def test_members_act_only_for_their_own_seat(database: Database, tables: Tables) -> None:
     """A spectator is refused, and a number that is offered to another seat is not done for that seat."""
-    tables = tables_on(database, FakeClock())
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
-    assert isinstance(steal, Steal)
     before = await rows(database)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.NOT_SEATED):
         await tables.do(now.table.id, ActOutOfTurn(EVE.user, number_of(steal), now.table.version))
-    assert refused.value.code is Code.NOT_SEATED
-    for seat in set(range(4)) - {each.seat for each in offers(now, Steal) if isinstance(each, Steal)}:
-        with pytest.raises(IllegalAction) as forbidden:
+    for seat in set(range(4)) - {each.seat for each in offers(now, Steal)}:
+        with refused(Refusal.NOT_NOW, of=IllegalAction):
             await tables.do(now.table.id, ActOutOfTurn(member(now, seat), number_of(steal), now.table.version))
-        assert forbidden.value.code is Refusal.NOT_NOW
     assert await rows(database) == before
 
 
-async def test_one_delivery_does_it_once(database: Database) -> None:
+async def test_one_delivery_does_it_once(tables: Tables) -> None:
     """Also when both come at once; another interaction of the same is refused."""
-    tables = tables_on(database, FakeClock())
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
-    assert isinstance(steal, Steal)
     table, user, number = now.table.id, member(now, steal.seat), number_of(steal)
     both = await asyncio.gather(
         *(tables.do(table, ActOutOfTurn(user, number, now.table.version, key=KEY)) for _ in range(2))
@@ -133,45 +111,35 @@ async def test_one_delivery_does_it_once(database: Database) -> None:
     with pytest.raises(IllegalAction):
         await tables.do(table, ActOutOfTurn(user, number, now.table.version, key=KEY + 1))
     objection = offers(both[0], Object)[0]
-    assert isinstance(objection, Object)
     with pytest.raises(IllegalAction):  # the interaction of one member is nothing to another
         await tables.do(table, ActOutOfTurn(member(now, objection.seat), number, now.table.version, key=KEY))
 
 
-async def test_calling_a_revoke_ends_an_absence(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_calling_a_revoke_ends_an_absence(tables: Tables) -> None:
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
-    assert isinstance(steal, Steal)
     away = await tables.do(now.table.id, Substitute(MEMBERS[steal.seat], steal.seat))
-    sitter = away.table.seats[steal.seat]
-    assert sitter is not None
+    sitter = there(away.table.seats[steal.seat])
     assert sitter.away
     after = await tables.do(now.table.id, ActOutOfTurn(member(now, steal.seat), number_of(steal), now.table.version))
-    sitter = after.table.seats[steal.seat]
-    assert sitter is not None
+    sitter = there(after.table.seats[steal.seat])
     assert not sitter.away
 
 
-async def test_a_computer_does_not_act_for_a_present_member(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_computer_does_not_act_for_a_present_member(database: Database, tables: Tables) -> None:
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
-    assert isinstance(steal, Steal)
     before = await rows(database)
-    with pytest.raises(Refused) as refused:
+    with refused(Code.NOT_YOUR_TURN):
         await tables.do(now.table.id, StepOutOfTurn(now.table.version, steal.seat, steal))
-    assert refused.value.code is Code.NOT_YOUR_TURN
     assert await rows(database) == before
     away = await tables.do(now.table.id, Substitute(MEMBERS[steal.seat], steal.seat))
-    with pytest.raises(Refused) as refused:
+    with refused(Code.STALE):
         await tables.do(now.table.id, StepOutOfTurn(now.table.version - 1, steal.seat, steal))
-    assert refused.value.code is Code.STALE
     after = await tables.do(now.table.id, StepOutOfTurn(away.table.version, steal.seat, steal))
     assert after.table.version == now.table.version + 1
 
 
-async def test_a_computer_acts_out_of_turn_only_as_its_seat_may(database: Database) -> None:
+async def test_a_computer_acts_out_of_turn_only_as_its_seat_may(database: Database, tables: Tables) -> None:
     """Neither another seat's own, nor a move on turn."""
-    tables = tables_on(database, FakeClock())
     now = await started(tables, 1, Rules(steal_deal=True))
     rng = Random(5)
     while phase(now.state) is not Phase.PLAYING or now.to_act in (None, 0):
@@ -180,7 +148,6 @@ async def test_a_computer_acts_out_of_turn_only_as_its_seat_may(database: Databa
     assert now.to_act is not None
     before = await rows(database)
     for action in (legal_actions(now.state)[0], Steal((now.to_act + 1) % 4)):
-        with pytest.raises(IllegalAction) as forbidden:
+        with refused(Refusal.NOT_NOW, of=IllegalAction):
             await tables.do(now.table.id, StepOutOfTurn(now.table.version, now.to_act, action))
-        assert forbidden.value.code is Refusal.NOT_NOW
     assert await rows(database) == before

@@ -18,25 +18,11 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from engine import PRESETS, Phase, Refusal, Refused, Rules, Seat, View, interjections, view
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    EVE,
-    GUILD,
-    MOD,
-    FakeClock,
-    at_contest,
-    opened,
-    phase,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
-from tests.suite import exhaustive
+from engine import PRESETS, Phase, Refusal, Rules, Seat, View, interjections, view
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
+from tests.bot.scripted_tables import FakeClock, at_contest, opened, phase, started, tables_on, until, until_over
+from tests.refused import code_of, refused
+from tests.suite import rest
 
 REPORT = 5_000_001
 """The id of a report's message."""
@@ -68,44 +54,32 @@ def _view(now: StoredTable) -> View:
     return view(now.state, None)
 
 
-async def _refused(tables: Tables, now: StoredTable, command: RuleOnTalk | AcceptRuling) -> str:
-    """The code of a refusal that changes nothing."""
-    before = await tables.look(now.table.id)
-    with pytest.raises(Refused) as refused:
-        await tables.do(now.table.id, command)
-    assert await tables.look(now.table.id) == before
-    return refused.value.code
-
-
-async def test_r1_a_ruling_needs_a_report_of_that_message(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r1_a_ruling_needs_a_report_of_that_message(database: Database, tables: Tables) -> None:
     now = await at_play(tables)
     hand = _view(now).number
     for ruling in Ruling:
-        assert await _refused(tables, now, RuleOnTalk(ANN, ruling, hand, 1, REPORT)) == Code.NOT_REPORTED
+        assert await code_of(tables, now.table.id, RuleOnTalk(ANN, ruling, hand, 1, REPORT)) == Code.NOT_REPORTED
     await tables.do(now.table.id, ReportTalk(BEN, hand, REPORT))
     wrong = [(hand, 1, REPORT + 1), (hand, 3, REPORT), (hand + 1, 1, REPORT)]
     for where in wrong:
-        assert await _refused(tables, now, RuleOnTalk(ANN, Ruling.POINT, *where)) == Code.NOT_REPORTED
+        assert await code_of(tables, now.table.id, RuleOnTalk(ANN, Ruling.POINT, *where)) == Code.NOT_REPORTED
     # the report is kept: a new process knows it
     again = tables_on(database, FakeClock())
     assert (await again.look(now.table.id)).reports == (await tables.look(now.table.id)).reports
     assert _view(await again.do(now.table.id, RuleOnTalk(ANN, Ruling.POINT, hand, 1, REPORT))).scores == (0, 1)
 
 
-async def test_r1_nobody_rules_a_point_to_the_own_side(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r1_nobody_rules_a_point_to_the_own_side(tables: Tables) -> None:
     for rated in (False, True):
         now, seat = await reported(tables, by=ANN, rated=rated)
         for member in (ANN, MODERATING):
             command = RuleOnTalk(member, Ruling.POINT, _view(now).number, seat, REPORT)
-            assert await _refused(tables, now, command) == Code.OWN_SIDE
+            assert await code_of(tables, now.table.id, command) == Code.OWN_SIDE
         after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, _view(now).number, seat, REPORT))
         assert _view(after).scores == (1, 0)
 
 
-async def test_at_a_contests_table_both_sides_agree_on_a_ruling_or_a_moderator_rules(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_at_a_contests_table_both_sides_agree_on_a_ruling_or_a_moderator_rules(tables: Tables) -> None:
     now = await at_contest(tables, rated=False)
     now = await until(tables, now, lambda each: phase(each.state) is Phase.PLAYING)
     here, hand = now.table.id, _view(now).number
@@ -115,10 +89,10 @@ async def test_at_a_contests_table_both_sides_agree_on_a_ruling_or_a_moderator_r
     partner = next(member for member in seats if member != BEN and (seats[member] - seats[BEN]) % 2 == 0)
     other = next(member for member in seats if (seats[member] - seats[BEN]) % 2)
     of_ben, of_dan = (hand, seats[BEN], REPORT), (hand, seats[DAN], REPORT)
-    assert await _refused(tables, now, RuleOnTalk(EVE, Ruling.NOTHING, *of_ben)) == Code.NOT_HOST
+    assert await code_of(tables, now.table.id, RuleOnTalk(EVE, Ruling.NOTHING, *of_ben)) == Code.NOT_HOST
     now = await tables.do(here, RuleOnTalk(BEN, Ruling.REPLAY, *of_ben))
     assert (_view(now).number, now.reports[0].ruled) == (hand, False)
-    assert await _refused(tables, now, AcceptRuling(partner, Ruling.REPLAY, *of_ben)) == Code.OTHER_SIDE
+    assert await code_of(tables, now.table.id, AcceptRuling(partner, Ruling.REPLAY, *of_ben)) == Code.OTHER_SIDE
     now = await tables.do(here, RuleOnTalk(MOD, Ruling.NOTHING, *of_dan))
     before = now.table.version
     now = await tables.do(here, AcceptRuling(other, Ruling.REPLAY, *of_ben))
@@ -128,9 +102,8 @@ async def test_at_a_contests_table_both_sides_agree_on_a_ruling_or_a_moderator_r
 
 @pytest.mark.parametrize("member", [ANN, MODERATING, Member(BEN.user, BEN.name, moderator=True)])
 async def test_r1_in_a_rated_game_a_player_only_proposes_and_the_other_side_accepts(
-    database: Database, member: Member
+    database: Database, tables: Tables, member: Member
 ) -> None:
-    tables = tables_on(database, FakeClock())
     now, seat = await reported(tables, by=BEN, rated=True)
     number, hand, before = now.table.id, _view(now).number, _view(now)
     mine = now.table.seat_of(member.user) or 0
@@ -139,20 +112,19 @@ async def test_r1_in_a_rated_game_a_player_only_proposes_and_the_other_side_acce
     assert proposed.table.rated
     where = (Ruling.REPLAY, hand, seat, REPORT)
     for same_side in [person for i, person in enumerate((ANN, BEN, CLEO, DAN)) if i % 2 == mine % 2]:
-        assert await _refused(tables, now, AcceptRuling(same_side, *where)) == Code.OTHER_SIDE
-    assert await _refused(tables, now, AcceptRuling(MOD, *where)) == Code.NOT_SEATED
+        assert await code_of(tables, now.table.id, AcceptRuling(same_side, *where)) == Code.OTHER_SIDE
+    assert await code_of(tables, now.table.id, AcceptRuling(MOD, *where)) == Code.NOT_SEATED
     other = BEN if mine % 2 == 0 else CLEO
-    assert await _refused(tables, now, AcceptRuling(other, Ruling.POINT, *where[1:])) == Code.STALE
+    assert await code_of(tables, now.table.id, AcceptRuling(other, Ruling.POINT, *where[1:])) == Code.STALE
     after = await tables.do(number, AcceptRuling(other, *where))
     assert (_view(after).phase, _view(after).number) == (Phase.DEALING, hand + 1)
     assert after.table.rated, "a ruling never unrates a game"
-    assert await _refused(tables, now, AcceptRuling(other, *where)) == Code.STALE
+    assert await code_of(tables, now.table.id, AcceptRuling(other, *where)) == Code.STALE
     assert await rebuild.check(database) == ()
 
 
 @pytest.mark.parametrize("ruling", Ruling)
-async def test_r1_where_each_plays_alone_two_do_not_rule_for_all(database: Database, ruling: Ruling) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r1_where_each_plays_alone_two_do_not_rule_for_all(tables: Tables, ruling: Ruling) -> None:
     table = await opened(tables, rules=PRESETS["set-back"])
     for person in (BEN, CLEO, DAN):
         await tables.do(table.id, Sit(person))
@@ -161,28 +133,25 @@ async def test_r1_where_each_plays_alone_two_do_not_rule_for_all(database: Datab
     now = await until(tables, now, lambda n: n.has_cards_out)
     where = (ruling, now.hand_number, 1, REPORT)
     await tables.do(table.id, ReportTalk(BEN, now.hand_number, REPORT))
-    assert await _refused(tables, now, RuleOnTalk(ANN, *where)) == Code.MANY_SIDES
-    assert await _refused(tables, now, AcceptRuling(BEN, *where)) == Code.MANY_SIDES
+    assert await code_of(tables, now.table.id, RuleOnTalk(ANN, *where)) == Code.MANY_SIDES
+    assert await code_of(tables, now.table.id, AcceptRuling(BEN, *where)) == Code.MANY_SIDES
     ruled = await tables.do(table.id, RuleOnTalk(MOD, *where))
     assert ruled.reports[0].ruled
 
 
-async def test_r1_nobody_ends_the_review_of_their_own_revoke(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r1_nobody_ends_the_review_of_their_own_revoke(tables: Tables) -> None:
     now = await started(tables, members=4, rules=Rules(honour=True))
     now = await until(tables, now, lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
     assert now.state is not None
     caller = next(seat for seat in range(4) if now.state is not None and interjections(now.state, seat))
     for accused in ((ANN, BEN, CLEO, DAN)[(caller + by) % 4] for by in (1, 3)):
-        with pytest.raises(Refused) as refused:
+        with refused(Code.NOT_YOUR_TURN):
             await tables.do(now.table.id, DealNow(accused, now.table.version))
-        assert refused.value.code is Code.NOT_YOUR_TURN
     now = await tables.do(now.table.id, Step(now.table.version))
     assert phase(now.state) in (Phase.DEALING, Phase.OVER)
 
 
-async def test_r1_a_host_does_not_dismiss_a_report_of_a_rated_game(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r1_a_host_does_not_dismiss_a_report_of_a_rated_game(tables: Tables) -> None:
     now, seat = await reported(tables, by=BEN, rated=True)
     hand = _view(now).number
     await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.NOTHING, hand, seat, REPORT))
@@ -190,9 +159,9 @@ async def test_r1_a_host_does_not_dismiss_a_report_of_a_rated_game(database: Dat
     assert _view(after).scores == (0, 1)
 
 
-async def test_r5_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_r5_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     repairs = Repairs(database, clock=clock)
     now, seat = await reported(tables, rated=True)
     hand = _view(now).number
@@ -214,12 +183,10 @@ async def test_r5_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(da
     ]
 
 
-async def test_r5_a_seated_moderator_of_a_rated_game_is_a_member(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_r5_a_seated_moderator_of_a_rated_game_is_a_member(database: Database, tables: Tables) -> None:
     closed, kicked, alone = [await at_play(tables, rated=True) for _ in range(3)]
-    with pytest.raises(Refused) as refused:
+    with refused(Code.OWN_TABLE):
         await tables.do(kicked.table.id, Kick(MODERATING, 1))
-    assert refused.value.code is Code.OWN_TABLE
     await tables.do(closed.table.id, Close(MODERATING))
     await tables.do(alone.table.id, Kick(MODERATING, 2))
     j = schema.journal.c
@@ -230,9 +197,8 @@ async def test_r5_a_seated_moderator_of_a_rated_game_is_a_member(database: Datab
     assert await rebuild.check(database) == ()
 
 
-@exhaustive
-async def test_a_hand_is_dealt_again_by_the_same_dealer_under_a_new_number(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+@rest
+async def test_a_hand_is_dealt_again_by_the_same_dealer_under_a_new_number(tables: Tables) -> None:
     now, seat = await reported(tables)
     before = _view(now)
     after = await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, before.number, seat, REPORT))
@@ -246,8 +212,7 @@ async def test_a_hand_is_dealt_again_by_the_same_dealer_under_a_new_number(datab
     assert len(dealt) == len(set(dealt))
 
 
-async def test_a_point_goes_to_the_side_that_reported_and_the_hand_goes_on(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_point_goes_to_the_side_that_reported_and_the_hand_goes_on(tables: Tables) -> None:
     now, seat = await reported(tables)
     before = _view(now)
     after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, before.number, seat, REPORT))
@@ -257,32 +222,32 @@ async def test_a_point_goes_to_the_side_that_reported_and_the_hand_goes_on(datab
 
 
 @pytest.mark.parametrize("member", [BEN, CLEO])
-async def test_only_the_host_and_moderators_rule(database: Database, member: Member) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_only_the_host_and_moderators_rule(tables: Tables, member: Member) -> None:
     now, seat = await reported(tables)
     for ruling in Ruling:
-        assert await _refused(tables, now, RuleOnTalk(member, ruling, _view(now).number, seat, REPORT)) == Code.NOT_HOST
+        assert (
+            await code_of(tables, now.table.id, RuleOnTalk(member, ruling, _view(now).number, seat, REPORT))
+            == Code.NOT_HOST
+        )
 
 
 @pytest.mark.parametrize("ruling", Ruling)
-async def test_a_report_is_ruled_on_once(database: Database, ruling: Ruling) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_report_is_ruled_on_once(tables: Tables, ruling: Ruling) -> None:
     now, seat = await reported(tables)
     number = _view(now).number
     await tables.do(now.table.id, RuleOnTalk(ANN, ruling, number, seat, REPORT))
     for again in Ruling:
         for member in (ANN, MOD):
-            assert await _refused(tables, now, RuleOnTalk(member, again, number, seat, REPORT)) == Code.STALE
+            assert await code_of(tables, now.table.id, RuleOnTalk(member, again, number, seat, REPORT)) == Code.STALE
 
 
-async def test_a_hand_that_is_over_is_not_dealt_again(database: Database) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_hand_that_is_over_is_not_dealt_again(tables: Tables) -> None:
     now, seat = await reported(tables)
     number = _view(now).number
     between = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
     for ruling in (Ruling.REPLAY, Ruling.POINT):
-        code = await _refused(tables, now, RuleOnTalk(ANN, ruling, number, seat, REPORT))
+        code = await code_of(tables, now.table.id, RuleOnTalk(ANN, ruling, number, seat, REPORT))
         assert code in (Code.STALE, Refusal.NOT_NOW)
     later = await until(tables, between, lambda n: phase(n.state) is Phase.FIRST_ROUND)
     assert later.hand_number != number
-    assert await _refused(tables, now, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, REPORT)) == Code.STALE
+    assert await code_of(tables, now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, REPORT)) == Code.STALE

@@ -23,31 +23,20 @@ from bot.tables.hand_facts import Facts
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
 from bot.tables.model import Status
-from engine import PRESETS, HandResult, Outcome, Refused, Rules
+from bot.tables.service import Tables
+from engine import PRESETS, HandResult, Outcome, Rules
 from engine.cards import Trump
 from engine.hand.contract import Contract
 from engine.phases.registry import Dealing, Over
 from engine.rules.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
 from engine.seats import FEWEST, MOST, seating
-from tests.bot.scripted_tables import (
-    ANN,
-    BEN,
-    CLEO,
-    CROWD,
-    DAN,
-    GUILD,
-    MEMBERS,
-    FakeClock,
-    one_step,
-    opened,
-    rows,
-    started,
-    tables_on,
-    until,
-    until_over,
-)
+from tests.bot.people import ANN, BEN, CLEO, CROWD, DAN, GUILD, MEMBERS
+from tests.bot.scripted_tables import FakeClock, one_step, opened, rows, started, tables_on, until, until_over
 from tests.bot.stats_rows import standing_of
-from tests.suite import exhaustive, first
+from tests.cases import for_all
+from tests.refused import refused
+from tests.suite import first, rest
+from tests.there import there
 
 HUSTLE = PRESETS["hustle"]
 SIZES = {
@@ -76,25 +65,22 @@ async def test_a_table_has_as_many_seats_as_its_rules(database: Database, size: 
     table = await opened(tables, rules=rules)
     assert len(table.seats) == rules.seats
     for seat in (rules.seats, -1):
-        with pytest.raises(Refused) as refusal:
+        with refused(Code.NO_SUCH_SEAT):
             await tables.do(table.id, Sit(BEN, seat))
-        assert refusal.value.code is Code.NO_SUCH_SEAT
-    with pytest.raises(Refused) as refusal:
+    with refused(Code.NOT_FULL, data={"missing": rules.seats - 1}):
         await tables.do(table.id, Start(ANN))
-    assert (refusal.value.code, refusal.value.data) == (Code.NOT_FULL, {"missing": rules.seats - 1})
     now = await tables.do(table.id, Sit(BEN, rules.seats - 1))
     assert users(now)[-1] == BEN.user
     if now.table.free_seats:
         now = await tables.do(table.id, FillWithComputers(ANN))
     assert now.table.free_seats == ()
     assert len({sitter.name for sitter in now.table.seats if sitter}) == rules.seats
-    with pytest.raises(Refused) as refusal:
+    with refused(Code.FULL):
         await tables.do(table.id, Sit(CLEO))
-    assert refusal.value.code is Code.FULL
     assert (await tables.do(table.id, Start(ANN))).table.status is Status.PLAYING
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("size", first(SIZES, 3))
 async def test_a_whole_game_counts_for_its_members(database: Database, size: str) -> None:
     rules, clock = SIZES[size], FakeClock()
@@ -110,8 +96,7 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     assert isinstance(now.state, Over)
     for seat, person in enumerate(CROWD[:members]):
         played = [hand for hand in seen if hand.contract is not None and seat in hand.contract.seating.seats]
-        standing = await standing_of(database, GUILD, person.user)
-        assert standing is not None
+        standing = there(await standing_of(database, GUILD, person.user))
         assert standing.hands == len(played)
         assert standing.games_won == (rules.side_of(seat) == now.state.winner)
         down = -1 if rules.scoring is Scoring.COUNT_DOWN else 1
@@ -128,10 +113,9 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seats", range(7, 10))
-async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, seats: int) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, tables: Tables, seats: int) -> None:
     await until_over(tables, await started(tables, members=seats, rules=replace(HUSTLE, seats=seats, target=3)))
     async with database.read() as connection:
         hands = schema.player_hands.c
@@ -144,8 +128,7 @@ async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, 
 
 
 @pytest.mark.parametrize("rules", SIZES.values(), ids=SIZES)
-async def test_a_host_who_leaves_passes_the_table_on_in_turn(database: Database, rules: Rules) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_a_host_who_leaves_passes_the_table_on_in_turn(tables: Tables, rules: Rules) -> None:
     now = await started(tables, members=rules.seats, rules=rules)
     for leaving, following in pairwise(CROWD[: rules.seats]):
         now = await tables.do(now.table.id, Leave(leaving))
@@ -159,10 +142,9 @@ def test_computers_at_one_table_have_different_names(seats: int) -> None:
         assert len({computer_name(table, seat) for seat in range(seats)}) == seats
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seats", [4, 6])
-async def test_new_partners_in_turn(database: Database, seats: int) -> None:
-    tables = tables_on(database, FakeClock())
+async def test_new_partners_in_turn(tables: Tables, seats: int) -> None:
     rules = replace(PRESETS["north-american" if seats == 4 else "six-handed"], target=1)
     now = await started(tables, members=seats, rules=rules)
     sat, turn = set[tuple[int | None, ...]](), seating(seats, 2)
@@ -181,7 +163,7 @@ def test_new_partners_are_offered_where_there_are_partners_to_choose() -> None:
     assert not rematch.has_new_partners(DRAWN["lowest"])
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("drawn", DRAWN)
 async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database, drawn: str) -> None:
     """In the transaction of the draw's line: seats, sittings and what is counted at the end follow."""
@@ -233,9 +215,8 @@ def a_hand(rules: Rules, outcome: Outcome, points: tuple[int, ...], *, maker: in
 BID, THREE, FIVE, BUCK = (PRESETS[name] for name in ("bid-euchre", "three-handed", "five-handed", "buck"))
 
 
-@pytest.mark.parametrize(
-    ("rules", "hand", "winners"),
-    [
+@for_all(
+    rules__hand__winners=[
         (Rules(), a_hand(Rules(), Outcome.MADE, (1, 0)), {0, 2}),
         (Rules(), a_hand(Rules(), Outcome.EUCHRED, (0, 2)), {1, 3}),
         (BID, a_hand(BID, Outcome.BID_MADE, (4, 2)), {0, 2}),  # both score their tricks, one side made its bid
@@ -250,7 +231,7 @@ BID, THREE, FIVE, BUCK = (PRESETS[name] for name in ("bid-euchre", "three-handed
         (HUSTLE, a_hand(HUSTLE, Outcome.EUCHRED, (0, 2, 0, 2, 0, 0, 0)), {1, 3}),
         (Rules(), a_hand(Rules(), Outcome.MARCH, (0, -2), lowered=True), {0, 2}),
         (Rules(), a_hand(Rules(), Outcome.MADE, (0, -2), maker=1), {0, 2}),  # off the offenders, who were the makers
-    ],
+    ]
 )
 def test_a_hand_is_won_by_the_makers_or_the_side_that_gained(rules: Rules, hand: HandResult, winners: set[int]) -> None:
     assert tallies.winners_of(hand, rules) == winners

@@ -41,7 +41,8 @@ from bot.tables.model import Status, Table
 from bot.tables.service import Tables
 from engine import Refused, Rules, apply, load, replay, start
 from engine.rules.options import AllPass, DefendAlone
-from tests.bot.scripted_tables import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MOD, FakeClock, one_step, opened, tables_on
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MOD
+from tests.bot.scripted_tables import FakeClock, one_step, opened, tables_on
 from tests.suite import examples
 
 WHO = st.sampled_from((ANN, BEN, CLEO, DAN, EVE, MOD))

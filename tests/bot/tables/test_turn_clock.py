@@ -1,30 +1,41 @@
-"""Turn clocks: what runs out, who is away, and the time the bot was down."""
+"""Turn clocks: what runs out, who is away, the time the bot was down; and the even pace of a table."""
 
 import asyncio
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.autoplay import THINKING, Autoplay
+from bot.tables.commands.life import Close, Rematch, Start
 from bot.tables.commands.play import Act, ExpireClock
-from bot.tables.commands.seats import ComeBack
+from bot.tables.commands.seats import ComeBack, FillWithComputers
+from bot.tables.commands.settings import SetEvenPace
+from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, show_time
 from bot.tables.game import waits_for_computer
 from bot.tables.model import CLOCK_MIN_MS
 from bot.tables.service import Tables
 from bot.tables.turn_clock import TICK_MS, TurnClocks
+from engine import Pass, Phase, Refused, Rules, legal_actions
+from engine.players import RuleOfThumb
+from tests.bot.people import ANN, BEN, CLOCK_MS, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import (
-    CLOCK_MS,
-    MEMBERS,
     FakeClock,
     HeardClocks,
+    OnTheSpot,
     one_step,
+    opened,
     soon,
     started,
     tables_on,
+    until,
+    until_over,
     until_turn,
 )
+from tests.there import there
 
 
 def clocks(tables: Tables, database: Database, clock: FakeClock) -> TurnClocks:
@@ -36,9 +47,9 @@ async def due_rows(database: Database) -> list[tuple[int, int, int]]:
         return [tuple(row) for row in await connection.execute(select(schema.deadlines))]  # type: ignore[misc]
 
 
-async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await started(tables, members=4), 2)
     watch = clocks(tables, database, clock)
     clock.later(CLOCK_MS / 1000 - 0.001)
@@ -49,22 +60,18 @@ async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(database: D
     late = await tables.look(now.table.id)
     assert waits_for_computer(late)
     assert late.table.version == now.table.version
-    sitter = late.table.seats[2]
-    assert sitter is not None
+    sitter = there(late.table.seats[2])
     assert (sitter.missed, sitter.away) == (1, False)
     assert await due_rows(database) == []
     assert await tables_on(database, clock).look(now.table.id) == late
 
 
-async def test_a_late_member_may_still_decide_before_the_computer_does(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_late_member_may_still_decide_before_the_computer_does(clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 2)
     clock.later(CLOCK_MS / 1000)
     await tables.do(now.table.id, ExpireClock(now.table.version))
     after = await tables.do(now.table.id, Act(MEMBERS[2].user, 0, now.table.version))
-    sitter = after.table.seats[2]
-    assert sitter is not None
+    sitter = there(after.table.seats[2])
     assert sitter.missed == 0
 
 
@@ -79,15 +86,13 @@ async def test_after_two_missed_turns_in_a_row_a_member_is_away_until_back(datab
             clock.later(CLOCK_MS / 1000)
             await watch.tick()
             now = await tables.look(now.table.id)
-            sitter = now.table.seats[2]
-            assert sitter is not None
+            sitter = there(now.table.seats[2])
             missed.append(sitter.missed)
             assert sitter.away is (sitter.missed == 2)
         now = await one_step(tables, now, rng)
     assert missed == [1, 2]
     now = await tables.do(now.table.id, ComeBack(MEMBERS[2]))
-    sitter = now.table.seats[2]
-    assert sitter is not None
+    sitter = there(now.table.seats[2])
     assert (sitter.away, sitter.missed) == (False, 0)
 
 
@@ -103,15 +108,12 @@ async def test_acting_resets_missed_turns(database: Database) -> None:
                 clock.later(CLOCK_MS / 1000)
                 now = await tables.do(now.table.id, ExpireClock(now.table.version))
         now = await one_step(tables, now, rng)
-    sitter = now.table.seats[2]
-    assert sitter is not None
+    sitter = there(now.table.seats[2])
     assert (sitter.missed, sitter.away) == (0, False)
 
 
-async def test_the_next_look_is_in_time_for_every_clock(database: Database) -> None:
+async def test_the_next_look_is_in_time_for_every_clock(database: Database, clock: FakeClock, tables: Tables) -> None:
     """No clock, the shortest one begun at the worst moment neither, is noticed late."""
-    clock = FakeClock()
-    tables = tables_on(database, clock)
     watch = clocks(tables, database, clock)
     await watch.tick()
     clock.later(0.001)
@@ -127,8 +129,7 @@ async def test_the_next_look_is_in_time_for_every_clock(database: Database) -> N
     assert clock.now() - begun <= CLOCK_MIN_MS + TICK_MS
 
 
-async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> None:
-    clock = FakeClock()
+async def test_the_time_the_bot_was_down_is_given_back(database: Database, clock: FakeClock, tables: Tables) -> None:
     tables = tables_on(database, clock)
     watch = clocks(tables, database, clock)
     await watch.start()
@@ -137,7 +138,6 @@ async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> No
     clock.later(20)
     await watch.tick()  # the last sign of life
     clock.later(3600)
-    tables = tables_on(database, clock)
     await tables.look(now.table.id)
     watch = clocks(tables, database, clock)
     await watch.start()
@@ -151,9 +151,7 @@ async def test_the_time_the_bot_was_down_is_given_back(database: Database) -> No
     assert waits_for_computer(await tables.look(now.table.id))
 
 
-async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(clock: FakeClock, tables: Tables) -> None:
     await tables.resume()
     clock.later(4)  # a turn between the last sign of life and the end
     before = await until_turn(tables, await started(tables, members=4), 2)
@@ -165,9 +163,7 @@ async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(database
     assert (await tables.look(after.table.id)).deadline == after.deadline
 
 
-async def test_a_first_start_and_a_clock_set_back_give_nothing(database: Database) -> None:
-    clock = FakeClock()
-    tables = tables_on(database, clock)
+async def test_a_first_start_and_a_clock_set_back_give_nothing(clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 2)
     assert await tables.resume() == 0
     clock.later(-60)
@@ -249,3 +245,81 @@ async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture
     assert caplog.text.count("looking at the clocks failed") == 1
     assert waited[1] == TICK_MS / 1000
     await watch.close()
+
+
+if TYPE_CHECKING:
+    from bot.store.database import Database
+
+SPOKEN = {Phase.FIRST_ROUND, Phase.SECOND_ROUND}
+
+
+@pytest.mark.parametrize("began", [0, 1_700_000_000_123])
+def test_whatever_it_takes_is_shown_in_whole_steps(began: int) -> None:
+    assert {show_time(began, began + took) - began for took in range(0, STEP_MS + 1, 100)} == {STEP_MS}
+    assert {show_time(began, began + took) - began for took in (STEP_MS + 1, 2 * STEP_MS)} == {2 * STEP_MS}
+    assert show_time(began, began - 500) == began + STEP_MS, "before the turn itself is shown"
+
+
+async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Database, tables: Tables) -> None:
+    here = (await opened(tables, rules=SHORT)).id
+    assert not (await tables.look(here)).table.even_pace
+    with pytest.raises(Refused, match="not-host"):
+        await tables.do(here, SetEvenPace(BEN, even=True))
+    await tables.do(here, SetEvenPace(ANN, even=True))
+    assert (await tables_on(database, FakeClock()).look(here)).table.even_pace
+    await tables.do(here, FillWithComputers(ANN))
+    now = await tables.do(here, Start(ANN))
+    now = await tables.do(here, SetEvenPace(MOD, even=False))
+    assert not (await tables_on(database, FakeClock()).look(here)).table.even_pace
+    await tables.do(here, SetEvenPace(MOD, even=True))
+    over = await until_over(tables, await tables.look(now.table.id))
+    assert (await tables.rematch(over.table.id, Rematch(ANN, new_partners=False))).table.even_pace
+    with pytest.raises(Refused, match="over"):
+        await tables.do(here, SetEvenPace(ANN, even=True))
+
+
+async def test_at_an_even_pace_the_next_clock_does_not_reveal_thinking_time(database: Database) -> None:
+    deadlines = set[int]()
+    for took in (0.1, 1.7, 2.9):
+        clock = FakeClock()
+        tables = tables_on(database, clock)
+        now = await started(tables, members=4, rules=Rules())
+        now = await tables.do(now.table.id, SetEvenPace(ANN, even=True))
+        now = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
+        for number in range(3):
+            assert is_spoken(now.state)
+            clock.later(took if number == 0 else STEP_MS / 1000)
+            sitter = there(now.table.seats[now.to_act or 0])
+            assert sitter.user is not None
+            assert now.state is not None
+            assert Pass() in legal_actions(now.state)
+            now = await tables.do(now.table.id, Act(sitter.user, Pass(), now.table.version))
+            if number == 0:
+                clock.later(STEP_MS / 1000 - took)
+                assert now.deadline == clock.now() + CLOCK_MS
+                deadlines.add(now.deadline - FakeClock().now())
+        await tables.do(now.table.id, Close(ANN))
+    assert len(deadlines) == 1
+
+
+async def test_without_even_pace_a_clock_begins_at_once(clock: FakeClock, tables: Tables) -> None:
+    now = await until(
+        tables, await started(tables, members=4, rules=Rules()), lambda n: n.state.phase is Phase.FIRST_ROUND
+    )
+    clock.later(1.7)
+    sitter = there(now.table.seats[now.to_act or 0])
+    assert sitter.user is not None
+    now = await tables.do(now.table.id, Act(sitter.user, Pass(), now.table.version))
+    assert now.deadline == clock.now() + CLOCK_MS
+
+
+async def test_computers_take_less_than_a_step_to_speak_and_otherwise_their_time(tables: Tables) -> None:
+    turns = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=2, dice=Random(1))
+    now = await started(tables, members=1, rules=Rules())
+    bids = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
+    assert turns._pause(bids) <= 2 * THINKING[1]
+    bids = await tables.do(bids.table.id, SetEvenPace(ANN, even=True))
+    assert turns._pause(bids) == 2 * COMPUTERS
+    assert COMPUTERS * 1000 < STEP_MS
+    plays = await until(tables, bids, lambda n: n.state.phase is Phase.PLAYING)
+    assert turns._pause(plays) <= 2 * THINKING[1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import csv
 import io
 import json
@@ -21,7 +20,8 @@ from engine.notation import from_egn
 from engine.phases.registry import Over
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, manager, tables, until, who
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
+from tests.waiting import virtually
 
 if TYPE_CHECKING:
     from simcord import InteractionResult
@@ -58,7 +58,7 @@ async def over(w: World, rules: Rules | None = None, number: int = 1) -> None:
     await until(w, is_over, number)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("wanted", first(Format, 2))
 async def test_a_game_in_each_format(w: World, wanted: Format) -> None:
     await over(w)
@@ -75,7 +75,7 @@ async def test_a_game_in_each_format(w: World, wanted: Format) -> None:
         assert from_egn(content).players == ("Ann", "Ben", "Cleo", "Dan")
 
 
-@exhaustive
+@rest
 async def test_without_a_format_it_is_text_in_the_members_language(w: World) -> None:
     await over(w)
     ann = w.members[0]
@@ -109,7 +109,7 @@ async def test_a_lobby_and_no_table_at_all(w: World) -> None:
     assert refused(w, await ann.slash(w.channel, "game export", game=1)) == say("en", "table-not-started")
 
 
-@exhaustive
+@rest
 async def test_another_servers_games_stay_there(w: World) -> None:
     await over(w)
 
@@ -126,7 +126,7 @@ async def test_another_servers_games_stay_there(w: World) -> None:
     assert refused(w, await mia.slash(w.channel, "admin export")) == say("en", "export-server-none")
 
 
-@exhaustive
+@rest
 async def test_games_that_egn_cannot_express_are_refused_with_a_reason(w: World) -> None:
     await over(w, Rules(target=1, rubber=True))
     ann = w.members[0]
@@ -136,7 +136,7 @@ async def test_games_that_egn_cannot_express_are_refused_with_a_reason(w: World)
     assert told == say("en", "export-me-none-in-format")
 
 
-@exhaustive
+@rest
 async def test_all_games_of_a_member_in_one_file(w: World) -> None:
     await over(w)
     await over(w, Rules(target=1, rubber=True), number=2)
@@ -154,7 +154,7 @@ async def test_all_games_of_a_member_in_one_file(w: World) -> None:
         assert archive.namelist() == ["bower-1.egn", "left-out.txt"]
 
 
-@exhaustive
+@rest
 async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
     await over(w)
     mia = await manager(w)
@@ -166,13 +166,13 @@ async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
     assert (row["game"], row["players"]) == ("1", "Ann & Ben & Cleo & Dan")
 
 
-@exhaustive
+@rest
 async def test_a_file_that_takes_its_time_comes_after_the_promise(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await over(w)
     read = Exports.game
 
     async def slow(exports: Exports, number: int, guild: int | None = None) -> GameRecord:
-        await asyncio.sleep(3)
+        await virtually(3)
         return await read(exports, number, guild)
 
     monkeypatch.setattr(Exports, "game", slow)
@@ -182,7 +182,7 @@ async def test_a_file_that_takes_its_time_comes_after_the_promise(w: World, monk
     assert list(files_of(w, result)) == ["bower-1.log"]
 
 
-@exhaustive
+@rest
 async def test_finished_games_are_suggested(w: World) -> None:
     await over(w)
     await lobby(w)

@@ -31,14 +31,14 @@ from tests.cogs.scenes import (
     pattern,
     until,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
 
 
-@exhaustive
+@rest
 async def test_all_pages_are_reached_by_buttons_alone(w: World) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "help")
@@ -60,7 +60,7 @@ async def guided(w: World, member: MemberActor) -> ResponseMessage:
     return w.panel(member)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 async def test_the_guided_hand(w: World, language: str) -> None:
     """Every wrong choice shows the step again, the right one the next; pictures only in English."""
@@ -112,7 +112,7 @@ async def panel_of_a_new_game(w: World, member: MemberActor) -> ResponseMessage:
     return await open_hand(w, member, number)
 
 
-@exhaustive
+@rest
 async def test_a_newcomer_is_offered_the_guided_hand_and_the_how_to(w: World) -> None:
     """Before the first card of the first game the guided hand, then the how-to; each in a message of its own."""
     ann = w.members[0]
@@ -128,7 +128,7 @@ async def test_a_newcomer_is_offered_the_guided_hand_and_the_how_to(w: World) ->
     assert say("en", "help-euchre") not in text(panel)
 
 
-@exhaustive
+@rest
 async def test_a_note_reaches_the_panel_that_is_open_and_no_other(w: World) -> None:
     """What the coach has to say to a newcomer comes with the game, without a press."""
     ann, ben, *_ = w.members
@@ -153,7 +153,7 @@ async def test_the_lobby_offers_the_guided_hand(w: World) -> None:
     assert offered(panel, Verb.GUIDE_OPEN)
 
 
-@exhaustive
+@rest
 async def test_after_three_games_nobody_is_a_newcomer(w: World, make: Maker) -> None:
     ann = w.members[0]
     for games in range(GAMES + 1):

@@ -37,7 +37,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, panels, selects, text
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def menu(panel: ResponseMessage, verb: Verb) -> str:
 # --- /game replay
 
 
-@exhaustive
+@rest
 async def test_forward_and_back_through_a_hand(w: World) -> None:
     hands = await finished(w)
     ben = w.members[1]
@@ -98,7 +98,7 @@ async def test_forward_and_back_through_a_hand(w: World) -> None:
     assert len(panels(w.env, ben)) == 1
 
 
-@exhaustive
+@rest
 async def test_from_hand_to_hand(w: World) -> None:
     hands = await finished(w)
     assert hands > 2
@@ -115,7 +115,7 @@ async def test_from_hand_to_hand(w: World) -> None:
     assert refused == say("en", "review-no-such-hand", hands=hands)
 
 
-@exhaustive
+@rest
 async def test_as_one_seat_saw_it(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -155,7 +155,7 @@ async def test_a_running_game_shows_nothing(w: World) -> None:
     assert "hand 1 of 1" in answer(await ann.slash(w.channel, "game replay", game=1))
 
 
-@exhaustive
+@rest
 async def test_a_lobby_that_was_closed_has_nothing_to_show(w: World) -> None:
     ann = w.members[0]
     now = await as_bot(w, tables(w).open(Open(who(ann), w.guild.id, w.channel.id, preset="custom", rules=SHORT)))
@@ -164,7 +164,7 @@ async def test_a_lobby_that_was_closed_has_nothing_to_show(w: World) -> None:
     assert say("en", "verify-nothing") in answer(await ann.slash(w.channel, "game check", game=1))
 
 
-@exhaustive
+@rest
 async def test_a_game_of_another_server_is_not_there(w: World) -> None:
     await finished(w)
     eve, message = w.members[4], table_message(w)
@@ -189,7 +189,7 @@ async def move(w: World) -> None:
     tables(w)._cache.clear()
 
 
-@exhaustive
+@rest
 async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
     hands = await finished(w)
     ann = w.members[0]
@@ -203,7 +203,7 @@ async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
     assert say("en", "replay-everyone") in text(panel)
 
 
-@exhaustive
+@rest
 async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     await begun(w, rules=SHORT)
     await until(w, is_over, 1)
@@ -220,7 +220,7 @@ async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     assert await w.members[0].autocomplete(w.channel, "game replay", "game", "zzz") == []
 
 
-@exhaustive
+@rest
 async def test_the_steps_of_before_a_restart_go_on(w: World, make: Maker) -> None:
     await finished(w)
     ann = w.members[0]
@@ -236,7 +236,7 @@ async def test_the_steps_of_before_a_restart_go_on(w: World, make: Maker) -> Non
 # --- sharing
 
 
-@exhaustive
+@rest
 async def test_a_position_is_shared_as_it_was_seen(w: World) -> None:
     await finished(w)
     ann, dan = w.members[0], w.members[3]
@@ -260,7 +260,7 @@ async def test_a_position_is_shared_as_it_was_seen(w: World) -> None:
     assert "Shared by Ann" in text(public)
 
 
-@exhaustive
+@rest
 async def test_a_hand_is_shared_whole(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -273,7 +273,7 @@ async def test_a_hand_is_shared_whole(w: World) -> None:
     assert not offered(w.public()[-1], Verb.REPLAY_SHARE)
 
 
-@exhaustive
+@rest
 async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     await finished(w)
     eve = w.members[4]
@@ -290,7 +290,7 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
 # --- from messages
 
 
-@exhaustive
+@rest
 async def test_the_result_of_a_game_opens_its_replay(w: World) -> None:
     await finished(w)
     eve, message = w.members[4], table_message(w)
@@ -302,7 +302,7 @@ async def test_the_result_of_a_game_opens_its_replay(w: World) -> None:
     assert {Verb.REMATCH, Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.RULES} <= verbs
 
 
-@exhaustive
+@rest
 async def test_the_menu_of_a_message(w: World) -> None:
     await finished(w)
     eve = w.members[4]
@@ -314,7 +314,7 @@ async def test_the_menu_of_a_message(w: World) -> None:
     assert "Game 1, hand 1 of" in text(w.panel(eve))
 
 
-@exhaustive
+@rest
 async def test_a_message_that_is_no_tables(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -325,7 +325,7 @@ async def test_a_message_that_is_no_tables(w: World) -> None:
 # --- /game list
 
 
-@exhaustive
+@rest
 async def test_history_of_the_server_and_of_a_member(w: World) -> None:
     await finished(w)
     ann, eve = w.members[0], w.members[4]
@@ -342,7 +342,7 @@ async def test_history_of_the_server_and_of_a_member(w: World) -> None:
     assert say("en", "history-none-of", name="Eve") in none
 
 
-@exhaustive
+@rest
 async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     for number in range(1, PAGE + 3):
         await begun(w, rules=SHORT)
@@ -370,7 +370,7 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     assert len(panels(w.env, ann)) == 1
 
 
-@exhaustive
+@rest
 async def test_a_forged_page_is_the_last_and_a_forged_member_nobody(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -383,7 +383,7 @@ async def test_a_forged_page_is_the_last_and_a_forged_member_nobody(w: World) ->
     assert answer(await forge(w, ann, panel, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "77")) == unknown
 
 
-@exhaustive
+@rest
 async def test_deals_of_a_long_game_are_checked_page_by_page(w: World) -> None:
     await finished(w, Rules(target=25), members=1)
     ann = w.members[0]
@@ -401,7 +401,7 @@ async def test_deals_of_a_long_game_are_checked_page_by_page(w: World) -> None:
     assert [("Secret: `" in page) for page in told] == [True] + [False] * (len(told) - 1)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", ["it", "fr"])
 async def test_in_other_languages(w: World, language: str) -> None:
     await finished(w, SHORT)

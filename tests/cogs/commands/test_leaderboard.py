@@ -18,7 +18,7 @@ from engine import Rules
 from engine.rules.options import Betting
 from tests.bot.stats_rows import add_contest, standing
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, until
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World, buttons, selects, text
 
 PLAYERS = 23
@@ -83,7 +83,7 @@ def titled(kind: Board, language: str = "en") -> str:
     return say(language, "board-titled", column=say(language, f"column-{kind}"))
 
 
-@exhaustive
+@rest
 async def test_pages_by_buttons(w: World) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -119,7 +119,7 @@ async def test_every_board_by_option_and_by_menu(w: World, kind: Board, scope: s
     assert text(panel) == by_option
 
 
-@exhaustive
+@rest
 async def test_find_me(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members
@@ -137,7 +137,7 @@ async def test_find_me(w: World) -> None:
     assert text(panel) == before
 
 
-@exhaustive
+@rest
 async def test_the_switch_keeps_a_member_off_the_boards(w: World) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -179,7 +179,7 @@ async def test_share(w: World) -> None:
     assert public.attachments
 
 
-@exhaustive
+@rest
 async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     await a_history(w)
     eve = w.members[4]
@@ -191,7 +191,7 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
     assert w.public(hall) == []
 
 
-@exhaustive
+@rest
 async def test_families(w: World) -> None:
     await a_history(w, family="auction")
     ann = w.members[0]
@@ -205,7 +205,7 @@ async def test_families(w: World) -> None:
     assert say("it", "family-auction") in await board(w, ann, board="games", game_type="auction")
 
 
-@exhaustive
+@rest
 async def test_the_rating_is_of_what_the_server_plays(w: World) -> None:
     await a_history(w, family="auction")
     services, ann = bower(w).services, w.members[0]
@@ -217,7 +217,7 @@ async def test_the_rating_is_of_what_the_server_plays(w: World) -> None:
     await w.click(ann, w.panel(ann), pattern(Verb.BOARD_ME, 0))
 
 
-@exhaustive
+@rest
 async def test_seasons(w: World) -> None:
     from tests.bot.stats.test_seasons import MIA
 
@@ -254,7 +254,7 @@ async def test_seasons(w: World) -> None:
     assert "Season 1" in text(panel)
 
 
-@exhaustive
+@rest
 async def test_a_forged_board_or_page_is_one_there_is(w: World) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -269,7 +269,7 @@ async def test_a_forged_board_or_page_is_one_there_is(w: World) -> None:
         assert "Leaderboard" in text(w.panel(ann)), result
 
 
-@exhaustive
+@rest
 async def test_an_empty_board(w: World) -> None:
     ann = w.members[0]
     assert say("en", "board-empty") in await board(w, ann)
@@ -278,14 +278,14 @@ async def test_an_empty_board(w: World) -> None:
     assert answer(await w.click(ann, panel, pattern(Verb.BOARD_ME, 0))) == say("en", "absent-nothing")
 
 
-@exhaustive
+@rest
 async def test_a_finished_game_is_in_the_board(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     assert "Ben (you)" in await board(w, w.members[1], board="games")
 
 
-@exhaustive
+@rest
 async def test_counters_won_are_in_the_board(w: World) -> None:
     await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
     now = await until(w, is_over)
@@ -298,7 +298,7 @@ async def test_counters_won_are_in_the_board(w: World) -> None:
     assert f"counters: {100 - won}" in told
 
 
-@exhaustive
+@rest
 async def test_computers_do_not_count(w: World) -> None:
     await begun(w, members=1)
     now = await until(w, is_over)
@@ -307,7 +307,7 @@ async def test_computers_do_not_count(w: World) -> None:
     assert not [s.name for s in now.table.seats if s.is_computer and s.name in told]
 
 
-@exhaustive
+@rest
 async def test_a_board_in_words_leaves_no_counting_to_discord(w: World) -> None:
     await a_history(w)
     ann = w.members[0]

@@ -33,7 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
@@ -68,7 +68,7 @@ async def exported(w: World, member: Any) -> dict[str, Any]:
     return content["kept"]
 
 
-@exhaustive
+@rest
 async def test_a_member_without_data_gets_a_note(w: World) -> None:
     eve = w.members[4]
     for command in ("show", "delete"):
@@ -80,7 +80,7 @@ async def test_a_member_without_data_gets_a_note(w: World) -> None:
     assert not any((await exported(w, eve)).values())
 
 
-@exhaustive
+@rest
 async def test_stored_data_is_shown_by_kind(w: World) -> None:
     await begun(w)
     await until(w, is_over)
@@ -96,7 +96,7 @@ async def test_stored_data_is_shown_by_kind(w: World) -> None:
     assert say("fr", "privacy-kept-log") in answer(await ann.slash(w.channel, "privacy show"))
 
 
-@exhaustive
+@rest
 async def test_the_file_is_ephemeral_and_has_no_cards_of_running_games(w: World) -> None:
     await begun(w)
     await until(w, is_over)
@@ -119,7 +119,7 @@ async def test_a_file_that_is_too_large_is_refused_with_a_sentence(w: World, mon
     assert result.ephemeral
 
 
-@exhaustive
+@rest
 async def test_nothing_is_deleted_before_the_answer(w: World) -> None:
     await lobby(w, members=2)
     before = await kept(w)
@@ -132,7 +132,7 @@ async def test_nothing_is_deleted_before_the_answer(w: World) -> None:
     assert await kept(w) == before
 
 
-@exhaustive
+@rest
 async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World) -> None:
     ann, ben = w.members[:2]
     await begun(w)
@@ -162,7 +162,7 @@ async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World
     assert say("en", "privacy-none") in answer(await ann.slash(w.channel, "privacy show"))
 
 
-@exhaustive
+@rest
 async def test_members_can_delete_only_their_own_data(w: World) -> None:
     """Whoever presses is who is forgotten, whatever message the button is said to be on."""
     ann, ben = w.members[:2]
@@ -175,7 +175,7 @@ async def test_members_can_delete_only_their_own_data(w: World) -> None:
     assert await traces(w, str(ann.id)) != set()
 
 
-@exhaustive
+@rest
 async def test_a_pending_correction_does_not_name_a_deleted_member(w: World) -> None:
     role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
     mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
@@ -191,7 +191,7 @@ async def test_a_pending_correction_does_not_name_a_deleted_member(w: World) -> 
     assert await traces(w, str(mia.id), "correct ") == set()
 
 
-@exhaustive
+@rest
 async def test_pressed_twice_it_is_done_once(w: World) -> None:
     ann = w.members[0]
     await begun(w)
@@ -203,7 +203,7 @@ async def test_pressed_twice_it_is_done_once(w: World) -> None:
     assert await traces(w, str(ann.id)) == set()
 
 
-@exhaustive
+@rest
 async def test_a_returning_member_starts_without_old_data(w: World) -> None:
     ann, ben = w.members[:2]
     await begun(w)

@@ -18,7 +18,7 @@ from bot.texts import say
 from engine.cards import cards_in
 from tests.bot.fake_puzzles import made_at_once
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, offered
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, button, buttons, panels, text
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ async def test_only_the_first_answer_counts(w: World) -> None:
     assert WRONG in text(await opened(w, ann))
 
 
-@exhaustive
+@rest
 async def test_a_double_click_is_one_answer(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w, ann)
@@ -145,7 +145,7 @@ async def test_a_double_click_is_one_answer(w: World) -> None:
     assert (RIGHT if loss == 0 else WRONG) in text(await opened(w, ann))
 
 
-@exhaustive
+@rest
 async def test_nothing_of_the_others_before_the_own_answer(w: World) -> None:
     ann, ben, *_ = w.members
     await answered(w, ann, 0)
@@ -159,7 +159,7 @@ async def test_nothing_of_the_others_before_the_own_answer(w: World) -> None:
     assert "Ann" in answer(await ben.slash(w.channel, "puzzle rankings"))
 
 
-@exhaustive
+@rest
 async def test_the_ranking_is_by_points_lost_then_by_time(w: World) -> None:
     ann, ben, cleo, dan, *_ = w.members
     for member, place in ((ann, 1), (ben, 0), (cleo, 1), (dan, 0)):
@@ -171,7 +171,7 @@ async def test_the_ranking_is_by_points_lost_then_by_time(w: World) -> None:
     assert "**2. Dan: right**" in told
 
 
-@exhaustive
+@rest
 async def test_forged_presses_change_nothing(w: World) -> None:
     ann, ben, *_ = w.members
     panel = await opened(w, ann)
@@ -192,7 +192,7 @@ async def test_forged_presses_change_nothing(w: World) -> None:
     assert w.public() == []
 
 
-@exhaustive
+@rest
 async def test_an_answer_after_the_days_end_does_not_count(w: World, make: Maker) -> None:
     ann = w.members[0]
     panel = await opened(w, ann)
@@ -204,7 +204,7 @@ async def test_an_answer_after_the_days_end_does_not_count(w: World, make: Maker
     assert (await as_bot(w, bower(w).services.puzzle_boards.course(ann.id))).losses == {}
 
 
-@exhaustive
+@rest
 async def test_the_boards_by_button_and_back(w: World) -> None:
     ann = w.members[0]
     panel = await answered(w, ann, 0)
@@ -215,7 +215,7 @@ async def test_the_boards_by_button_and_back(w: World) -> None:
     assert RIGHT in text(panel)
 
 
-@exhaustive
+@rest
 async def test_yesterday(w: World, make: Maker) -> None:
     ann, ben, *_ = w.members
     assert answer(await ann.slash(w.channel, "puzzle yesterday")) == say("en", "puzzle-none-yesterday")
@@ -234,7 +234,7 @@ async def test_yesterday(w: World, make: Maker) -> None:
     assert say("en", "puzzle-task") in text(panel)
 
 
-@exhaustive
+@rest
 async def test_streaks_over_days(w: World, make: Maker) -> None:
     ann = w.members[0]
     for place, told in ((0, "1 answered, 1"), (0, "2 answered, 2"), (1, "3 answered, 0")):
@@ -267,7 +267,7 @@ async def test_sharing_posts_the_result_without_the_solution(w: World, make: Mak
     assert text(w.panel(ann)) == say("en", "puzzle-shared-already")
 
 
-@exhaustive
+@rest
 async def test_who_may_not_write_in_a_channel_shares_nothing_there(w: World) -> None:
     ann = w.members[0]
     hall = w.guild.create_text_channel("hall", overwrites={ann: PermissionOverwrite(send_messages=False)})
@@ -279,7 +279,7 @@ async def test_who_may_not_write_in_a_channel_shares_nothing_there(w: World) -> 
     assert w.public(hall) == []
 
 
-@exhaustive
+@rest
 async def test_where_the_bot_may_not_write_sharing_says_so(w: World) -> None:
     ann = w.members[0]
     panel = await answered(w, ann, 0)
@@ -288,7 +288,7 @@ async def test_where_the_bot_may_not_write_sharing_says_so(w: World) -> None:
     assert text(w.panel(ann)) == say("en", "puzzle-cannot-share")
 
 
-@exhaustive
+@rest
 async def test_after_a_restart_the_puzzle_is_the_same_and_old_buttons_work(w: World, make: Maker) -> None:
     ann, ben, *_ = w.members
     await answered(w, ann, 0)
@@ -310,7 +310,7 @@ async def started(puzzles: Puzzles) -> None:
     puzzles.start()
 
 
-@exhaustive
+@rest
 async def test_it_is_made_ahead(w: World, make: Maker) -> None:
     make.clock.skipped += DAY_MS - make.clock.now() % DAY_MS - 300_000  # five minutes to midnight
     puzzles = bower(w).services.puzzles
@@ -326,7 +326,7 @@ async def test_it_is_made_ahead(w: World, make: Maker) -> None:
     assert await as_bot(w, puzzles.of(day + 1)) is not None
 
 
-@exhaustive
+@rest
 async def test_where_it_cannot_be_made_a_sentence_says_so(
     w: World, make: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -339,7 +339,7 @@ async def test_where_it_cannot_be_made_a_sentence_says_so(
     assert answer(await w.members[0].slash(w.channel, "puzzle today")) == say("en", "puzzle-not-ready")
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("locale", ["it", "fr"])
 async def test_every_panel_in_the_members_language(w: World, locale: str) -> None:
     ann, ben, *_ = w.members
@@ -354,7 +354,7 @@ async def test_every_panel_in_the_members_language(w: World, locale: str) -> Non
     assert answer(await ann.slash(w.channel, "puzzle yesterday")) == say(locale, "puzzle-none-yesterday")
 
 
-@exhaustive
+@rest
 async def test_without_pictures_the_position_is_in_words(w: World) -> None:
     ann = w.members[0]
     await as_bot(w, bower(w).services.members.set(ann.id, Preferences(text_only=True)))

@@ -29,7 +29,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
@@ -62,7 +62,7 @@ async def kinds(w: World) -> list[Kind]:
 # --- void
 
 
-@exhaustive
+@rest
 async def test_a_game_is_void_after_a_question(w: World) -> None:
     mia, game = await manager(w), await played(w)
     assert [c["value"] for c in await mia.autocomplete(w.channel, "admin void", "game", "")] == [game]
@@ -81,7 +81,7 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
     assert answer(again) == say("en", RepairCode.VOID_ALREADY)
 
 
-@exhaustive
+@rest
 async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World) -> None:
     mia, game = await manager(w), await played(w)
     zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[w.guild.create_role("M2", permissions=Permissions.all())])
@@ -100,7 +100,7 @@ async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World
     assert await kinds(w) == [Kind.VOID]
 
 
-@exhaustive
+@rest
 async def test_after_a_restart_the_question_is_asked_again(w: World, make) -> None:
     mia, game = await manager(w), await played(w)
     await mia.slash(w.channel, "admin void", game=game)
@@ -111,7 +111,7 @@ async def test_after_a_restart_the_question_is_asked_again(w: World, make) -> No
     assert await kinds(w) == []
 
 
-@exhaustive
+@rest
 async def test_games_that_cannot_be_void(w: World) -> None:
     mia = await manager(w)
     await lobby(w)
@@ -124,7 +124,7 @@ async def test_games_that_cannot_be_void(w: World) -> None:
 # --- score
 
 
-@exhaustive
+@rest
 async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: World) -> None:
     mia = await manager(w)
     await between(w)
@@ -145,7 +145,7 @@ async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: Wor
     assert await kinds(w) == [Kind.SCORE]
 
 
-@exhaustive
+@rest
 async def test_scores_that_are_refused_change_nothing(w: World) -> None:
     mia = await manager(w)
     await between(w)
@@ -164,7 +164,7 @@ async def test_scores_that_are_refused_change_nothing(w: World) -> None:
     assert answer(await mia.slash(w.channel, "admin score", scores="7 3", table=44)) == say("en", Code.UNKNOWN)
 
 
-@exhaustive
+@rest
 async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand(w: World) -> None:
     mia = await manager(w)
     await between(w)
@@ -188,7 +188,7 @@ async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand
     assert await kinds(w) == [Kind.SCORE]
 
 
-@exhaustive
+@rest
 async def test_a_failed_correction_is_reported(w: World) -> None:
     mia = await manager(w)
     await begun(w)
@@ -205,7 +205,7 @@ def scores_of(now) -> tuple[int, ...]:
     return now.public.view.scores
 
 
-@exhaustive
+@rest
 async def test_a_correction_is_posted_in_the_channel_of_its_table(w: World) -> None:
     mia = await manager(w)
     await between(w)
@@ -216,36 +216,20 @@ async def test_a_correction_is_posted_in_the_channel_of_its_table(w: World) -> N
     assert any("Score corrected." in text(message) for message in w.public())
 
 
-@pytest.mark.parametrize(
-    ("typed", "scores"),
-    [
-        ("5 3", (5, 3)),
-        ("5-3", (5, 3)),
-        ("5 : 3", (5, 3)),
-        ("5 - 3", (5, 3)),
-        ("5–3", (5, 3)),
-        ("-2, 7", (-2, 7)),
-        ("−2 7", (-2, 7)),
-        ("5 -3", (5, -3)),
-        ("1/2/3/4", (1, 2, 3, 4)),
-        ("7", (7,)),
-    ],
-)
-def test_scores_as_people_type_them(typed: str, scores: tuple[int, ...]) -> None:
-    assert read_scores(typed) == scores
-
-
-@pytest.mark.parametrize("typed", ["", " ", "-", "a", "5 x", "12345 1", "1e3", "٣ 5", "5" * 81, "5\n3"])
-def test_text_that_is_no_score_is_refused(typed: str) -> None:
-    with pytest.raises(IllegalAction) as refused:
-        read_scores(typed)
-    assert refused.value.code is Refusal.BAD_SCORES
+def test_scores_as_people_type_them() -> None:
+    typed = {"5 3": (5, 3), "5-3": (5, 3), "5 : 3": (5, 3), "5 - 3": (5, 3), "5–3": (5, 3), "7": (7,)}
+    typed |= {"-2, 7": (-2, 7), "−2 7": (-2, 7), "5 -3": (5, -3), "1/2/3/4": (1, 2, 3, 4)}
+    assert {each: read_scores(each) for each in typed} == typed
+    for bad in ("", " ", "-", "a", "5 x", "12345 1", "1e3", "٣ 5", "5" * 81, "5\n3"):
+        with pytest.raises(IllegalAction) as refused:
+            read_scores(bad)
+        assert refused.value.code is Refusal.BAD_SCORES, bad
 
 
 # --- accounts and boards
 
 
-@exhaustive
+@rest
 async def test_accounts_are_merged_after_a_question(w: World) -> None:
     mia = await manager(w)
     await played(w)
@@ -283,7 +267,7 @@ async def test_a_member_off_the_boards_and_back(w: World) -> None:
 # --- who may, and who reads
 
 
-@exhaustive
+@rest
 async def test_only_managers_use_admin(w: World) -> None:
     game, (ann, ben, *_) = await played(w), w.members
     assert "admin" not in {name.split()[0] for name in ann.available_commands(w.channel)}
@@ -311,7 +295,7 @@ async def test_only_managers_use_admin(w: World) -> None:
     assert await kept(w) == before
 
 
-@exhaustive
+@rest
 async def test_everyone_reads_what_was_corrected(w: World) -> None:
     mia, (ann, ben, *_) = await manager(w), w.members
     none = await ann.slash(w.channel, "audit")
@@ -330,7 +314,7 @@ async def test_everyone_reads_what_was_corrected(w: World) -> None:
     assert say("fr", "audit-title") in answer(await ann.slash(w.channel, "audit"))
 
 
-@exhaustive
+@rest
 async def test_the_list_has_pages(w: World) -> None:
     mia, (ann, *_) = await manager(w), w.members
     repairs = bower(w).services.repairs
@@ -351,7 +335,7 @@ async def test_the_list_has_pages(w: World) -> None:
     assert "number 1" in text(panel)
 
 
-@exhaustive
+@rest
 async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
     mia, ann = await manager(w), w.members[0]
     repairs = bower(w).services.repairs
@@ -362,7 +346,7 @@ async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
     assert await as_bot(w, tables(w).running()) == ()
 
 
-@exhaustive
+@rest
 async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: World) -> None:
     mia = await manager(w)
     for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
@@ -374,7 +358,7 @@ async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: 
     ]
 
 
-@exhaustive
+@rest
 async def test_why_accounts_were_merged_can_be_read(w: World) -> None:
     await played(w)
     mia, (ann, *_, eve) = await manager(w), w.members

@@ -37,7 +37,7 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.engine.players.review_games import by_dice
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, panels, selects, text
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ async def let(w: World, gate: Gate, hands: int) -> None:
     await w.later(1.0)
 
 
-@exhaustive
+@rest
 async def test_the_whole_game_and_each_hand(w: World) -> None:
     hands = await finished(w)
     ben = w.members[1]
@@ -143,7 +143,7 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     assert "review" not in " ".join(map(text, w.public()[:-1])).lower()
 
 
-@exhaustive
+@rest
 async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -160,7 +160,7 @@ async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     assert "Turning point: " in shown
 
 
-@exhaustive
+@rest
 async def test_one_hand_by_option(w: World) -> None:
     hands = await finished(w)
     shown = answer(await w.members[0].slash(w.channel, "game review", game=1, hand=2))
@@ -169,7 +169,7 @@ async def test_one_hand_by_option(w: World) -> None:
     assert refused == say("en", "review-no-such-hand", hands=hands)
 
 
-@exhaustive
+@rest
 async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
     await finished(w)
     eve = w.members[4]  # who did not play: the cards lie open
@@ -180,7 +180,7 @@ async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
     assert text(message) == before
 
 
-@exhaustive
+@rest
 async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
     hands = await finished(w)
     gate, ann = Gate(), w.members[0]
@@ -200,7 +200,7 @@ async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
     assert say("en", "review-title", number="1") in text(await reviewed(w, w.members[1]))
 
 
-@exhaustive
+@rest
 async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None:
     await finished(w)
     replace_worker(w, Gate())
@@ -209,7 +209,7 @@ async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None
     assert (await look(w, 2)).table.running
 
 
-@exhaustive
+@rest
 async def test_cancel(w: World) -> None:
     hands = await finished(w)
     gate, ann = Gate(), w.members[0]
@@ -228,7 +228,7 @@ async def test_cancel(w: World) -> None:
     assert say("en", "review-title", number="1") in text(again)
 
 
-@exhaustive
+@rest
 async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
     await finished(w)
     gate, ann = Gate(), w.members[0]
@@ -242,7 +242,7 @@ async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
     assert panels(w.env, ann) == []
 
 
-@exhaustive
+@rest
 async def test_two_readers_wait_for_one_review(w: World) -> None:
     hands = await finished(w)
     gate, (ann, ben, *_) = Gate(), w.members
@@ -258,7 +258,7 @@ async def test_two_readers_wait_for_one_review(w: World) -> None:
     assert gate.asked == hands
 
 
-@exhaustive
+@rest
 async def test_nobody_cancels_anothers_review(w: World) -> None:
     await finished(w)
     replace_worker(w, Gate())
@@ -269,7 +269,7 @@ async def test_nobody_cancels_anothers_review(w: World) -> None:
     assert PROGRESS in text(panel)
 
 
-@exhaustive
+@rest
 async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     most = bower(w).services.reviews._most = 2
     for number in range(1, most + 2):
@@ -284,7 +284,7 @@ async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     assert answer(await w.members[most].slash(w.channel, "game review", game=most + 1)) == say("en", "review-busy")
 
 
-@exhaustive
+@rest
 async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
     for number in (1, 2):
         await begun(w, rules=SHORT)
@@ -299,7 +299,7 @@ async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
     assert PROGRESS in text(w.panel(ann))
 
 
-@exhaustive
+@rest
 async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
     await begun(w, rules=LONGER)
     now = await until(w, lambda now: now.to_act is not None)
@@ -314,7 +314,7 @@ async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
     assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == say("en", "table-closed")
 
 
-@exhaustive
+@rest
 async def test_a_game_of_another_server_is_not_there(w: World) -> None:
     await finished(w)
     await as_bot(w, move(w))
@@ -334,7 +334,7 @@ async def move(w: World) -> None:
     tables(w)._cache.clear()
 
 
-@exhaustive
+@rest
 async def test_suggestions_begin_with_the_members_own(w: World) -> None:
     await begun(w, rules=SHORT)
     await until(w, is_over, 1)
@@ -355,7 +355,7 @@ async def others_game(w: World) -> None:
     await scripted_tables.until(service, await service.do(now.table.id, Start(eve)), is_over, Random(5))
 
 
-@exhaustive
+@rest
 async def test_share(w: World) -> None:
     await finished(w)
     ann, ben, *_ = w.members
@@ -375,7 +375,7 @@ async def test_share(w: World) -> None:
     assert text(public) == seen
 
 
-@exhaustive
+@rest
 async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
     from discord import PermissionOverwrite
 
@@ -395,7 +395,7 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
     assert "Requested by Ann" in text(w.public(hall)[-1])
 
 
-@exhaustive
+@rest
 async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> None:
     hands = await finished(w)
     ann = w.members[0]
@@ -416,7 +416,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     assert text(panel) == whole
 
 
-@exhaustive
+@rest
 async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
     await finished(w)
     replace_worker(w, Gate())
@@ -425,7 +425,7 @@ async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
     assert text(panel) == say("en", "review-stopped")
 
 
-@exhaustive
+@rest
 async def test_cancel_where_nobody_waits_any_more(w: World) -> None:
     """As after a kill: the panel still has its button."""
     await finished(w)
@@ -435,7 +435,7 @@ async def test_cancel_where_nobody_waits_any_more(w: World) -> None:
     assert text(panel) == say("en", "review-stopped")
 
 
-@exhaustive
+@rest
 async def test_share_after_a_restart(w: World, make: Maker) -> None:
     await finished(w)
     ann = w.members[0]
@@ -446,7 +446,7 @@ async def test_share_after_a_restart(w: World, make: Maker) -> None:
     assert len(w.public()) == shown + 1
 
 
-@exhaustive
+@rest
 async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> None:
     await finished(w)
     replace_worker(w, Broken())
@@ -460,7 +460,7 @@ async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> Non
     assert "left out" not in text(await reviewed(w, ann))
 
 
-@exhaustive
+@rest
 async def test_in_the_members_language_and_without_pictures(w: World) -> None:
     await finished(w)
     ben = w.members[1]
@@ -474,7 +474,7 @@ async def test_in_the_members_language_and_without_pictures(w: World) -> None:
     assert "Analyse de la partie 1" in text(await reviewed(w, ben))
 
 
-@exhaustive
+@rest
 async def test_a_forged_hand_is_refused(w: World) -> None:
     hands = await finished(w)
     ann = w.members[0]

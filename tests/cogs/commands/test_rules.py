@@ -12,7 +12,7 @@ from bot.texts import say
 from engine import PRESETS, Rules
 from engine.rules.options import AllPass, DefendAlone
 from tests.cogs.scenes import answer, as_bot, bower, forge, kept, lobby, look, manager
-from tests.suite import exhaustive, first, sampled
+from tests.suite import rest
 from tests.world import World, buttons, text
 
 HOUSE = Rules(target=7, all_pass=AllPass.STICK_DEALER, defend_alone=DefendAlone.ALWAYS)
@@ -44,29 +44,26 @@ async def test_without_a_topic_the_rules_of_the_table_here_else_of_the_server(w:
     assert f"- {effect(HOUSE, 'first_dealer', 'en')}" in shown  # as North American: not marked
 
 
-@pytest.mark.parametrize("preset", sampled(PRESETS, ["robson", "hustle", "set-back"]))
-async def test_the_rules_of_every_preset(w: World, preset: str) -> None:
-    result = await w.members[0].slash(w.channel, "houserules show", topic=preset)
-    assert say("en", "rules-title", preset=say("en", f"preset-{preset}")) in everything(result)
-    assert result.ephemeral
+@pytest.mark.usefixtures("unlimited")
+async def test_the_rules_of_every_preset(w: World) -> None:
+    for preset in PRESETS:
+        result = await w.members[0].slash(w.channel, "houserules show", topic=preset)
+        assert say("en", "rules-title", preset=say("en", f"preset-{preset}")) in everything(result)
+        assert result.ephemeral
 
 
-@pytest.mark.parametrize("topic", ["group:trump", "Making trump", "making TRUMP", "Choix de l’atout"])
-async def test_a_topic_shows_the_rules_of_its_group(w: World, topic: str) -> None:
+async def test_a_topic_shows_the_rules_of_its_group_and_that_of_a_rule_every_value(w: World) -> None:
     await lobby(w, rules=HOUSE)
-    shown = everything(await w.members[0].slash(w.channel, "houserules show", topic=topic))
-    assert "When everyone passes: dealer is stuck" in shown
-    assert effect(HOUSE, "all_pass", "en") in shown
-    assert "Target" not in shown
-
-
-@pytest.mark.parametrize("topic", ["rule:defend_alone", "Defending alone", "Difendere in solitaria"])
-async def test_the_page_of_one_rule_lists_every_value(w: World, topic: str) -> None:
-    await lobby(w, rules=HOUSE)
-    shown = everything(await w.members[0].slash(w.channel, "houserules show", topic=topic))
-    assert "Here: **always**" in shown
-    for value in DefendAlone:
-        assert effect(HOUSE, "defend_alone", "en", value) in shown
+    for topic in ("group:trump", "Making trump", "making TRUMP", "Choix de l’atout"):
+        shown = everything(await w.members[0].slash(w.channel, "houserules show", topic=topic))
+        assert "When everyone passes: dealer is stuck" in shown, topic
+        assert effect(HOUSE, "all_pass", "en") in shown, topic
+        assert "Target" not in shown, topic
+    for topic in ("rule:defend_alone", "Defending alone", "Difendere in solitaria"):
+        shown = everything(await w.members[0].slash(w.channel, "houserules show", topic=topic))
+        assert "Here: **always**" in shown, topic
+        for value in DefendAlone:
+            assert effect(HOUSE, "defend_alone", "en", value) in shown, topic
 
 
 async def test_rules_are_found_by_any_name(w: World) -> None:
@@ -77,11 +74,11 @@ async def test_rules_are_found_by_any_name(w: World) -> None:
     assert "Rules: Friday night" in everything(await ann.slash(w.channel, "houserules show", topic="friday NIGHT"))
 
 
-@pytest.mark.parametrize("topic", ["poker", "group:poker", "rule:poker", "*", "", " "])
-async def test_an_unknown_topic_is_refused(w: World, topic: str) -> None:
-    result = await w.members[0].slash(w.channel, "houserules show", topic=topic or "-")
-    assert answer(result) == say("en", Code.UNKNOWN_PRESET)
-    assert result.ephemeral
+async def test_an_unknown_topic_is_refused(w: World) -> None:
+    for topic in ("poker", "group:poker", "rule:poker", "*", "-", " "):
+        result = await w.members[0].slash(w.channel, "houserules show", topic=topic)
+        assert answer(result) == say("en", Code.UNKNOWN_PRESET), topic
+        assert result.ephemeral, topic
 
 
 async def test_suggestions_of_topics(w: World) -> None:
@@ -114,36 +111,32 @@ async def test_saving_the_rules_of_the_table_and_of_a_preset(w: World) -> None:
     assert "**Friday night** — **Stick the dealer + 2 house rules** · to 7" in listed
 
 
-@pytest.mark.parametrize(
-    ("name", "code"),
-    first(
-        [
-            (" ", RulesetCode.BAD_NAME),
-            ("canadian", RulesetCode.PRESET_NAME),
-            ("FRIDAY night", RulesetCode.TAKEN),
-            ("x" * 33, RulesetCode.BAD_NAME),
-            ("-night", RulesetCode.BAD_NAME),
-            ("a_b", RulesetCode.BAD_NAME),
-            ("**bold**", RulesetCode.BAD_NAME),
-            ("<@1>", RulesetCode.BAD_NAME),
-            ("night!", RulesetCode.BAD_NAME),
-            ("Stick The Dealer", RulesetCode.PRESET_NAME),
-            ("mazziere OBBLIGATO", RulesetCode.PRESET_NAME),
-            ("bid euchre", RulesetCode.PRESET_NAME),
-            ("custom", RulesetCode.PRESET_NAME),
-        ],
-        3,
-    ),
-)
-async def test_a_name_that_cannot_be(w: World, name: str, code: RulesetCode) -> None:
+@pytest.mark.usefixtures("unlimited")
+async def test_a_name_that_cannot_be(w: World) -> None:
     mia = await manager(w)
     await saved(w)
     before = await kept(w)
-    assert answer(await mia.slash(w.channel, "houserules save", name=name, rules="columbus")) == say("en", code)
-    assert await kept(w) == before
+    for name, code in (
+        (" ", RulesetCode.BAD_NAME),
+        ("canadian", RulesetCode.PRESET_NAME),
+        ("FRIDAY night", RulesetCode.TAKEN),
+        ("x" * 33, RulesetCode.BAD_NAME),
+        ("-night", RulesetCode.BAD_NAME),
+        ("a_b", RulesetCode.BAD_NAME),
+        ("**bold**", RulesetCode.BAD_NAME),
+        ("<@1>", RulesetCode.BAD_NAME),
+        ("night!", RulesetCode.BAD_NAME),
+        ("Stick The Dealer", RulesetCode.PRESET_NAME),
+        ("mazziere OBBLIGATO", RulesetCode.PRESET_NAME),
+        ("bid euchre", RulesetCode.PRESET_NAME),
+        ("custom", RulesetCode.PRESET_NAME),
+    ):
+        told = await mia.slash(w.channel, "houserules save", name=name, rules="columbus")
+        assert answer(told) == say("en", code), name
+        assert await kept(w) == before, name
 
 
-@exhaustive
+@rest
 async def test_a_server_keeps_no_more_than_fifty(w: World) -> None:
     mia = await manager(w)
     for number in range(MOST):
@@ -182,7 +175,7 @@ async def test_saving_without_a_table_or_of_rules_there_are_not(w: World) -> Non
     assert await names(w) == []
 
 
-@exhaustive
+@rest
 async def test_deleting_asks_first(w: World) -> None:
     mia = await manager(w)
     await saved(w)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, manager, pattern, until
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, text
 
 SURE = pattern(Verb.SEASON_END, 0)
 
 
-@exhaustive
+@rest
 async def test_a_season_from_beginning_to_end(w: World) -> None:
     mia, ann = await manager(w), w.members[0]
     begun_text = answer(await mia.slash(w.channel, "admin season-start", name="Autumn *1*"))

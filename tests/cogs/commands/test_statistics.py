@@ -10,7 +10,7 @@ from bot.panels.stats.member import FAMILIES, Page
 from bot.texts import LANGUAGES, say
 from tests.bot.fake_rows import Invented, invent
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, table_message, until
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 from tests.world import World, buttons, text
 
 
@@ -29,7 +29,7 @@ def stats(page: Page, family: str = "", season: int = 0) -> str:
     return rf"bower:{Verb.STATS}:\d+:{season}:{10 * FAMILIES.index(family) + page}"
 
 
-@exhaustive
+@rest
 async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     made = await a_history(w)
     ann = w.members[0]
@@ -66,7 +66,7 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     assert say("en", "stats-none-here-own") in empty
 
 
-@exhaustive
+@rest
 async def test_a_season_by_suggestion_name_and_button(w: World) -> None:
     made = await a_history(w)
     ann = w.members[0]
@@ -86,7 +86,7 @@ async def test_a_season_by_suggestion_name_and_button(w: World) -> None:
     )
 
 
-@exhaustive
+@rest
 async def test_a_member_by_command_and_by_menu(w: World) -> None:
     await a_history(w)
     ann, ben, *_, eve = w.members
@@ -101,7 +101,7 @@ async def test_a_member_by_command_and_by_menu(w: World) -> None:
     assert say("en", "stats-none-here", name="Ben") in text(panel)
 
 
-@exhaustive
+@rest
 async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members
@@ -119,7 +119,7 @@ async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World
         assert told == own.replace("\nShare\n", "\n")
 
 
-@exhaustive
+@rest
 async def test_partners_and_two_members_compared(w: World) -> None:
     made = await a_history(w)
     ann, ben, cleo = w.members[:3]
@@ -140,7 +140,7 @@ async def test_partners_and_two_members_compared(w: World) -> None:
     assert "haven’t finished" in answer(await ann.slash(w.channel, "stats versus", member=w.members[4]))
 
 
-@exhaustive
+@rest
 async def test_pages_of_partners(w: World) -> None:
     ann = w.members[0]
     rows = [
@@ -158,7 +158,7 @@ async def test_pages_of_partners(w: World) -> None:
     assert "Page 1 of 2" in text(panel)
 
 
-@exhaustive
+@rest
 async def test_a_server_with_games_and_without(w: World) -> None:
     ann = w.members[0]
     assert say("en", "stats-server-none") in answer(await ann.slash(w.channel, "stats server"))
@@ -170,7 +170,7 @@ async def test_a_server_with_games_and_without(w: World) -> None:
     assert "UTC" in told
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
 async def test_in_words_and_in_each_language(w: World, language: str) -> None:
     await a_history(w)
@@ -193,7 +193,7 @@ async def test_in_words_and_in_each_language(w: World, language: str) -> None:
             assert answer(await ann.slash(w.channel, command))
 
 
-@exhaustive
+@rest
 async def test_the_profile_is_private_until_it_is_shared(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members
@@ -210,7 +210,7 @@ async def test_the_profile_is_private_until_it_is_shared(w: World) -> None:
     assert (own.description or "").startswith("Ben\n")
 
 
-@exhaustive
+@rest
 async def test_the_profile_is_a_press_away_from_a_result(w: World) -> None:
     await begun(w)
     await until(w, is_over)
@@ -219,7 +219,7 @@ async def test_the_profile_is_a_press_away_from_a_result(w: World) -> None:
     assert w.panel(ann).attachments
 
 
-@exhaustive
+@rest
 async def test_forged_pages_games_and_members_do_no_harm(w: World) -> None:
     await a_history(w)
     ann = w.members[0]

@@ -10,11 +10,11 @@ from bot.texts import say
 from engine import Rules
 from engine.rules.options import Betting
 from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, offered, pattern, until
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, text
 
 
-@exhaustive
+@rest
 async def test_counters_won_are_in_the_wallet(w: World) -> None:
     await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
     now = await until(w, is_over)
@@ -30,7 +30,7 @@ async def test_counters_won_are_in_the_wallet(w: World) -> None:
     assert f"**Counters**: {100 + won}" in answer(await w.click(ann, profile, str(numbers.custom_id)))
 
 
-@exhaustive
+@rest
 async def test_every_deal_of_a_finished_game_is_checked(w: World) -> None:
     await begun(w)
     now = await until(w, is_over)
@@ -70,7 +70,7 @@ async def test_help(w: World, topic: str | None) -> None:
     assert say("en", f"help-{topic or TOPICS[0]}") in told
 
 
-@exhaustive
+@rest
 async def test_rules_of_a_preset_of_a_table_or_of_the_server(w: World) -> None:
     ann = w.members[0]
     assert "North American" in answer(await ann.slash(w.channel, "houserules show"))

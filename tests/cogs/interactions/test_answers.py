@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 from typing import TYPE_CHECKING
 
@@ -15,8 +14,18 @@ from bot.store import schema
 from cogs.interactions import router
 from engine import PRESETS
 from tests.cogs.interactions.test_delivery import listen
-from tests.cogs.scenes import as_bot, begun, bower, member_to_act, offered, open_hand, pattern, table_message, until
-from tests.suite import exhaustive
+from tests.cogs.scenes import (
+    as_bot,
+    begun,
+    bower,
+    offered,
+    on_turn,
+    pattern,
+    table_message,
+    until,
+)
+from tests.suite import rest
+from tests.waiting import virtually
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -33,7 +42,7 @@ def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Answerer) -> Non
     monkeypatch.setitem(router._ENTRIES, verb, router._Entry(work, entry.edits))
 
 
-@exhaustive
+@rest
 async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
     service = bower(w).services.rulesets
     for number in range(MOST):
@@ -45,12 +54,12 @@ async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
     assert w.public() == []
 
 
-@exhaustive
+@rest
 async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, caplog: pytest.LogCaptureFixture) -> None:
     async def work(reply: Reply, press: Press, values: Values) -> None:
         del press, values
         await reply.say("one")
-        await asyncio.sleep(3)
+        await virtually(3)
         await reply.say("two")
 
     ann = w.members[0]
@@ -66,13 +75,10 @@ async def test_a_deferred_answer_is_not_deferred_again(w: World, monkeypatch, ca
     assert not [record for record in caplog.records if "never retrieved" in record.getMessage()]
 
 
-@exhaustive
+@rest
 async def test_an_action_is_saved_with_the_id_of_its_interaction(w: World) -> None:
     """In memory a delivery is remembered for minutes, and by one process; the database is the last word."""
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    _, member, panel = await on_turn(w)
     delivered = listen(w)
     await w.click(member, panel, str(offered(panel)[0].custom_id))
     log = schema.log.c
@@ -90,7 +96,7 @@ async def test_a_sentence_after_a_deferred_panel_is_a_message_of_its_own(w: Worl
 
     async def work(reply: Reply, press: Press, values: Values) -> None:
         del press, values
-        await asyncio.sleep(3)
+        await virtually(3)
         await reply.panel(note_panel("at work"))
         await reply.say("refused")
 

@@ -15,7 +15,7 @@ from bot.tables.model import Member
 from bot.texts import LANGUAGES
 from engine import Rules
 from tests.cogs.scenes import as_bot, begun, bower, is_over, lobby, until
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ async def suggested(w: World, member: MemberActor, typed: str = "") -> dict[tupl
     return {each: await member.autocomplete(w.channel, *each, typed) for each in suggesting(w)}
 
 
-@exhaustive
+@rest
 async def test_in_the_language_a_member_prefers_whatever_discord_says(w: World) -> None:
     mia = await a_manager(w)
     by_locale, preferred = {}, {}
@@ -84,7 +84,7 @@ async def test_in_the_language_a_member_prefers_whatever_discord_says(w: World) 
             assert len({str(said[each]) for said in preferred.values()}) == 3, f"{each} is not translated"
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     "typed", first(["", "\u202e\u0000**@everyone** <@1> `", "a" * 6000, "-1", "9" * 400, "é\ufeff🂡"], 2)
 )

@@ -16,7 +16,7 @@ from bot.texts import LANGUAGES
 from engine import Rules
 from tests.bot.databases import database_url, postgres_server, postgres_url, sqlite_url
 from tests.cogs.scenes import Maker, answer, as_bot, begun, forge, is_over, kept, tables, until
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 from tests.world import World
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def make(database_url: str) -> Maker:
     return Maker(Settings(_env_file=None, database_url=database_url, computer_processes=0))
 
 
-@exhaustive
+@rest
 @pytest.mark.usefixtures("unlimited")
 async def test_whatever_is_typed_gets_a_sentence_and_changes_nothing(w: World) -> None:
     """A fault would be in the log, which fails this test; typed text is shown with its Markdown escaped."""

@@ -22,7 +22,7 @@ from engine import Rules
 from tests.bot.databases import database_url, postgres_server, postgres_url, sqlite_url
 from tests.bot.scripted_tables import until_over
 from tests.cogs.scenes import Maker, as_bot, forge, forge_form, kept, look, tables, who
-from tests.suite import exhaustive
+from tests.suite import first, rest
 from tests.world import panels, world
 
 if TYPE_CHECKING:
@@ -242,7 +242,8 @@ async def campaign(w: World, seed: int) -> Campaign:
     return Campaign(w, room, own, Random(seed))
 
 
-async def play(make: Maker, steps: int, seed: int) -> Campaign:
+async def play(make: Maker, steps: int, seed: int, least: int = 0) -> Campaign:
+    """So many forgeries, and then more until each status has met the least."""
     async with world(make(), members=len(STANDINGS)) as w:
         make.clock.env = w.env
         one, write = await campaign(w, seed), Database.write
@@ -252,7 +253,7 @@ async def play(make: Maker, steps: int, seed: int) -> Campaign:
             return await write(database, unit)
 
         with patch.object(Database, "write", counted):
-            for _ in range(steps):
+            while one.done.total() < steps or min(one.done[each] for each in SHARES) < least:
                 await one.step()
         return one
 
@@ -262,11 +263,10 @@ async def test_a1_nobody_changes_what_their_standing_does_not_allow(make: Maker)
     await play(make, 20, seed=1)
 
 
-@exhaustive
+@rest
 @pytest.mark.usefixtures("unlimited")
-@pytest.mark.parametrize("seed", range(2, 22))
+@pytest.mark.parametrize("seed", first(range(2, 22), 0, 6))
 async def test_a1_ten_thousand_forgeries_change_only_what_is_allowed(database_url: str, seed: int) -> None:
     """So many on each of the two databases."""
     maker = Maker(Settings(_env_file=None, database_url=database_url, computer_processes=0))
-    done = (await play(maker, 500, seed)).done
-    assert min(done[each] for each in SHARES) >= 10
+    await play(maker, 500, seed, least=10)

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.app import create_bot
 from tests.cogs.scenes import Maker, answer, bower
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, world
 
 NAMES = {
@@ -38,12 +38,24 @@ def translate_once() -> None:
     """Not here: a test adds a command."""
 
 
+_REGISTERED: list[dict[str, Any]] = []
+
+
+@pytest.fixture
+async def registered(make: Maker) -> list[dict[str, Any]]:
+    """What a bot registers, the same for all who only look at it."""
+    if not _REGISTERED:
+        async with world(make()) as w:
+            _REGISTERED.extend(synced(w))
+    return _REGISTERED
+
+
 def synced(w: World) -> list[dict[str, Any]]:
     (request,) = [r for r in w.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
     return request.json
 
 
-@exhaustive
+@rest
 async def test_commands_are_registered_when_they_have_changed(w: World, make: Maker) -> None:
     """Not at each start; a refusal is tried again, and members are heard meanwhile."""
     assert synced(w)
@@ -67,9 +79,9 @@ def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from parts(option)
 
 
-async def test_every_command_is_there(w: World) -> None:
-    chat = [c for c in synced(w) if c.get("type", 1) == 1]
-    menus = [c for c in synced(w) if c.get("type", 1) == 2]
+def test_every_command_is_there(registered: list[dict[str, Any]]) -> None:
+    chat = [c for c in registered if c.get("type", 1) == 1]
+    menus = [c for c in registered if c.get("type", 1) == 2]
     names = {
         f"{command['name']} {option['name']}" if option.get("type") == 1 else command["name"]
         for command in chat
@@ -77,11 +89,14 @@ async def test_every_command_is_there(w: World) -> None:
     }
     assert names == NAMES
     assert [menu["name"] for menu in menus] == ["Euchre stats"]
-    assert [c["name"] for c in synced(w) if c.get("type", 1) == 3] == ["Report euchre table talk", "Replay euchre game"]
+    assert [c["name"] for c in registered if c.get("type", 1) == 3] == [
+        "Report euchre table talk",
+        "Replay euchre game",
+    ]
 
 
-async def test_descriptions_and_choices_are_in_three_languages(w: World) -> None:
-    for command in synced(w):
+def test_descriptions_and_choices_are_in_three_languages(registered: list[dict[str, Any]]) -> None:
+    for command in registered:
         for part in parts(command):
             if part.get("description"):
                 spoken = part["description_localizations"]
@@ -92,18 +107,18 @@ async def test_descriptions_and_choices_are_in_three_languages(w: World) -> None
                     assert set(choice["name_localizations"]) == {"it", "fr"}, choice
 
 
-async def test_names_of_commands_stay_english(w: World) -> None:
+def test_names_of_commands_stay_english(registered: list[dict[str, Any]]) -> None:
     """A localised name of a group would hide its subcommands in some clients."""
-    for command in synced(w):
+    for command in registered:
         if command.get("type", 1) == 1:
             assert not [part for part in parts(command) if part.get("name_localizations")]
 
 
-async def test_a_command_is_within_discords_characters(w: World) -> None:
+def test_a_command_is_within_discords_characters(registered: list[dict[str, Any]]) -> None:
     def longest(part: dict[str, Any], key: str) -> int:
         return max(len(each) for each in (part.get(key) or "", *(part.get(f"{key}_localizations") or {}).values()))
 
-    for command in synced(w):
+    for command in registered:
         size = sum(
             longest(part, "name")
             + longest(part, "description")
@@ -113,16 +128,16 @@ async def test_a_command_is_within_discords_characters(w: World) -> None:
         assert size <= 8000, command["name"]
 
 
-async def test_commands_are_for_servers(w: World) -> None:
-    for command in synced(w):
+def test_commands_are_for_servers(registered: list[dict[str, Any]]) -> None:
+    for command in registered:
         in_direct_messages = command["name"] in ("help", "privacy")  # also for members who have left every server
         assert command["contexts"] == ([0, 1] if in_direct_messages else [0]), command["name"]
         assert command["integration_types"] == [0], command["name"]
 
 
-@exhaustive
-async def test_the_context_menu_has_its_name_in_three_languages(w: World) -> None:
-    menus = [c for c in synced(w) if c.get("type", 1) != 1]
+@rest
+def test_the_context_menu_has_its_name_in_three_languages(registered: list[dict[str, Any]]) -> None:
+    menus = [c for c in registered if c.get("type", 1) != 1]
     assert len(menus) == 3
     assert all(set(menu["name_localizations"]) == {"it", "fr"} for menu in menus)
 

@@ -14,17 +14,14 @@ from cogs.interactions.deduplication import Deduplication
 from tests.cogs.scenes import (
     answer,
     as_bot,
-    begun,
     bower,
     lobby,
     look,
-    member_to_act,
     offered,
-    open_hand,
+    on_turn,
     pattern,
     table_message,
     tables,
-    until,
 )
 from tests.world import World, buttons, text, world
 
@@ -52,10 +49,7 @@ async def again(w: World, payload: dict[str, Any]) -> None:
 
 
 async def test_an_action_delivered_twice_is_taken_once(w: World, caplog: pytest.LogCaptureFixture) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     delivered = listen(w)
     await w.click(member, panel, str(offered(panel)[0].custom_id))
     shown = text(panel)
@@ -103,7 +97,7 @@ async def test_a_command_of_an_older_version_is_answered(make: Maker, monkeypatc
 
         monkeypatch.setattr(command, "_invoke_with_namespace", mismatch)
         sentence = answer(await w.members[0].slash(w.channel, "hand"))
-        assert sentence.startswith(say("en", "incident", incident="@").split("@")[0])
+        assert sentence == say("en", "reply-old-command")
         assert [type(error) for error in w.env.errors] == [CommandSignatureMismatch]
 
 

@@ -10,7 +10,7 @@ from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
 from bot.texts import say
 from tests.cogs.scenes import answer, as_bot, bower, forge, pattern
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import button, text
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ async def test_help_turns_its_pages_in_a_direct_message(w: World) -> None:
     assert say("en", "help-euchre").splitlines()[0] in text(page)
 
 
-@exhaustive
+@rest
 async def test_data_is_seen_and_deleted_in_a_direct_message(w: World) -> None:
     ann = w.members[0].user
     await as_bot(w, bower(w).services.members.set(ann.id, Preferences(language="en")))

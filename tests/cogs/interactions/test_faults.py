@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 import sys
@@ -35,6 +34,7 @@ from tests.cogs.scenes import (
     look,
     member_to_act,
     offered,
+    on_turn,
     open_hand,
     pattern,
     table_message,
@@ -42,7 +42,8 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
+from tests.waiting import virtually
 from tests.world import World, buttons, panels, text
 
 if TYPE_CHECKING:
@@ -91,10 +92,7 @@ async def test_a_fault_in_a_press_that_edits(
 ) -> None:
     """The panel stays as it was and can be pressed again."""
     expected_faults.append("incident")
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     button = str(offered(panel)[0].custom_id)
     shown, before = text(panel), await kept(w)
     monkeypatch.setattr(Tables, "do", broken)
@@ -111,10 +109,7 @@ async def test_a_fault_after_the_action_was_saved(
 ) -> None:
     """The card is played, the panel could not be shown: My hand shows how things are."""
     expected_faults.append("incident")
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     monkeypatch.setattr(sys.modules["cogs.play"], "seat_panel", broken)
     incident(await w.click(member, panel, str(offered(panel)[0].custom_id)), caplog)
     monkeypatch.undo()
@@ -148,10 +143,7 @@ async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> Non
 
 
 async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     shown = text(panel)
     slow(monkeypatch, "do", 5)
     result = await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
@@ -166,10 +158,7 @@ async def test_a_slow_answer_that_edits(w: World, monkeypatch) -> None:
 
 async def test_a_slow_answer_to_a_deleted_panel_is_a_new_message(w: World, monkeypatch) -> None:
     """My hand pressed again deletes the panel whose press is still being answered: the answer comes as a new one."""
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     slow(monkeypatch, "do", 5)
     await w.click(member, panel, str(offered(panel)[0].custom_id), acknowledged=False)
     await w.later(1.6)
@@ -190,7 +179,7 @@ async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
     assert len(panels(w.env, w.members[0])) == 1
 
 
-@exhaustive
+@rest
 async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> None:
     """A host's menu, pressed when somebody else hosts."""
     ann = w.members[0]
@@ -222,7 +211,7 @@ async def test_a_slow_fault(
     expected_faults.append("incident")
 
     async def slow_and_broken(*_: object, **__: object) -> None:
-        await asyncio.sleep(2)
+        await virtually(2)
         broken()
 
     monkeypatch.setattr(Tables, "in_channel", slow_and_broken)
@@ -238,7 +227,7 @@ async def test_a_late_answer_is_no_fault(w: World, caplog: pytest.LogCaptureFixt
     assert [r for r in caplog.records if "too late or twice" in r.getMessage()]
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027)])
 async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:
     """The card is kept; the panel from before is brought up to date by the token of the press before."""
@@ -311,7 +300,7 @@ async def test_emojis_that_discord_refuses_are_done_without(make) -> None:
         assert offered(panel)
 
 
-@exhaustive
+@rest
 async def test_one_refused_emoji_stops_no_other_and_is_tried_again(make) -> None:
     from tests.world import world
 
@@ -373,7 +362,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, name: str, seconds: float) -> None:
     quick = getattr(Tables, name)
 
     async def late(*args: object, **options: object) -> object:
-        await asyncio.sleep(seconds)
+        await virtually(seconds)
         return await quick(*args, **options)
 
     monkeypatch.setattr(Tables, name, late)

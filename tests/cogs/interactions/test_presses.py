@@ -24,6 +24,7 @@ from tests.cogs.scenes import (
     look,
     member_to_act,
     offered,
+    on_turn,
     open_hand,
     pattern,
     presenter,
@@ -33,7 +34,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, panels, text
 
 MENUS = (Verb.SUBSTITUTE, Verb.KICK, Verb.BOARD_COLUMN, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT, Verb.PREFER_ONLY_CARD)
@@ -43,11 +44,7 @@ BOARDS = (Verb.BOARD, Verb.BOARD_ME, Verb.BOARD_SHARE)
 WITHOUT_TABLE = (*BOARDS, Verb.SEASON_END, Verb.PREFER, *MENUS[2:])
 
 
-def test_every_verb_is_answered(w: World) -> None:
-    assert router._ENTRIES.keys() == set(Verb)
-
-
-@exhaustive
+@rest
 @pytest.mark.parametrize("stage", ["lobby", "game", "over"])
 @pytest.mark.usefixtures("unlimited")
 async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str) -> None:
@@ -72,12 +69,12 @@ async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str
         assert await kept(w) == before, verb
 
 
-@pytest.mark.parametrize("of", ["bower:dance:1:0:0", "bowermenu:oldverb:1:2:3"])
-async def test_a_button_of_another_version(w: World, of: str) -> None:
+async def test_every_verb_is_answered_and_a_button_of_another_version_too(w: World) -> None:
+    assert router._ENTRIES.keys() == set(Verb)
     await lobby(w)
-    values = ("x",) if of.startswith("bowermenu") else ()
-    result = await forge(w, w.members[1], w.public()[-1], of, *values)
-    assert answer(result) == say("en", "reply-old-button")
+    for custom_id, values in (("bower:dance:1:0:0", ()), ("bowermenu:oldverb:1:2:3", ("x",))):
+        result = await forge(w, w.members[1], w.public()[-1], custom_id, *values)
+        assert answer(result) == say("en", "reply-old-button")
 
 
 async def test_a_spectator_who_asks_for_a_hand_sees_what_everyone_sees(w: World) -> None:
@@ -94,18 +91,10 @@ async def test_a_spectator_who_asks_for_a_hand_sees_what_everyone_sees(w: World)
     assert "Your hand" in text(panel)
 
 
-async def test_a_spectator_of_no_game_has_no_hand(w: World) -> None:
-    await lobby(w)
-    assert answer(await w.members[4].slash(w.channel, "hand")) == say("en", "table-not-seated")
-
-
-@exhaustive
+@rest
 async def test_another_members_button_does_nothing(w: World) -> None:
     """A partner, opponent or spectator who sends a press of another's panel is refused."""
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    mine = member_to_act(w, now)
-    panel = await open_hand(w, mine)
+    _, mine, panel = await on_turn(w)
     other = next(member for member in w.members[:4] if member is not mine)
     before = await kept(w)
     for button in offered(panel):
@@ -127,20 +116,14 @@ async def test_a_hand_panel_never_takes_the_place_of_a_public_message(w: World) 
 
 
 async def test_a_double_click_plays_once(w: World) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     twice = (member, panel, str(offered(panel)[0].custom_id))
     await w.clicks_at_once(twice, twice)
     assert (await look(w)).table.version == now.table.version + 1
 
 
 async def test_two_buttons_at_once_play_one(w: World) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w)
     one, two, *_ = offered(panel)
     await w.clicks_at_once((member, panel, str(one.custom_id)), (member, panel, str(two.custom_id)))
     assert (await look(w)).table.version == now.table.version + 1
@@ -159,12 +142,9 @@ async def test_two_members_sit_down_at_once(w: World) -> None:
     assert text(w.panel(second)) == say("en", "table-seat-taken")
 
 
-@exhaustive
+@rest
 async def test_a_stale_press_gets_the_fresh_panel(w: World) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    _, member, panel = await on_turn(w)
     old = str(offered(panel)[0].custom_id)
     presenter(w).panels._open.clear()  # so that nothing refreshes it
     later = await until(w, lambda now: now.to_act is not None and now.table.version >= 6, seed=1)
@@ -176,12 +156,9 @@ async def test_a_stale_press_gets_the_fresh_panel(w: World) -> None:
     assert old not in [button.custom_id for button in buttons(panel)]
 
 
-@exhaustive
+@rest
 async def test_a_press_on_a_game_that_ended_meanwhile(w: World) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    _, member, panel = await on_turn(w)
     presenter(w).panels._open.clear()
     await until(w, is_over)
     result = await w.click(member, panel, str(offered(panel)[0].custom_id))
@@ -192,10 +169,7 @@ async def test_a_press_on_a_game_that_ended_meanwhile(w: World) -> None:
 
 async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
     """No line of the log says so: the version is the one that the button was made for."""
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    _, member, panel = await on_turn(w)
     presenter(w).panels._open.clear()
     await as_bot(w, tables(w).do(1, Close(MOD)))
     result = await w.click(member, panel, str(offered(panel)[0].custom_id))
@@ -204,7 +178,7 @@ async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
     assert not offered(panel)
 
 
-@exhaustive
+@rest
 async def test_the_next_hand_without_the_pause(w: World) -> None:
     """Two members press Deal: the hand is dealt once, and nobody gets a refusal."""
     await begun(w, rules=Rules())
@@ -216,7 +190,7 @@ async def test_the_next_hand_without_the_pause(w: World) -> None:
     assert not [message for message in panels(w.env, w.members[1]) if text(message)]
 
 
-@exhaustive
+@rest
 async def test_last_trick_and_rules(w: World) -> None:
     eve = w.members[4]
     await begun(w)
@@ -241,7 +215,7 @@ async def test_join_without_a_choice_of_seat(w: World) -> None:
     assert (await look(w)).table.seat_of(w.members[1].id) == 1
 
 
-@exhaustive
+@rest
 async def test_back_from_the_hand_panel(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: now.to_act is not None)

@@ -38,7 +38,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ async def finished_in(w: World, channel: ChannelHandle, host: MemberActor, *othe
     return number
 
 
-@exhaustive
+@rest
 async def test_a1_a_moderator_of_another_channel_is_nobody_here(w: World) -> None:
     ann, ben, _, _, eve = w.members
     own = room(w, "eves-own-room", ALLOWED(), eve=ALLOWED(manage_messages=True))
@@ -147,7 +147,7 @@ async def test_a2_bower_writes_only_where_the_member_may(w: World) -> None:
     assert (await look(w, number)).table.message != message
 
 
-@exhaustive
+@rest
 async def test_a2_a_rematch_is_posted_for_who_may_write(w: World) -> None:
     ann, ben = w.members[:2]
     news = room(w, "announcements", ALLOWED(send_messages=False), ann=ALLOWED(send_messages=True))
@@ -159,7 +159,7 @@ async def test_a2_a_rematch_is_posted_for_who_may_write(w: World) -> None:
     assert (await look(w, number + 1)).table.previous == number
 
 
-@exhaustive
+@rest
 async def test_a2_shares_are_counted(w: World) -> None:
     ann = w.members[0]
     await finished_in(w, w.channel, ann)
@@ -175,7 +175,7 @@ TABLE_COMMANDS = ("table join", "table close", "table show", "table leave", "tab
 GAME_COMMANDS = ("game replay", "game review", "game export", "game check")
 
 
-@exhaustive
+@rest
 @pytest.mark.usefixtures("unlimited")
 async def test_a3_nobody_sees_a_table_of_a_channel_they_do_not_see(w: World) -> None:
     ann, ben, *_, eve = w.members
@@ -219,7 +219,7 @@ async def test_a3_nobody_sees_a_game_of_a_channel_they_do_not_see(w: World) -> N
     assert answer(result) == UNKNOWN
 
 
-@exhaustive
+@rest
 async def test_a3_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) -> None:
     ann, ben, *_, eve = w.members
     mia = await organiser(w)
@@ -233,7 +233,7 @@ async def test_a3_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) 
         assert "asked for it" in told
 
 
-@exhaustive
+@rest
 async def test_a3_boards_count_titles_without_naming_a_hidden_contest(w: World) -> None:
     ann, ben, *_, eve = w.members
 
@@ -261,7 +261,7 @@ def offered_games(w: World, member: MemberActor) -> list[str]:
     return [option["value"] for menu in selects(w.panel(member)) for option in menu["options"]]
 
 
-@exhaustive
+@rest
 async def test_a3_who_sat_there_always_sees_the_game(w: World) -> None:
     ann, ben, cleo, *_, eve = w.members
     number = await table_in(w, w.channel, ann, ben, cleo)

@@ -9,13 +9,13 @@ from bot.texts import say
 from tests.cogs.league.scenes import by
 from tests.cogs.league.test_playing import begun
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, tables
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, text
 
 HAND = r"bower:hand:.*"
 
 
-@exhaustive
+@rest
 async def test_w1_players_see_no_hands_and_a_stranger_is_asked_first(w: World, make: Maker) -> None:
     await begun(w, make)
     eve = w.members[4]

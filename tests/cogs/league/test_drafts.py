@@ -11,14 +11,14 @@ from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser
 from tests.cogs.scenes import answer
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import text
 
 if TYPE_CHECKING:
     from tests.world import World
 
 
-@exhaustive
+@rest
 async def test_a_draft_is_changed_and_published(w: World) -> None:
     mia = await organiser(w)
     fans = w.guild.create_role("Fans")
@@ -44,7 +44,7 @@ async def test_a_draft_is_changed_and_published(w: World) -> None:
     assert called == [[fans.id]]
 
 
-@exhaustive
+@rest
 async def test_bad_input_gets_a_sentence_and_changes_nothing(w: World) -> None:
     mia = await organiser(w)
     await mia.slash(w.channel, "admin settings", time_zone="Europe/Rome")
@@ -68,7 +68,7 @@ async def test_bad_input_gets_a_sentence_and_changes_nothing(w: World) -> None:
     assert answer(refused) == say("en", "calendar-unknown-zone", zone="Atlantis")
 
 
-@exhaustive
+@rest
 async def test_two_organisers_and_members_who_are_none(w: World) -> None:
     mia, ann = await organiser(w), w.members[0]
     assert answer(await ann.slash(w.channel, "league create", template="cup")) == say("en", "contest-not-organiser")
@@ -83,7 +83,7 @@ async def test_two_organisers_and_members_who_are_none(w: World) -> None:
     assert len(w.public()) == 1
 
 
-@exhaustive
+@rest
 async def test_a_deleted_channel_and_a_role_that_is_gone(w: World) -> None:
     mia = await organiser(w)
     gone, role = w.guild.create_text_channel("gone"), w.guild.create_role("Gone")
@@ -104,7 +104,7 @@ async def test_a_deleted_channel_and_a_role_that_is_gone(w: World) -> None:
     assert w.public() == []
 
 
-@exhaustive
+@rest
 async def test_a_channel_deleted_later_is_told_to_the_organiser(w: World) -> None:
     mia, ann = await organiser(w), w.members[0]
     lost = w.guild.create_text_channel("lost")

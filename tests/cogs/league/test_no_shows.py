@@ -8,7 +8,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, by, organiser, publish
 from tests.cogs.scenes import Maker, answer
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 DAY_MS = 24 * 3_600_000
 
 
-@exhaustive
+@rest
 async def test_who_missed_a_contest_waits_and_is_told_why(w: World, make: Maker) -> None:
     mia = await organiser(w)
     shown = await publish(w, mia, "weeks", entrants="4-8")

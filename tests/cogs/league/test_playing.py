@@ -11,7 +11,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, by, organiser, pick, publish, rule
 from tests.cogs.scenes import Maker, answer
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, selects, text
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ async def begun(w: World, make: Maker) -> MemberActor:
     return mia
 
 
-@exhaustive
+@rest
 async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Maker) -> None:
     await begun(w, make)
     ann, _, cleo, dan, eve = w.members
@@ -72,7 +72,7 @@ async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Ma
     assert "Ann & Ben against Dan & Cleo" in answer(await eve.slash(w.channel, "league show", view="fixtures"))
 
 
-@exhaustive
+@rest
 async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World, make: Maker) -> None:
     mia = await begun(w, make)
     ann, eve = w.members[0], w.members[4]

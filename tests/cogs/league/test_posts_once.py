@@ -10,7 +10,7 @@ from bot.contests.service import Contests
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, publish
 from tests.cogs.scenes import Maker
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import text
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def nonces(w: World) -> list[str]:
     return [each["nonce"] for each in sent if each.get("enforce_nonce")]
 
 
-@exhaustive
+@rest
 async def test_a_message_sent_but_not_stored_is_sent_again_with_its_nonce(
     w: World, make: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -50,7 +50,6 @@ async def test_a_message_sent_but_not_stored_is_sent_again_with_its_nonce(
     assert len(nonces(w)) == 2, "the notice board is edited"
 
 
-@exhaustive
 async def test_without_pings_messages_notify_nobody(w: World, make: Maker) -> None:
     await w.restart(make(pings=False))
     ann, mia = w.members[0], await organiser(w)

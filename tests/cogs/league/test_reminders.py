@@ -10,7 +10,7 @@ from bot.tables.commands.contest import CloseForContest
 from tests.cogs.league.scenes import POSTED, by, pick
 from tests.cogs.league.test_playing import DAY_MS, begun
 from tests.cogs.scenes import Maker, as_bot, tables
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, selects, text
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def called(w: World, said: str) -> list[list[int]]:
     ]
 
 
-@exhaustive
+@rest
 async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window(w: World, make: Maker) -> None:
     await begun(w, make)
     ann, ben, cleo, dan, _ = w.members
@@ -74,7 +74,7 @@ async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_wind
     assert found(w, "round 1 is over"), "as nobody has played"
 
 
-@exhaustive
+@rest
 async def test_members_are_called_to_the_time_that_they_agreed_on(w: World, make: Maker) -> None:
     await begun(w, make)
     ann, _, cleo, dan, _ = w.members

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from bot.texts import say
 from tests.cogs.league.scenes import organiser, pick, publish, rule
 from tests.cogs.scenes import answer
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import text
 
 if TYPE_CHECKING:
     from tests.world import World
 
 
-@exhaustive
+@rest
 async def test_a_seed_is_typed_shown_and_logged(w: World) -> None:
     mia = await organiser(w)
     await publish(w, mia, "cup")

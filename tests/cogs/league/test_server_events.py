@@ -15,7 +15,7 @@ from bot.tables.model import Member
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, by, choose, fill_in, organiser
 from tests.cogs.scenes import Maker, as_bot, bower
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def events(w: World) -> list[Any]:
     return list(w.env.backend.get_guild(w.guild.id).scheduled_events.values())
 
 
-@exhaustive
+@rest
 async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
     allow(w, events=True)
     mia = await organiser(w)
@@ -74,7 +74,7 @@ async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
     assert (len(longest.name) <= LONGEST_NAME, len(longest.description) <= LONGEST_DESCRIPTION) == (True, True)
 
 
-@exhaustive
+@rest
 async def test_without_the_permission_the_organizer_is_told_once_and_all_goes_on(w: World, make: Maker) -> None:
     allow(w, events=False)
     mia = await organiser(w)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import Rules
 from tests.cogs.scenes import PAINTED, Maker, as_bot, begun, look, presenter, press_turn
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from tests.world import World
@@ -42,7 +42,7 @@ async def reconnect(w: World) -> None:
     presenter(w).clocks_resumed()
 
 
-@exhaustive
+@rest
 async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make: Maker) -> None:
     """Chatter, lapsed clocks, a restart a day, and 20 reconnections in a game of 250 moves."""
     dice = Random(11)

@@ -30,7 +30,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ async def until_shown(w: World, before: str, most: float = 12) -> float:
     return waited
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("hesitation", [0.2, 1.4, 2.6])
 async def test_a_pass_is_shown_after_the_same_time_whether_it_came_soon_or_late(w: World, hesitation: float) -> None:
     now = await bidding(w)
@@ -105,7 +105,7 @@ async def test_the_speaker_sees_it_at_once_and_the_others_when_it_is_their_time(
     assert text(panel) != ""
 
 
-@exhaustive
+@rest
 async def test_calls_of_several_seats_are_shown_in_order_one_at_a_time(w: World) -> None:
     now = await bidding(w)
     order: list[str] = []
@@ -124,7 +124,7 @@ async def test_calls_of_several_seats_are_shown_in_order_one_at_a_time(w: World)
     assert len(seen) == 4, order
 
 
-@exhaustive
+@rest
 async def test_a_fresh_message_shows_no_more_than_the_one_before(w: World) -> None:
     now = await bidding(w)
     await passes(w, member_to_act(w, now))
@@ -134,7 +134,7 @@ async def test_a_fresh_message_shows_no_more_than_the_one_before(w: World) -> No
     assert text(w.public()[-1]) == shown
 
 
-@exhaustive
+@rest
 async def test_switched_off_everything_is_shown_at_once(w: World) -> None:
     now = await bidding(w)
     before = text(table_message(w))
@@ -150,7 +150,7 @@ async def test_switched_off_everything_is_shown_at_once(w: World) -> None:
     assert text(table_message(w)) != before
 
 
-@exhaustive
+@rest
 async def test_it_is_set_by_command_and_from_the_menu_of_the_table(w: World) -> None:
     await lobby(w, members=2)
     ann, ben, *_ = w.members
@@ -171,7 +171,7 @@ async def test_it_is_set_by_command_and_from_the_menu_of_the_table(w: World) -> 
     assert answer(await ben.slash(w.channel, "table bid-delay", delay="own")) == refusal
 
 
-@exhaustive
+@rest
 async def test_at_the_end_of_a_run_nothing_waits(w: World) -> None:
 
     now = await bidding(w)
@@ -208,7 +208,7 @@ async def test_f2_a_stale_press_fails_the_same_before_and_after_an_unshown_bid(w
     assert (await look(w)).table.version == now.table.version + 1, "nobody acts on what is not shown"
 
 
-@exhaustive
+@rest
 async def test_f2_no_other_press_tells_of_an_unshown_bid(w: World) -> None:
     await begun(w, rules=Rules(), clock_ms=HOUR)
     await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=True)))

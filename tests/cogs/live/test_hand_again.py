@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, panels, text
 
 
@@ -29,7 +29,7 @@ def _deleted(w: World) -> int:
     return sum(r.method == "DELETE" and "/webhooks/" in r.path for r in w.env.http_requests)
 
 
-@exhaustive
+@rest
 async def test_a_new_hand_panel_takes_the_place_of_the_old_one(begun: World) -> None:
     for times in (1, 2, 3):  # the first takes the place of the answer to the start
         await _press_my_hand(begun)
@@ -38,7 +38,7 @@ async def test_a_new_hand_panel_takes_the_place_of_the_old_one(begun: World) -> 
     assert (_hands(begun), _deleted(begun)) == (1, 4)
 
 
-@exhaustive
+@rest
 async def test_a_panel_whose_token_is_dead_is_left_alone(begun: World) -> None:
     await begun.later(15 * 60)
     await _press_my_hand(begun)

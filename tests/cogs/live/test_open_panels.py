@@ -16,6 +16,7 @@ from tests.cogs.scenes import (
     look,
     member_to_act,
     offered,
+    on_turn,
     open_hand,
     pattern,
     presenter,
@@ -25,7 +26,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, panels, text
 
 HOUR = 3_600_000
@@ -40,7 +41,7 @@ def calls(w: World) -> list[str]:
     return [message.content for message in w.public() if message.content]
 
 
-@exhaustive
+@rest
 async def test_a_panel_is_refreshed_when_the_turn_comes(w: World) -> None:
     await begun(w, clock_ms=HOUR)
     await until(w, lambda now: now.to_act is not None)
@@ -58,7 +59,7 @@ async def test_a_panel_is_refreshed_when_the_turn_comes(w: World) -> None:
     assert all(len(panels(w.env, member)) == 1 for member in w.members[:4])
 
 
-@exhaustive
+@rest
 async def test_a_panel_shows_a_new_hand_and_the_end(w: World) -> None:
     ann = w.members[0]
     await begun(w, rules=Rules(target=3), clock_ms=HOUR)
@@ -72,7 +73,7 @@ async def test_a_panel_shows_a_new_hand_and_the_end(w: World) -> None:
     assert not offered(panel)
 
 
-@exhaustive
+@rest
 async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
     """Nobody presses My hand in the second game."""
     await begun(w, clock_ms=HOUR)
@@ -92,7 +93,7 @@ async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
     assert (await look(w, 2)).table.version == now.table.version + 1
 
 
-@exhaustive
+@rest
 async def test_fifteen_minutes_later(w: World) -> None:
     """The token is dead: no refresh is tried, the member is called, and My hand works as ever."""
     await begun(w, clock_ms=HOUR)
@@ -115,19 +116,16 @@ async def test_fifteen_minutes_later(w: World) -> None:
     assert (await look(w)).table.version == later.table.version + 1
 
 
-@exhaustive
+@rest
 async def test_an_old_panel_itself_still_plays(w: World) -> None:
     """A press has a token of its own, however old the message is."""
-    await begun(w, clock_ms=HOUR)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    now, member, panel = await on_turn(w, clock_ms=HOUR)
     await w.later(15 * 60 + 5)
     await w.click(member, panel, str(offered(panel)[0].custom_id))
     assert (await look(w)).table.version == now.table.version + 1
 
 
-@exhaustive
+@rest
 async def test_a_refresh_that_fails_ends_the_refreshing(w: World) -> None:
     await begun(w, clock_ms=HOUR)
     now = await until(w, lambda now: now.to_act is not None)
@@ -140,7 +138,7 @@ async def test_a_refresh_that_fails_ends_the_refreshing(w: World) -> None:
     assert (await look(w)).table.version == now.table.version + 2
 
 
-@exhaustive
+@rest
 async def test_a_member_who_left_sees_no_more_cards(w: World) -> None:
     """Somebody else has the seat now: the panel of before is not refreshed, and My hand is refused."""
     await begun(w, members=3, clock_ms=HOUR)
@@ -159,7 +157,7 @@ async def test_a_member_who_left_sees_no_more_cards(w: World) -> None:
     assert phase((await look(w)).state)
 
 
-@exhaustive
+@rest
 async def test_a_refresh_follows_the_preferences_of_now(w: World) -> None:
     await begun(w, clock_ms=HOUR)
     now = await until(w, lambda now: now.to_act is not None)
@@ -174,7 +172,7 @@ async def test_a_refresh_follows_the_preferences_of_now(w: World) -> None:
     assert not panel.attachments
 
 
-@exhaustive
+@rest
 async def test_panels_of_long_ago_are_forgotten(w: World) -> None:
     """Games end without another press: what was kept for their panels must not pile up."""
     await begun(w, clock_ms=HOUR)
@@ -187,7 +185,7 @@ async def test_panels_of_long_ago_are_forgotten(w: World) -> None:
     assert len(presenter(w).panels._open) == 1
 
 
-@exhaustive
+@rest
 async def test_a_member_at_two_tables_has_a_panel_of_each(w: World) -> None:
     ann = w.members[0]
     for _ in range(2):

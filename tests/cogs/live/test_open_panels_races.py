@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from typing import TYPE_CHECKING
 
@@ -31,7 +30,8 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.waiting import virtually
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -61,13 +61,13 @@ def slow_panels(monkeypatch: pytest.MonkeyPatch, module: str, seconds: float) ->
     quick = of.seat_panel  # type: ignore[attr-defined]
 
     async def slowly(*args: object) -> object:
-        await asyncio.sleep(seconds)
+        await virtually(seconds)
         return await quick(*args)
 
     monkeypatch.setattr(of, "seat_panel", slowly)
 
 
-@exhaustive
+@rest
 async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch) -> None:
     """It is the member's turn again before the answer is there: the panel must not go on waiting."""
     now = await bidding(w)
@@ -124,7 +124,7 @@ async def test_a_refresh_that_waits_does_not_undo_a_later_answer(w: World) -> No
     assert not offered(panel)
 
 
-@exhaustive
+@rest
 async def test_a_panel_too_old_to_delete_is_left_alone(w: World) -> None:
     now = await bidding(w)
     member = member_to_act(w, now)
@@ -135,7 +135,7 @@ async def test_a_panel_too_old_to_delete_is_left_alone(w: World) -> None:
     assert [r.path for r in w.env.http_requests if r.method == "DELETE" and "/webhooks/" in r.path] == []
 
 
-@exhaustive
+@rest
 async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World, monkeypatch) -> None:
     """My hand is pressed again while the older panel is being refreshed in vain."""
     now = await bidding(w)
@@ -157,7 +157,7 @@ async def test_a_refresh_that_fails_does_not_end_that_of_a_newer_panel(w: World,
     assert "Your turn" in text(newer)
 
 
-@exhaustive
+@rest
 async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, monkeypatch) -> None:
     """Discord took the refresh after the answer: the panel is shown once more as it is."""
     now = await bidding(w)
@@ -177,7 +177,7 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
     assert not offered(panel)
 
 
-@exhaustive
+@rest
 async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None:
     """A pass is shown to all who wait; what changes nothing in a panel sends nothing."""
     now = await bidding(w)
@@ -203,7 +203,7 @@ async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None
     assert len(edits(w)) == counts[-1]
 
 
-@exhaustive
+@rest
 async def test_a_refresh_that_discord_fails_is_tried_again(w: World) -> None:
     now = await bidding(w)
     member = next(m for m in w.members[:4] if m.id == now.table.seats[now.public.view.dealer].user)
@@ -217,7 +217,7 @@ async def test_a_refresh_that_discord_fails_is_tried_again(w: World) -> None:
     assert f"### {member_to_act(w, await look(w)).name} " in text(panel)
 
 
-@exhaustive
+@rest
 async def test_a_panel_follows_the_tables_new_message(w: World) -> None:
     """It is posted below it by the last press's token, the one above goes, and a press in the new one plays."""
     now = await bidding(w)
@@ -251,7 +251,7 @@ async def test_a_press_while_the_panel_follows_leaves_one_panel(w: World, monkey
     send = discord.Webhook.send
 
     async def slowly(*args: object, **options: object) -> object:
-        await asyncio.sleep(2)
+        await virtually(2)
         return await send(*args, **options)  # type: ignore[arg-type]
 
     monkeypatch.setattr(discord.Webhook, "send", slowly)
@@ -264,7 +264,7 @@ async def test_a_press_while_the_panel_follows_leaves_one_panel(w: World, monkey
     assert not offered(below)
 
 
-@exhaustive
+@rest
 async def test_under_load_the_member_to_act_comes_first(w: World) -> None:
     """While panels queue to be made, those who watch see one change in three seconds, and then the latest."""
     now = await bidding(w)

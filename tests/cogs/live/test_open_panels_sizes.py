@@ -13,7 +13,7 @@ from engine import PRESETS, Phase, view
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import as_bot, begun, look, open_hand, tables, until
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import buttons
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def make(make: Maker) -> Maker:
 
 @pytest.mark.parametrize("cut", [False, True])
 @pytest.mark.parametrize("seats", [7, 9])
-@exhaustive
+@rest
 async def test_no_open_panel_keeps_a_deal_that_is_over(w: World, seats: int, cut: bool) -> None:
     """Who sits a hand out too sees each hand begin and end: the deal offered is always the one that is due."""
     await begun(w, members=5, rules=replace(PRESETS["hustle"], seats=seats, cut=cut, hand_size=5), clock_ms=HOUR)
@@ -49,7 +49,7 @@ async def test_no_open_panel_keeps_a_deal_that_is_over(w: World, seats: int, cut
     assert dealt > 1
 
 
-@exhaustive
+@rest
 async def test_a_panel_that_missed_the_deal_is_refreshed_by_what_comes_next(w: World, monkeypatch) -> None:
     await begun(w, members=5, rules=PRESETS["hustle"], clock_ms=HOUR)
     now = await until(w, lambda now: phase(now.state) is Phase.DEALING)

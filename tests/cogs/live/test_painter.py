@@ -38,7 +38,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed)
     assert "Ben" in text(table_message(w, 2))
 
 
-@exhaustive
+@rest
 async def test_a_quiet_channel_has_one_message(w: World) -> None:
     """From the lobby to the result, and nothing else of the game is left."""
     await begun(w, rules=Rules(target=4))
@@ -133,7 +133,7 @@ def posts(w: World) -> list[Any]:
     return [message for message in w.public() if not message.content]
 
 
-@exhaustive
+@rest
 async def test_a_hand_begins_below_what_people_wrote(w: World) -> None:
     """The new message replaces the old one, and not in the middle of a hand."""
     await begun(w, rules=Rules(target=4))
@@ -152,7 +152,7 @@ async def test_a_hand_begins_below_what_people_wrote(w: World) -> None:
     assert [each.id for each in posts(w)] == [after.id]
 
 
-@exhaustive
+@rest
 async def test_the_bots_own_messages_move_no_table(w: World) -> None:
     """Two tables of a channel, and the calls below them."""
     await begun(w, rules=Rules(target=4))
@@ -178,7 +178,7 @@ async def test_a_message_that_cannot_be_deleted_loses_its_buttons(w: World) -> N
     assert table_message(w).id > before.id
 
 
-@exhaustive
+@rest
 async def test_only_a_new_lobby_notifies(w: World, sent: Timed) -> None:
     await begun(w, rules=Rules(target=1))
     await w.members[0].slash(w.channel, "table show")
@@ -189,7 +189,7 @@ async def test_only_a_new_lobby_notifies(w: World, sent: Timed) -> None:
     assert [bool(message["flags"] & 1 << 12) for message in new] == [False, True, True]
 
 
-@exhaustive
+@rest
 async def test_a_refused_picture_is_sent_in_words(w: World, sent: Timed) -> None:
     """At once, and for some minutes without another try; the next picture is tried after that."""
     await lobby(w)
@@ -211,7 +211,7 @@ async def test_a_refused_picture_is_sent_in_words(w: World, sent: Timed) -> None
     assert message.attachments
 
 
-@exhaustive
+@rest
 async def test_three_refused_pictures_in_a_minute_are_a_fault_of_discord(w: World) -> None:
     """Then no channel gets any for some minutes."""
     channels = [w.guild.create_text_channel(f"table-{number}") for number in range(4)]
@@ -237,7 +237,7 @@ async def test_a_channel_without_attach_files_has_tables_in_words(w: World, sent
     assert len(sent.paints()) == 1
 
 
-@exhaustive
+@rest
 async def test_an_emoji_that_is_gone_is_left_out(w: World) -> None:
     await lobby(w)
     await begun(w)
@@ -249,7 +249,7 @@ async def test_an_emoji_that_is_gone_is_left_out(w: World) -> None:
     assert "to lead" in text(table_message(w, 2))
 
 
-@exhaustive
+@rest
 async def test_an_old_message_is_edited_at_most_three_times_a_minute(w: World, sent: Timed, make: Maker) -> None:
     await lobby(w)
     message = table_message(w)
@@ -311,7 +311,7 @@ async def test_a_mere_reconnection_stops_no_clock(w: World, monkeypatch: pytest.
     assert await as_bot(w, hears(w))
 
 
-@exhaustive
+@rest
 async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, make: Maker) -> None:
     """Not after a restart, nor when the gateway was away: a lobby, a turn and a result stay as they are."""
     await begun(w, clock_ms=3 * 24 * 3_600_000)
@@ -327,7 +327,7 @@ async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, ma
     assert requests.paints() == []
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003)])
 async def test_a_closed_channel_is_painted_no_more(w: World, sent: Timed, status: int, code: int) -> None:
     await lobby(w)
@@ -352,7 +352,7 @@ async def take(w: World, message: Any) -> None:
     await as_bot(w, channel.get_partial_message(message.id).delete())
 
 
-@exhaustive
+@rest
 async def test_a_deleted_message_comes_again_once_a_hand(w: World) -> None:
     """Deleted by a moderator: the next change brings a new one; deleted again, the next hand does."""
     await begun(w, rules=Rules(target=4))
@@ -384,7 +384,7 @@ async def test_a_message_deleted_twice_comes_at_once_by_table_show(w: World) -> 
     assert "Cleo" in text(table_message(w))
 
 
-@exhaustive
+@rest
 async def test_a_message_sent_in_vain_to_an_archived_thread(w: World) -> None:
     """An edit opens no archived thread; a new message does."""
     await lobby(w)
@@ -410,7 +410,7 @@ async def test_table_show_reports_what_is_wrong(w: World, sent: Timed, status: i
     assert len(w.public()) == 1
 
 
-@exhaustive
+@rest
 async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Timed, caplog) -> None:
     """One warning and one try in five minutes; where the channel has been opened, the next hand is shown."""
     await begun(w, rules=Rules(target=10))
@@ -474,7 +474,7 @@ async def test_the_last_state_outlives_faults_of_discord(w: World, sent: Timed, 
     assert [round(b - a) for a, b in pairwise(times)] == [2, 5, 15]
 
 
-@exhaustive
+@rest
 async def test_a_result_stays_when_its_rematch_begins(w: World) -> None:
     await begun(w)
     await until(w, is_over)
@@ -490,7 +490,7 @@ async def test_a_result_stays_when_its_rematch_begins(w: World) -> None:
     assert offered(finished, Verb.REVIEW)
 
 
-@exhaustive
+@rest
 async def test_the_last_state_is_painted_at_a_stop(w: World, make: Maker) -> None:
     await begun(w)
     await until(w, lambda now: now.to_act is not None)
@@ -509,7 +509,7 @@ async def bustle_of_play(w: World) -> None:
     await as_bot(w, scripted_tables.until(tables(w), await look(w), in_the_third_trick, Random(5)))
 
 
-@exhaustive
+@rest
 async def test_the_end_of_a_game_is_painted(w: World) -> None:
     await begun(w)
     now = await until(w, is_over)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,8 @@ import pytest
 
 from bot.tables.commands.seats import Leave, Sit
 from tests.cogs.scenes import PAINTED, as_bot, begun, lobby, open_hand, presenter, table_message, tables, who
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.waiting import virtually
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Callable[[],
     quick = outbox.layout  # type: ignore[attr-defined]
 
     async def slowly(*args: object, **options: object) -> object:
-        await asyncio.sleep(seconds)
+        await virtually(seconds)
         return await quick(*args, **options)
 
     monkeypatch.setattr(outbox, "layout", slowly)
@@ -45,7 +45,7 @@ async def test_a_retry_does_not_paint_over_a_later_state(w: World, monkeypatch, 
     assert "Cleo" in text(table_message(w))
 
 
-@exhaustive
+@rest
 async def test_a_state_that_comes_while_another_is_painted_is_painted_after_it(w: World, monkeypatch) -> None:
     await lobby(w)
     quickly = slow_layout(monkeypatch, 2)

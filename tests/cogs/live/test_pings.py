@@ -36,7 +36,8 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
+from tests.waiting import virtually
 from tests.world import World, text
 
 HOUR = 3_600_000
@@ -69,7 +70,7 @@ async def waiting_for(w: World, clock_ms: int = HOUR):
     return member_to_act(w, now)
 
 
-@exhaustive
+@rest
 async def test_a_call_comes_after_silence_and_goes_after_the_turn(w: World) -> None:
     member = await waiting_for(w)
     await w.later(SILENCE - 5)
@@ -88,7 +89,7 @@ async def test_a_call_comes_after_silence_and_goes_after_the_turn(w: World) -> N
     assert len(deletes(w)) == 1
 
 
-@exhaustive
+@rest
 async def test_a_member_who_plays_in_time_is_not_called(w: World) -> None:
     await waiting_for(w)
     await w.later(SILENCE - 10)
@@ -97,7 +98,7 @@ async def test_a_member_who_plays_in_time_is_not_called(w: World) -> None:
     assert sent_calls(w) == []
 
 
-@exhaustive
+@rest
 async def test_an_open_panel_does_not_keep_the_call_away(w: World) -> None:
     """A token says that Discord takes an edit, not that anybody sees it: whoever acts and leaves is called."""
     await begun(w, clock_ms=3 * DAY)
@@ -125,7 +126,7 @@ async def test_a_call_comes_at_half_a_short_clock(w: World) -> None:
     assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
 
 
-@exhaustive
+@rest
 async def test_a_press_puts_the_call_off_to_half_the_clock(w: World) -> None:
     """The member knows of the turn, and is reminded once."""
     member = await waiting_for(w)
@@ -139,7 +140,7 @@ async def test_a_press_puts_the_call_off_to_half_the_clock(w: World) -> None:
     assert len(sent_calls(w)) == 1
 
 
-@exhaustive
+@rest
 async def test_a_call_leads_to_the_cards_and_to_the_table(w: World) -> None:
     member = await waiting_for(w)
     await w.later(SILENCE)
@@ -154,7 +155,7 @@ async def test_a_call_leads_to_the_cards_and_to_the_table(w: World) -> None:
     assert "Your turn" in text(w.panel(member))
 
 
-@exhaustive
+@rest
 async def test_a_call_tells_that_the_clock_took_the_turn_until_the_next_call(w: World, make: Maker) -> None:
     """A notification must have something behind it. After a restart, too, the next call takes its place."""
     member = await waiting_for(w, CLOCK_MS)
@@ -178,7 +179,7 @@ async def test_a_call_tells_that_the_clock_took_the_turn_until_the_next_call(w: 
     assert [edit["allowed_mentions"] for edit in edits] == [{"parse": []}]
 
 
-@exhaustive
+@rest
 async def test_a_finished_game_leaves_no_call_behind(w: World) -> None:
     await waiting_for(w, CLOCK_MS)
     await w.later(CLOCK_MS / 1000)
@@ -187,7 +188,7 @@ async def test_a_finished_game_leaves_no_call_behind(w: World) -> None:
     assert calls(w) == []
 
 
-@exhaustive
+@rest
 async def test_a_call_that_discord_does_not_take_is_tried_again(w: World) -> None:
     await waiting_for(w)
     w.env.inject_error("POST", "/channels/*/messages", status=500, code=0)
@@ -198,7 +199,7 @@ async def test_a_call_that_discord_does_not_take_is_tried_again(w: World) -> Non
     assert len({sent["nonce"] for sent in sent_calls(w)}) == 1
 
 
-@exhaustive
+@rest
 async def test_a_member_may_turn_calls_off(w: World) -> None:
     await begun(w, clock_ms=CLOCK_MS)
     for member in w.members[:4]:
@@ -209,7 +210,7 @@ async def test_a_member_may_turn_calls_off(w: World) -> None:
     assert sent_calls(w) == []
 
 
-@exhaustive
+@rest
 async def test_the_operator_may_turn_calls_off(w: World, make: Maker) -> None:
     assert Settings(_env_file=None).pings
     await begun(w, clock_ms=CLOCK_MS)
@@ -220,7 +221,7 @@ async def test_the_operator_may_turn_calls_off(w: World, make: Maker) -> None:
     assert sent_calls(w) == []
 
 
-@exhaustive
+@rest
 async def test_computers_and_absent_members_are_not_called(w: World) -> None:
     await begun(w, members=1, clock_ms=HOUR)
     await as_bot(w, tables(w).do(1, OnlyComputers()))
@@ -229,7 +230,7 @@ async def test_computers_and_absent_members_are_not_called(w: World) -> None:
     assert sent_calls(w) == []
 
 
-@exhaustive
+@rest
 async def test_nobody_is_called_to_a_paused_game(w: World) -> None:
     await begun(w, members=4, clock_ms=HOUR)
     for member in w.members[:4]:
@@ -239,7 +240,7 @@ async def test_nobody_is_called_to_a_paused_game(w: World) -> None:
     assert sent_calls(w) == []
 
 
-@exhaustive
+@rest
 async def test_a_call_is_in_the_tables_language(w: World) -> None:
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(language="it")))
     ann = w.members[0]
@@ -252,7 +253,7 @@ async def test_a_call_is_in_the_tables_language(w: World) -> None:
     assert any(say("it", key) in calls(w)[0] for key in ("ping-ordering", "ping-discarding", "ping-playing"))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001)])
 async def test_a_call_that_is_gone_is_forgotten(w: World, status: int, code: int) -> None:
     """A moderator deleted it: one vain try, and never again."""
@@ -269,7 +270,7 @@ async def test_a_call_that_is_gone_is_forgotten(w: World, status: int, code: int
     assert len(deletes(w)) <= called
 
 
-@exhaustive
+@rest
 async def test_a_channel_that_takes_no_calls_is_asked_once(w: World) -> None:
     await begun(w, clock_ms=CLOCK_MS)
     await w.later(3.1)
@@ -280,7 +281,7 @@ async def test_a_channel_that_takes_no_calls_is_asked_once(w: World) -> None:
     assert (await look(w)).table.running
 
 
-@exhaustive
+@rest
 async def test_a_call_survives_a_restart_as_it_is(w: World, make: Maker) -> None:
     """Nobody is called twice for a turn, and after the turn the call goes."""
     member = await waiting_for(w)
@@ -295,7 +296,7 @@ async def test_a_call_survives_a_restart_as_it_is(w: World, make: Maker) -> None
     assert not [each for each in calls(w) if each.startswith(f"<@{member.id}>")]
 
 
-@exhaustive
+@rest
 async def test_a_call_of_an_earlier_turn_goes_at_the_start(w: World, make: Maker) -> None:
     """The bot was killed between the action and the end of its call."""
     await waiting_for(w)
@@ -307,7 +308,6 @@ async def test_a_call_of_an_earlier_turn_goes_at_the_start(w: World, make: Maker
     assert call.id not in [message.id for message in w.public()]
 
 
-@exhaustive
 async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: World) -> None:
     """And until then nothing at the table lets it stand in the way of the next member's call."""
     first = await waiting_for(w)
@@ -324,7 +324,7 @@ async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: Wo
     assert not [each for each in calls(w) if str(first.id) in each or str(second.id) in each]
 
 
-@exhaustive
+@rest
 async def test_taking_an_old_call_back_forgets_no_later_one(w: World, make: Maker, monkeypatch) -> None:
     """The old one goes slowly; the next member has been called meanwhile, and a restart must know of that."""
     await waiting_for(w)
@@ -332,7 +332,7 @@ async def test_taking_an_old_call_back_forgets_no_later_one(w: World, make: Make
     delete = discord.PartialMessage.delete
 
     async def slowly(message: discord.PartialMessage) -> None:
-        await asyncio.sleep(5)
+        await virtually(5)
         await delete(message)
 
     monkeypatch.setattr(discord.PartialMessage, "delete", slowly)
@@ -344,7 +344,7 @@ async def test_taking_an_old_call_back_forgets_no_later_one(w: World, make: Make
     assert (await look(w)).table.ping == call.id
 
 
-@exhaustive
+@rest
 async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch) -> None:
     """The call arrives when nobody has to come any more: it is taken back at once."""
     await waiting_for(w)
@@ -353,7 +353,7 @@ async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch)
     async def slowly(channel: discord.abc.Messageable, *args: object, **options: object) -> object:
         sent = await send(channel, *args, **options)  # type: ignore[call-overload]
         if args:
-            await asyncio.sleep(3)
+            await virtually(3)
         return sent
 
     monkeypatch.setattr(discord.abc.Messageable, "send", slowly)
@@ -383,7 +383,7 @@ async def test_a_new_player_on_turn_is_pinged_instead_of_the_one_who_left(w: Wor
     assert len([sent for sent in sent_calls(w) if sent["content"].startswith(f"<@{gone.id}>")]) == called
 
 
-@exhaustive
+@rest
 async def test_a_substituted_member_is_no_longer_pinged(w: World) -> None:
     """A computer plays for the member: nobody has to come."""
     member = await waiting_for(w)
@@ -422,7 +422,7 @@ async def test_g1_one_turn_brings_one_call(w: World) -> None:
     assert [sent["content"].split(" ")[0] for sent in sent_calls(w)] == [f"<@{member.id}>"]
 
 
-@exhaustive
+@rest
 async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> None:
     """Each for itself would send twice as much as is meant for both."""
     member, before = await waiting_for(w), text(table_message(w))

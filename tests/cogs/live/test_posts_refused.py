@@ -11,7 +11,7 @@ from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.commands.test_puzzle import answered
 from tests.cogs.scenes import answer, begun, forge, kept, offered, pattern, table_message, until
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, text
 
 
@@ -33,7 +33,7 @@ async def test_a_report_that_was_not_sent_may_be_made_again(
     assert len([message for message in w.public() if offered(message, Verb.RULING)]) == 1
 
 
-@exhaustive
+@rest
 async def test_two_members_may_report_the_same_hand(w: World) -> None:
     await begun(w, rules=Rules())
     await until(w, lambda now: phase(now.state) is Phase.PLAYING)
@@ -47,7 +47,7 @@ async def test_two_members_may_report_the_same_hand(w: World) -> None:
     assert "Cleo" in told[1]
 
 
-@exhaustive
+@rest
 async def test_a_ruling_for_an_unknown_seat_is_refused(w: World) -> None:
     """No button of ours asks for it, whatever is ruled."""
     await begun(w, rules=Rules())

@@ -8,14 +8,14 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from engine import Rules
 from tests.cogs.scenes import PAINTED, begun, is_over, look, offered, open_hand, pattern, until
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import text
 
 if TYPE_CHECKING:
     from tests.world import World
 
 
-@exhaustive
+@rest
 async def test_the_panel_celebrates_the_end_and_becomes_the_next_game(w: World) -> None:
     await begun(w, rules=Rules(target=4))
     now = await until(w, lambda now: now.to_act is not None)

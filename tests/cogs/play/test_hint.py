@@ -39,7 +39,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.engine.players.review_games import by_thumb
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, buttons, panels, text
 
 if TYPE_CHECKING:
@@ -234,7 +234,7 @@ async def test_the_host_turns_them_off_and_on(w: World) -> None:
     assert "Hint: " in text(panel)
 
 
-@exhaustive
+@rest
 async def test_at_an_even_pace_no_call_is_shown_early(w: World) -> None:
     now, speaker = await on_turn(w)
     await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=True)))
@@ -250,7 +250,7 @@ async def test_at_an_even_pace_no_call_is_shown_early(w: World) -> None:
     assert "Hint: " in text(panel)
 
 
-@exhaustive
+@rest
 async def test_at_an_honour_table(w: World) -> None:
     _, member = await on_turn(w, Phase.PLAYING, Rules(honour=True))
     panel = await open_hand(w, member)
@@ -258,7 +258,7 @@ async def test_at_an_honour_table(w: World) -> None:
     assert "Hint: " in text(panel)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("language", "word"), [("it", "Suggerimento: "), ("fr", "Conseil\N{NO-BREAK SPACE}: ")])
 async def test_in_the_members_language(w: World, language: str, word: str) -> None:
     _, member = await on_turn(w)

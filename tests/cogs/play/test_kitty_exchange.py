@@ -8,13 +8,13 @@ from engine import Phase, Rules, view
 from tests.bot.scripted_tables import phase
 from tests.cogs.play.test_phases import driven
 from tests.cogs.scenes import PAINTED, look, member_to_act, offered, open_hand, table_message
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, text
 
 RULES = Rules(kitty_exchange=True)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("changes", [True, False])
 async def test_a_lone_player_changes_a_card_or_stands_pat(w: World, changes: bool) -> None:
     now = await driven(w, RULES, lambda n: phase(n.state) is Phase.KITTY_EXCHANGE)

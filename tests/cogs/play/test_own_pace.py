@@ -24,7 +24,7 @@ from tests.cogs.scenes import (
     tables,
     until,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 LONG = Rules(target=10)
 
 
-@exhaustive
+@rest
 async def test_a_reaction_is_shown_to_all_and_given_once(w: World) -> None:
     await begun(w, rules=LONG)
     await until(w, lambda now: now.to_act is not None)
@@ -66,7 +66,7 @@ def _step(now):
     return Step(now.table.version)
 
 
-@exhaustive
+@rest
 async def test_a_pass_in_advance_from_the_panel(w: World) -> None:
     await begun(w)
     now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
@@ -94,7 +94,7 @@ async def test_a_pass_in_advance_from_the_panel(w: World) -> None:
     assert not offered(panel, Verb.AHEAD), "the turn in this round is over"
 
 
-@exhaustive
+@rest
 async def test_the_last_card_is_played_unless_the_member_plays_it(w: World) -> None:
     await begun(w)
     await as_bot(w, bower(w).services.members.set(w.members[0].id, Preferences(only_card=OnlyCard.OFF)))

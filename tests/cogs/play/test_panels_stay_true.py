@@ -24,7 +24,7 @@ from tests.cogs.scenes import (
     tables,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import night, rest
 from tests.world import World
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ SOON = 1.5
 """Seconds within which each open panel shows a change."""
 STEP = 0.5
 HOUR = 3_600_000
-LENGTHS = [SHORT, pytest.param(Rules(), marks=exhaustive)]
+LENGTHS = [SHORT, pytest.param(Rules(), marks=night)]
 
 
 async def play(w: World, history: History, players: list[MemberActor]) -> None:
@@ -52,7 +52,7 @@ async def play(w: World, history: History, players: list[MemberActor]) -> None:
         assert not (shown := await history.outdated(player, 0)), shown
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("rules", LENGTHS)
 async def test_four_members_play_without_looking_for_their_panels(w: World, rules: Rules) -> None:
     """Start answers the host with the panel that becomes the hand; each of the others presses My hand once."""
@@ -64,7 +64,7 @@ async def test_four_members_play_without_looking_for_their_panels(w: World, rule
     await play(w, history, players)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("rules", LENGTHS)
 async def test_one_member_plays_with_three_computers(w: World, rules: Rules) -> None:
     history, ann = History(w), w.members[0]

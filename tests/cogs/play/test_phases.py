@@ -9,9 +9,8 @@ import pytest
 
 from bot.members.preferences import OnlyCard, Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, Step
-from bot.tables.commands.seats import FillWithComputers
 from bot.tables.game import waits_for_computer
 from engine import PRESETS, LayDown, Object, Phase, Revoke, Rules, Show, Steal, ThrowIn, interjections, view
 from engine.cards import card_name
@@ -21,10 +20,10 @@ from tests.cogs.scenes import (
     PAINTED,
     answer,
     as_bot,
+    begun,
     bower,
     forge,
     is_over,
-    lobby,
     look,
     member_to_act,
     offered,
@@ -35,7 +34,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.strategies import random_action
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
@@ -79,18 +78,9 @@ def test_no_phase_is_left_out() -> None:
     assert not set(RULES) & OTHERS
 
 
-async def begun(w: World, rules: Rules) -> StoredTable:
-    """A game with four members, or as many as there are seats, and else computers."""
-    members = min(rules.seats, 4)
-    now = await lobby(w, members, rules, casual=True)
-    if members < rules.seats:
-        await as_bot(w, tables(w).do(now.table.id, FillWithComputers(who(w.members[0]))))
-    return await as_bot(w, tables(w).do(now.table.id, Start(who(w.members[0]))))
-
-
 async def driven(w: World, rules: Rules, there: Callable[[StoredTable], bool]) -> StoredTable:
     """A game played on by the service until it is `there`, and painted; another one where that does not come."""
-    now = await begun(w, rules)
+    now = await begun(w, min(rules.seats, 4), rules, casual=True)
 
     async def work() -> StoredTable:
         service, rng, reached = tables(w), Random(4), now
@@ -159,20 +149,20 @@ async def test_a_button_of_each_phase_changes_the_game(w: World, wanted: Phase) 
 
 
 async def test_the_table_draws_by_itself(w: World) -> None:
-    now = await begun(w, CLASSIC)
+    now = await begun(w, 4, CLASSIC, casual=True)
     assert phase(now.state) is Phase.DRAW_FOR_DEAL
     await w.later(PAINTED)
     assert phase((await look(w)).state) is not Phase.DRAW_FOR_DEAL
 
 
-@exhaustive
+@rest
 async def test_the_next_hand_is_dealt_at_a_press(w: World) -> None:
     now = await driven(w, CLASSIC, lambda n: phase(n.state) is Phase.DEALING and _view(n).last is not None)
     await w.click(w.members[1], table_message(w, now.table.id), pattern(Verb.DEAL))
     assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
 
 
-@exhaustive
+@rest
 async def test_a_finished_game_is_followed_by_a_rematch(w: World) -> None:
     now = await driven(w, Rules(target=1), is_over)
     await w.click(w.members[1], table_message(w, now.table.id), pattern(Verb.REMATCH))
@@ -188,7 +178,7 @@ async def test_a_reviewed_hand_is_not_closed_by_the_accused(w: World) -> None:
     assert phase((await look(w, now.table.id)).state) is Phase.REVOKE_REVIEW
 
 
-@exhaustive
+@rest
 async def test_a_hand_is_laid_down_after_a_question(w: World) -> None:
     now = await driven(w, CLASSIC, lambda n: bool(offers(n, LayDown)) and len(_view(n).tricks) == 1)
     member, number = member_to_act(w, now), now.table.id
@@ -208,7 +198,7 @@ async def test_a_hand_is_laid_down_after_a_question(w: World) -> None:
     assert phase(after.state) is not Phase.PLAYING
 
 
-@exhaustive
+@rest
 async def test_a_claim_is_answered(w: World) -> None:
     now = await driven(w, CLASSIC, lambda n: bool(offers(n, LayDown)) and not _view(n).tricks)
     await as_bot(w, tables(w).do(now.table.id, ActOutOfTurn(member_to_act(w, now).id, 0, now.table.version)))
@@ -236,7 +226,7 @@ async def test_a_claim_that_comes_too_late_gets_the_hand_and_the_reason(w: World
     assert (await look(w, number)).table.version == now.table.version + 1
 
 
-@exhaustive
+@rest
 async def test_the_rest_is_conceded_after_a_question(w: World) -> None:
     for member in w.members:
         await as_bot(w, bower(w).services.members.set(member.id, Preferences(only_card=OnlyCard.OFF)))
@@ -250,7 +240,7 @@ async def test_the_rest_is_conceded_after_a_question(w: World) -> None:
     assert phase((await look(w, number)).state) in (Phase.DEALING, Phase.OVER)
 
 
-@exhaustive
+@rest
 async def test_a_deal_is_stolen_and_objected_to(w: World) -> None:
     now = await driven(w, Rules(steal_deal=True), lambda n: bool(offers(n, Steal)))
     number, dealer = now.table.id, _view(now).dealer
@@ -271,7 +261,7 @@ async def test_a_deal_is_stolen_and_objected_to(w: World) -> None:
     assert _view(await look(w, number)).dealer == dealer
 
 
-@exhaustive
+@rest
 async def test_an_objection_after_the_deal_comes_too_late(w: World) -> None:
     now = await driven(w, Rules(steal_deal=True), lambda n: bool(offers(n, Steal)))
     steal = offers(now, Steal)[0]
@@ -290,7 +280,7 @@ async def test_an_objection_after_the_deal_comes_too_late(w: World) -> None:
     assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
 
 
-@exhaustive
+@rest
 async def test_a_revoke_is_called_after_a_question(w: World) -> None:
     now = await driven(
         w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW and bool(offers(n, Revoke))
@@ -307,7 +297,7 @@ async def test_a_revoke_is_called_after_a_question(w: World) -> None:
     assert after.table.version == now.table.version + 1
 
 
-@exhaustive
+@rest
 async def test_poor_hands_are_shown_from_the_panel(w: World) -> None:
     rules = Rules(farmers_hand=FarmersHand.THREE_LOW)
 
@@ -323,7 +313,7 @@ async def test_poor_hands_are_shown_from_the_panel(w: World) -> None:
     assert "showed" in text(table_message(w, now.table.id))
 
 
-@exhaustive
+@rest
 async def test_poor_hands_are_shown_out_of_turn(w: World) -> None:
     """Though another seat is to act; the button has no card in its id (rules-spec L3)."""
     rules = Rules(farmers_hand=FarmersHand.ANY_THREE_LOW, show_until=ShowUntil.FIRST_LEAD)
@@ -361,7 +351,7 @@ def _playing(now: StoredTable) -> bool:
     return phase(now.state) is Phase.PLAYING and len(_view(now).tricks) == 2
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("label", ["Deal the hand again", "One point: ", "Play on"])
 async def test_table_talk_is_reported_and_ruled_on(w: World, label: str) -> None:
     now = await driven(w, CLASSIC, _playing)
@@ -389,7 +379,7 @@ async def test_table_talk_is_reported_and_ruled_on(w: World, label: str) -> None
         assert then.phase is Phase.PLAYING
 
 
-@exhaustive
+@rest
 async def test_a_report_is_ruled_on_once(w: World) -> None:
     now = await driven(w, CLASSIC, _playing)
     host, ben, number = w.members[0], w.members[1], now.table.id

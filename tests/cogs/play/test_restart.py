@@ -33,7 +33,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def timeless(message: ResponseMessage) -> str:
     return re.sub(r"<t:\d+:R>", "<t>", text(message))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("of", first(IN_A_HAND, 2))
 async def test_a_panel_of_before_plays_on(w: World, make: Maker, of: Phase) -> None:
     await begun(w, rules=EVERY_PHASE)
@@ -74,7 +74,7 @@ async def test_a_panel_of_before_plays_on(w: World, make: Maker, of: Phase) -> N
     assert timeless(message) != shown
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("at", ["draw", "first deal", "next deal"])
 async def test_the_tables_own_steps_go_on(w: World, make: Maker, at: str) -> None:
     await begun(w, rules=EVERY_PHASE)
@@ -92,7 +92,7 @@ async def test_the_tables_own_steps_go_on(w: World, make: Maker, at: str) -> Non
     await press_turn(w)
 
 
-@exhaustive
+@rest
 async def test_computers_go_on(w: World, make: Maker) -> None:
     """Restarted whenever a computer is to act, until the member has had three turns."""
     ann = w.members[0]
@@ -111,7 +111,7 @@ async def test_computers_go_on(w: World, make: Maker) -> None:
     assert (await look(w)).table.version > 5
 
 
-@exhaustive
+@rest
 async def test_a_lobby_of_before(w: World, make: Maker) -> None:
     await lobby(w)
     message = table_message(w)
@@ -122,7 +122,7 @@ async def test_a_lobby_of_before(w: World, make: Maker) -> None:
     assert "Ben" in text(message)
 
 
-@exhaustive
+@rest
 async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     await begun(w)
     await until(w, is_over)
@@ -136,7 +136,7 @@ async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     assert not offered(finished, Verb.REMATCH)
 
 
-@exhaustive
+@rest
 async def test_an_open_panel_of_before_is_no_longer_refreshed_but_called_for(w: World, make: Maker) -> None:
     await begun(w)
     await until(w, lambda now: now.to_act is not None)
@@ -149,7 +149,7 @@ async def test_an_open_panel_of_before_is_no_longer_refreshed_but_called_for(w: 
     assert len(calls) == 1
 
 
-@exhaustive
+@rest
 async def test_preferences_and_server_outlive_a_restart(w: World, make: Maker) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "preferences")
@@ -160,7 +160,7 @@ async def test_preferences_and_server_outlive_a_restart(w: World, make: Maker) -
     assert (await as_bot(w, bower(w).services.members.get(ann.id))).text_only
 
 
-@exhaustive
+@rest
 async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     """Before the tables of before are painted, commands and buttons are answered."""
     await lobby(w)
@@ -172,7 +172,7 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("days", [2, 4, 0])
 async def test_an_idle_lobby_ends_whatever_the_operator_keeps(w: World, make: Maker, days: int) -> None:
     await lobby(w)
@@ -183,7 +183,7 @@ async def test_an_idle_lobby_ends_whatever_the_operator_keeps(w: World, make: Ma
     assert not (await look(w)).table.running
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(("days", "deleted"), [(2, True), (4, False), (0, False)])
 async def test_how_long_a_closed_table_stays_is_set_by_the_operator(
     w: World, make: Maker, days: int, deleted: bool

@@ -11,7 +11,7 @@ from bot.tables.model import Status
 from bot.texts import say
 from tests.cogs.scenes import PAINTED, answer, look, offered, open_hand, pattern, press_turn, table_message
 from tests.cogs.secrecy import Watch, logged
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, panels, text
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def bold(found: list[MessageButton]) -> MessageButton:
     return (calls or found)[0]
 
 
-@exhaustive
+@rest
 async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytest.LogCaptureFixture) -> None:
     """No card reaches anyone who may not see it; the result, statistics, leaderboard and check of the deals follow."""
     ann, ben, cleo, dan, eve = w.members

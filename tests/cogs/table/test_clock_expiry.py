@@ -19,7 +19,7 @@ from tests.cogs.scenes import (
     pattern,
     press_turn,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, text
 
 LONG = Rules(target=10)
@@ -39,7 +39,7 @@ async def turn_of(w: World, seat: int) -> None:
     raise AssertionError("the seat's turn did not come")
 
 
-@exhaustive
+@rest
 async def test_once_then_twice_then_back(w: World) -> None:
     await begun(w, rules=LONG, clock_ms=CLOCK_MS)
     await w.later(4)
@@ -66,7 +66,7 @@ async def test_once_then_twice_then_back(w: World) -> None:
     await press_turn(w)
 
 
-@exhaustive
+@rest
 async def test_a_press_in_time_forgets_the_missed_clock(w: World) -> None:
     await begun(w, rules=LONG, clock_ms=CLOCK_MS)
     await w.later(4)
@@ -78,7 +78,7 @@ async def test_a_press_in_time_forgets_the_missed_clock(w: World) -> None:
     assert (await look(w)).table.seats[seat].missed == 0
 
 
-@exhaustive
+@rest
 async def test_a_game_nobody_plays_pauses_and_closes_after_a_day(w: World, make: Maker) -> None:
     await begun(w, clock_ms=CLOCK_MS)
     for _ in range(60):
@@ -93,7 +93,7 @@ async def test_a_game_nobody_plays_pauses_and_closes_after_a_day(w: World, make:
     assert (await look(w)).table.status is Status.CLOSED
 
 
-@exhaustive
+@rest
 async def test_a_restart_gives_the_clock_its_time_back(w: World, make: Maker) -> None:
     await begun(w, clock_ms=CLOCK_MS)
     await w.later(4)
@@ -108,7 +108,7 @@ async def test_a_restart_gives_the_clock_its_time_back(w: World, make: Maker) ->
     assert (await look(w)).table.version > version
 
 
-@exhaustive
+@rest
 async def test_the_chosen_clock_is_the_tables(w: World, make: Maker) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "table open", computers=3, timer=30_000)

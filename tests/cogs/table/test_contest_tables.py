@@ -22,7 +22,7 @@ from tests.cogs.scenes import (
     tables,
     until,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def verbs(message: ResponseMessage) -> set[Verb]:
     return {press.verb for button in buttons(message) if (press := press_of(button)) is not None}
 
 
-@exhaustive
+@rest
 async def test_a_member_comes_to_a_contests_table_and_plays_to_its_end(w: World) -> None:
     ann, ben, cleo = w.members[:3]
     await contest(w)
@@ -64,7 +64,7 @@ async def test_a_member_comes_to_a_contests_table_and_plays_to_its_end(w: World)
     assert verbs(hand).isdisjoint(REMATCHES)
 
 
-@exhaustive
+@rest
 async def test_a_pause_of_the_contest_is_shown_and_offers_no_way_back(w: World, make: Maker) -> None:
     ann = w.members[0]
     await contest(w)

@@ -22,7 +22,7 @@ from tests.cogs.scenes import (
     table_message,
     until,
 )
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World, buttons, text
 
 
@@ -54,7 +54,7 @@ async def test_the_defaults_of_a_table(w: World) -> None:
     assert sitting(now) == ["Ann", None, None, None]
 
 
-@exhaustive
+@rest
 async def test_members_are_kept_apart_by_command(w: World) -> None:
     await lobby(w)
     ann, ben, cleo, *_ = w.members
@@ -110,7 +110,7 @@ async def test_seats_by_button(w: World) -> None:
     assert len(w.public()) == 1
 
 
-@exhaustive
+@rest
 async def test_computers_by_command_and_from_the_menu(w: World) -> None:
     ann = w.members[0]
     await lobby(w)
@@ -126,7 +126,7 @@ async def test_computers_by_command_and_from_the_menu(w: World) -> None:
     assert sitting(await look(w)) == ["Ann", "computer", None, "computer"]
 
 
-@exhaustive
+@rest
 async def test_the_level_of_computers(w: World) -> None:
     """Set when the table is opened, for one computer, for all by command or menu; told beside each computer's name."""
     ann, ben, *_ = w.members
@@ -173,7 +173,7 @@ async def test_the_host_leaves_and_the_last_one_closes(w: World) -> None:
     assert text(w.public()[-1]).endswith("**Ben closed this table.**")
 
 
-@exhaustive
+@rest
 async def test_start_by_command(w: World) -> None:
     await lobby(w, members=4)
     ann = w.members[0]
@@ -183,7 +183,7 @@ async def test_start_by_command(w: World) -> None:
     assert "Your hand:" in text(w.panel(ann)), "the answer to the start becomes the hand"
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("by", ["command", "button"])
 async def test_closing_asks_first(w: World, by: str) -> None:
     ann = w.members[0]
@@ -203,7 +203,7 @@ async def test_closing_asks_first(w: World, by: str) -> None:
     assert not [button for message in w.public() for button in buttons(message)]
 
 
-@exhaustive
+@rest
 async def test_leaving_a_game_asks_first(w: World) -> None:
     ben = w.members[1]
     await begun(w, members=3)
@@ -220,7 +220,7 @@ async def test_leaving_a_game_asks_first(w: World) -> None:
     assert sitting(await look(w))[1] == "Ben"
 
 
-@exhaustive
+@rest
 async def test_a_member_is_sent_away(w: World) -> None:
     ann, ben, cleo, *_ = w.members
     await lobby(w, members=3)
@@ -234,7 +234,7 @@ async def test_a_member_is_sent_away(w: World) -> None:
     assert cleo.id not in [s.user for s in (await look(w)).table.seats if s]
 
 
-@exhaustive
+@rest
 async def test_a_computer_plays_for_an_absent_member_until_he_is_back(w: World) -> None:
     ann, ben, *_ = w.members
     await begun(w, casual=True)
@@ -250,7 +250,7 @@ async def test_a_computer_plays_for_an_absent_member_until_he_is_back(w: World) 
     assert not (await look(w)).table.seats[1].away
 
 
-@exhaustive
+@rest
 async def test_lists_and_autocomplete(w: World) -> None:
     ann, ben, *_ = w.members
     assert "No table is open here." in answer(await ann.slash(w.channel, "table list"))
@@ -282,7 +282,7 @@ async def test_a_table_is_shown_again_at_the_end_of_its_channel(w: World) -> Non
     assert buttons(shown)
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("partners", first(["new", "same", None], 1))
 async def test_rematch_by_command(w: World, partners: str | None) -> None:
     await begun(w)
@@ -299,7 +299,7 @@ async def test_rematch_by_command(w: World, partners: str | None) -> None:
     assert old.table.id == 1
 
 
-@exhaustive
+@rest
 async def test_a_table_may_be_named_where_several_stand(w: World) -> None:
     """Without a number the host means the newest of the tables where the host sits; with one, that one."""
     ann, ben, cleo, *_ = w.members
@@ -319,7 +319,7 @@ async def test_a_table_may_be_named_where_several_stand(w: World) -> None:
             assert (await look(w, other)).table == before[1], command
 
 
-@exhaustive
+@rest
 async def test_a_rematch_of_the_table_that_is_named(w: World) -> None:
     for number in (1, 2):
         await begun(w)
@@ -328,7 +328,7 @@ async def test_a_rematch_of_the_table_that_is_named(w: World) -> None:
     assert (await look(w, 3)).table.previous == 1
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("verb", [Verb.REMATCH, Verb.NEW_PARTNERS])
 async def test_rematch_by_button(w: World, verb: Verb) -> None:
     await begun(w)

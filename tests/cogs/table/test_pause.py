@@ -16,8 +16,8 @@ from tests.cogs.scenes import (
     forge,
     lobby,
     look,
-    member_to_act,
     offered,
+    on_turn,
     open_hand,
     pattern,
     table_message,
@@ -25,7 +25,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ async def ask_pause(w: World, member: MemberActor) -> None:
     await w.click(member, w.panel(member), pattern(Verb.PAUSE, 1, 1))
 
 
-@exhaustive
+@rest
 async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
     ann = w.members[0]
     await begun(w, members=1)
@@ -64,7 +64,7 @@ async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
     assert "Paused" not in text(table_message(w))
 
 
-@exhaustive
+@rest
 async def test_everyone_must_ask_for_a_pause(w: World) -> None:
     await begun(w, members=2)
     await until(w, lambda now: now.to_act == 0)
@@ -78,7 +78,7 @@ async def test_everyone_must_ask_for_a_pause(w: World) -> None:
     assert "· paused ·" in answer(await ann.slash(w.channel, "table list"))
 
 
-@exhaustive
+@rest
 async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w: World) -> None:
     eve = w.members[4]
     await begun(w, members=1)
@@ -95,12 +95,9 @@ async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w
     assert "Away: Ann." in text(table_message(w))
 
 
-@exhaustive
+@rest
 async def test_a_press_on_a_panel_from_before_the_pause_shows_it(w: World) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
+    _, member, panel = await on_turn(w)
     card = offered(panel)[0].custom_id
     await go_away(w, 0, 1, 2, 3)
     await forge(w, member, panel, card)
@@ -113,7 +110,7 @@ async def test_a_table_says_when_its_lobby_closes(w: World) -> None:
     assert f"Closes <t:{now.deadline // 1000}:R>" in text(table_message(w))
 
 
-@exhaustive
+@rest
 async def test_a_server_that_removes_the_bot_parks_its_games(w: World) -> None:
     await begun(w)
     await lobby(w)

@@ -31,7 +31,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive, first
+from tests.suite import first, rest
 from tests.world import World, buttons, text
 
 PRESET = {2: "two-handed", 3: "three-handed", 5: "five-handed", 6: "six-handed", 7: "hustle"}
@@ -43,7 +43,7 @@ def sitting(now) -> list[str | None]:
     return [None if s is None else "computer" if s.is_computer else s.name for s in now.table.seats]
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seats", PRESET)
 async def test_as_many_computers_sit_down_as_there_is_room_for(w: World, seats: int) -> None:
     ann = w.members[0]
@@ -55,7 +55,7 @@ async def test_as_many_computers_sit_down_as_there_is_room_for(w: World, seats: 
     assert (await look(w)).table.status is Status.PLAYING
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seats", [3, 7])
 async def test_where_everyone_plays_alone_one_joins_and_the_rest_are_computers(w: World, seats: int) -> None:
     ann, ben, cleo, *_ = w.members
@@ -76,7 +76,7 @@ async def test_where_everyone_plays_alone_one_joins_and_the_rest_are_computers(w
     assert (await look(w)).table.status is Status.PLAYING
 
 
-@exhaustive
+@rest
 async def test_six_choose_their_partners(w: World) -> None:
     ann, ben, cleo, dan, _ = w.members
     await ann.slash(w.channel, "table open", rules="six-handed")
@@ -98,7 +98,7 @@ async def test_six_choose_their_partners(w: World) -> None:
     assert sitting(await look(w)) == ["Ann", None, "Dan", None, "Ben", "Cleo"]
 
 
-@exhaustive
+@rest
 async def test_suggested_seats_are_of_the_commands_table(w: World) -> None:
     ann, ben, *_ = w.members
     assert await ann.autocomplete(w.channel, "table join", "seat", "") == []
@@ -112,7 +112,7 @@ async def test_suggested_seats_are_of_the_commands_table(w: World) -> None:
     assert await ben.autocomplete(w.channel, "table join", "seat", "", table=99) == []
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("seats", first([7, 2, 6], 1))
 async def test_members_play_a_game_with_its_buttons(w: World, seats: int) -> None:
     """Until it is over or enough has been pressed; then by the service. Afterwards the result, and a rematch."""
@@ -143,7 +143,7 @@ async def test_members_play_a_game_with_its_buttons(w: World, seats: int) -> Non
     assert sitting(await look(w, 2)) == sitting(over)
 
 
-@exhaustive
+@rest
 async def test_a_player_who_sits_out_sees_why_and_is_dealt_in_later(w: World) -> None:
     await begun(w, 5, replace(PRESETS["hustle"], target=20))
     now = await until(w, lambda n: phase(n.state) is Phase.PLAYING)
@@ -165,7 +165,7 @@ async def test_a_player_who_sits_out_sees_why_and_is_dealt_in_later(w: World) ->
     assert "You sit out" not in text(await open_hand(w, w.members[out]))
 
 
-@exhaustive
+@rest
 async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World) -> None:
     """Panels opened before the draw show the hand of the new seat, and presses count for it."""
     for number in range(1, 9):
@@ -201,7 +201,7 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
     assert sitting(played) == after
 
 
-@exhaustive
+@rest
 async def test_the_clock_of_a_table_of_seven(w: World) -> None:
     """It runs for members only, and the computer decides when it has run out, as at any table."""
     ann = w.members[0]
@@ -217,7 +217,7 @@ async def test_the_clock_of_a_table_of_seven(w: World) -> None:
     assert later.table.seats[now.to_act].missed == 1
 
 
-@exhaustive
+@rest
 async def test_a_member_of_seven_is_sent_away_by_command(w: World) -> None:
     ann, _, cleo, *_ = w.members
     await lobby(w, 5, PRESETS["hustle"])

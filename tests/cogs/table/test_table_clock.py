@@ -31,7 +31,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, selects, text
 
 HOUR, DAY = 3_600_000, 86_400_000
@@ -63,7 +63,7 @@ async def test_in_the_lobby_by_command(w: World) -> None:
     assert told == "At table 1 a turn already lasts up to 3 days. Nothing has changed."
 
 
-@exhaustive
+@rest
 async def test_every_length_offered_can_be_chosen_and_all_there_may_be_are_between_the_first_and_the_last(
     w: World,
 ) -> None:
@@ -83,7 +83,7 @@ async def test_every_length_offered_can_be_chosen_and_all_there_may_be_are_betwe
         assert (await look(w)).table.clock_ms == clock_ms
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_in_every_language(w: World, language: str) -> None:
     ann = w.members[0]
@@ -95,7 +95,7 @@ async def test_in_every_language(w: World, language: str) -> None:
     assert lasts in told
 
 
-@exhaustive
+@rest
 async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Maker) -> None:
     now = await turn(w, CLOCK_MS)
     ann, speaker = w.members[0], member_to_act(w, now)
@@ -117,7 +117,7 @@ async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Ma
     assert (await look(w)).table.version > now.table.version, "the new clock has run out, and a computer decided"
 
 
-@exhaustive
+@rest
 async def test_a_longer_clock_is_not_cut_short_by_the_old_one(w: World) -> None:
     now = await turn(w, CLOCK_MS)
     await w.later(CLOCK_MS / 1000 - 10)
@@ -128,7 +128,7 @@ async def test_a_longer_clock_is_not_cut_short_by_the_old_one(w: World) -> None:
     assert (await look(w)).table.version > now.table.version
 
 
-@exhaustive
+@rest
 async def test_the_same_length_again_gives_no_more_time(w: World) -> None:
     now = await turn(w, 60_000)
     await w.later(20)
@@ -137,7 +137,7 @@ async def test_the_same_length_again_gives_no_more_time(w: World) -> None:
     assert (await look(w)).deadline == now.deadline
 
 
-@exhaustive
+@rest
 async def test_a_call_says_the_new_clock(w: World) -> None:
     now = await turn(w, DAY)
     speaker = member_to_act(w, now)
@@ -151,7 +151,7 @@ async def test_a_call_says_the_new_clock(w: World) -> None:
     assert moment((await look(w)).deadline) in call
 
 
-@exhaustive
+@rest
 async def test_the_new_clock_outlives_a_restart(w: World, make: Maker) -> None:
     now = await turn(w, CLOCK_MS)
     await w.members[0].slash(w.channel, "table timer", time=7 * DAY)
@@ -163,7 +163,7 @@ async def test_the_new_clock_outlives_a_restart(w: World, make: Maker) -> None:
     assert 0 <= after.deadline - due < 10_000, "but for the moment of the restart"
 
 
-@exhaustive
+@rest
 async def test_from_the_menu_of_the_table(w: World, make: Maker) -> None:
     now = await turn(w, CLOCK_MS)
     ann, ben, *_ = w.members
@@ -181,7 +181,7 @@ async def test_from_the_menu_of_the_table(w: World, make: Maker) -> None:
     assert menu not in [each.custom_id for each in selects(w.panel(ben))], "only the host sets it"
 
 
-@exhaustive
+@rest
 async def test_a_moderator_may(w: World) -> None:
     await lobby(w, members=2)
     eve = w.members[4]
@@ -195,7 +195,7 @@ async def test_a_moderator_may(w: World) -> None:
     assert told == "At table 1 a turn now lasts up to 1 hour."
 
 
-@exhaustive
+@rest
 async def test_at_an_even_pace_nobody_learns_by_it_what_was_said(w: World) -> None:
     await begun(w, rules=Rules(), clock_ms=HOUR, casual=True)
     ann = w.members[0]

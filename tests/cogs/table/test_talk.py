@@ -23,7 +23,7 @@ from tests.cogs.scenes import (
     tables,
     until,
 )
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import World, text
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def reports(w: World) -> list[ResponseMessage]:
     return [message for message in w.public() if offered(message, Verb.RULING)]
 
 
-@exhaustive
+@rest
 async def test_on_the_message_of_a_table(w: World) -> None:
     await playing(w)
     ben = w.members[1]
@@ -54,7 +54,7 @@ async def test_on_the_message_of_a_table(w: World) -> None:
     assert len(reports(w)) == 1
 
 
-@exhaustive
+@rest
 async def test_on_what_was_said_the_report_shows_where(w: World) -> None:
     await playing(w)
     ann, ben, *_ = w.members
@@ -65,7 +65,7 @@ async def test_on_what_was_said_the_report_shows_where(w: World) -> None:
     assert "bowers" not in text(report)
 
 
-@exhaustive
+@rest
 async def test_who_is_refused(w: World) -> None:
     ann, *_, eve = w.members
     said = await ann.send(w.channel, "hello")
@@ -114,7 +114,7 @@ async def test_r1_in_a_rated_game_the_other_side_accepts_what_the_host_proposes(
     assert (await look(w)).hand_number == hand + 1
 
 
-@exhaustive
+@rest
 async def test_r1_a_forged_ruling_on_a_panel_of_ones_own_changes_nothing(w: World) -> None:
     await playing(w)
     ann, ben, *_ = w.members

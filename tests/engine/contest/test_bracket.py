@@ -6,15 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.contest.bracket import (
-    BYE,
-    Bracket,
-    Part,
-    double_elimination,
-    fold_order,
-    single_elimination,
-)
-from tests.suite import examples, exhaustive
+from engine.contest.bracket import BYE, Bracket, Part, double_elimination, fold_order, single_elimination
+from tests.cases import for_all
+from tests.suite import examples, rest
 
 
 def play(bracket: Bracket, data: st.DataObject) -> tuple[dict[int, int], Counter[int]]:
@@ -32,7 +26,7 @@ def play(bracket: Bracket, data: st.DataObject) -> tuple[dict[int, int], Counter
     return winners, lost
 
 
-@exhaustive
+@rest
 @given(st.integers(2, 40), st.data())
 @settings(max_examples=examples(60))
 def test_in_a_single_elimination_all_but_one_lose_once(entrants: int, data: st.DataObject) -> None:
@@ -61,7 +55,7 @@ def test_without_a_second_final_the_first_decides(entrants: int, data: st.DataOb
     assert bracket.matches[max(winners)].part is Part.FINAL
 
 
-@pytest.mark.parametrize("entrants", range(2, 65))
+@for_all(entrants=range(2, 65))
 def test_byes_go_to_the_first_seeds_and_the_first_two_meet_in_the_final(entrants: int) -> None:
     bracket = single_elimination(entrants)
     first = bracket.resolve({})[: 1 << (entrants - 1).bit_length() >> 1]

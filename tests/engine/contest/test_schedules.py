@@ -11,10 +11,11 @@ from engine.contest.climb import Played, first_tables, next_tables
 from engine.contest.rotation import company_of, plan
 from engine.contest.round_robin import round_robin
 from engine.contest.whist import SIZES, Four, sitting_out, whist_rounds
-from tests.suite import exhaustive, first, sampled
+from tests.cases import for_all
+from tests.suite import first, rest, sampled
 
 
-@pytest.mark.parametrize("entrants", range(2, 25))
+@for_all(entrants=range(2, 25))
 def test_a_round_robin_has_each_meeting_once(entrants: int) -> None:
     rounds = round_robin(entrants)
     meetings = Counter(frozenset(fixture) for fixtures in rounds for fixture in fixtures)
@@ -24,7 +25,7 @@ def test_a_round_robin_has_each_meeting_once(entrants: int) -> None:
         assert len(playing) == len(set(playing)) == entrants - entrants % 2
 
 
-@pytest.mark.parametrize("entrants", range(2, 25, 2))
+@for_all(entrants=range(2, 25, 2))
 def test_homes_and_aways_alternate_as_far_as_they_can(entrants: int) -> None:
     rounds = round_robin(entrants)
     at_home = {
@@ -47,7 +48,7 @@ def test_a_round_robin_of_one_is_refused() -> None:
         round_robin(1)
 
 
-@pytest.mark.parametrize("players", sorted(SIZES))
+@for_all(players=sorted(SIZES))
 def test_whist_tournaments_are_complete(players: int) -> None:
     partners, opponents, out = Counter[frozenset[int]](), Counter[frozenset[int]](), Counter[int]()
     rounds = whist_rounds(players)
@@ -105,7 +106,7 @@ def test_rounds_to_sit_out_are_shared_evenly(players: int) -> None:
     assert max(counts) - min(counts) <= 1
 
 
-@exhaustive
+@rest
 def test_the_rest_of_a_night_knows_who_has_met() -> None:
     first = plan(range(16), 4, Random(1))
     rest = plan(range(20), 4, Random(2), before=[table for tables in first for table in tables])

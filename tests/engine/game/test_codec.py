@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from engine import Action, Alone, BadNotation, Correct, Deal, Discard, Draw, Name, Order, Pass, Play, Trump, dump, load
 from engine.actions import HIGHEST_SCORE
 from engine.cards import CARD_NAMES, PLANE, Card, card, card_name, cards_in, hand_of, hand_text, parse_hand, without
+from tests.cases import for_all
 
 CARDS = st.sampled_from([Card(number) for number in range(len(CARD_NAMES))])
 HANDS = st.lists(CARDS, max_size=12, unique=True).map(hand_of)
@@ -46,7 +47,7 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize(("line", "action"), LINES.items())
+@for_all(line__action=LINES.items())
 def test_the_alphabet_of_the_log(line: str, action: Action) -> None:
     """Stored games are written in these lines: none of them may ever change."""
     assert load(line) == action
@@ -61,9 +62,8 @@ def test_any_action_comes_back(action: Action) -> None:
     assert load(line) == action
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
+@for_all(
+    line=[
         "",
         " ",
         "pass ",
@@ -115,7 +115,7 @@ def test_any_action_comes_back(action: Action) -> None:
         "play Jd; play Td",
         "play\tJd",
         "\x00",
-    ],
+    ]
 )
 def test_what_is_no_line_is_refused(line: str) -> None:
     with pytest.raises(BadNotation) as refused:

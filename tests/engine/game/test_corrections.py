@@ -7,34 +7,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    Correct,
-    IllegalAction,
-    Phase,
-    Refusal,
-    Rules,
-    State,
-    apply,
-    dump,
-    interjections,
-    legal_actions,
-    load,
-    replay,
-    rules_from,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Action, Correct, Phase, Rules, State, rules_from, view
+from engine.codec import dump, load
+from engine.errors import IllegalAction, Refusal
+from engine.game import apply, interjections, legal_actions, replay, start, story
 from engine.match import Match
 from engine.phases.host_actions import scores_of
 from engine.phases.registry import Dealing
 from engine.seats import WEST
+from tests.cases import for_all
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out, refusal
 from tests.strategies import STEPS, Game, games, random_action, swap_hidden
-from tests.suite import EVERY_PRESET, examples, exhaustive
+from tests.suite import EVERY_PRESET, examples, rest
 
 BETWEEN = (Phase.CUTTING, Phase.DEALING)
 
@@ -58,7 +43,7 @@ def nearby(state: State) -> Iterator[Correct]:
 # --- laws
 
 
-@exhaustive
+@rest
 @settings(max_examples=examples(200))
 @given(games())
 def test_scores_are_corrected_only_between_hands_and_never_to_a_victory(game: Game) -> None:
@@ -77,7 +62,7 @@ def test_scores_are_corrected_only_between_hands_and_never_to_a_victory(game: Ga
                 assert code is (None if match.winner is None else Refusal.WINNING_SCORES)
 
 
-@exhaustive
+@rest
 @settings(max_examples=examples(200))
 @given(games())
 def test_a_correction_changes_the_scores_and_nothing_else(game: Game) -> None:
@@ -93,7 +78,7 @@ def test_a_correction_changes_the_scores_and_nothing_else(game: Game) -> None:
             assert view(corrected, None).last == view(state, None).last
 
 
-@exhaustive
+@rest
 @given(games())
 def test_no_seat_is_offered_a_correction(game: Game) -> None:
     for state in game.states[-STEPS:]:
@@ -103,7 +88,7 @@ def test_no_seat_is_offered_a_correction(game: Game) -> None:
         assert not any(isinstance(action, Correct) for action in offered)
 
 
-@exhaustive
+@rest
 @settings(max_examples=examples(60))
 @given(games(), st.integers(0, 1 << 32))
 def test_a_correction_shows_nothing_hidden(game: Game, seed: int) -> None:
@@ -162,14 +147,13 @@ def test_a_stolen_deal_stays_stolen() -> None:
     assert view(on(stolen, "correct 1 1"), None).thief == view(stolen, None).thief == 2
 
 
-@pytest.mark.parametrize(
-    ("rules", "scores", "line"),
-    [
+@for_all(
+    rules__scores__line=[
         (Rules(win_by=2), (9, 9), "correct 10 9"),
         (Rules(exceed_target=True), (9, 9), "correct 10 9"),
         (rules_from({"fixed_hands": 6}), (9, 9), "correct 100 0"),
         (PRESETS["bid-euchre"], (0, 0), "correct -7 3"),
-    ],
+    ]
 )
 def test_what_no_side_wins_by_may_be_set(rules: Rules, scores: tuple[int, int], line: str) -> None:
     assert refused(at(scores, rules), load(line)) is None

@@ -11,6 +11,7 @@ from engine.cards import card_name, cards_in
 from engine.fairness import SECRET_BYTES, chance, deal, draw, verify
 from engine.phases.registry import Dealing, DrawForDeal
 from engine.rules.options import FirstDealer, Packets, Partners, Partnership, Ranks
+from tests.cases import for_all
 from tests.engine.game.test_fairness import documented_shuffle
 from tests.strategies import random_action
 
@@ -18,16 +19,15 @@ SECRET = bytes(range(SECRET_BYTES))
 SECOND_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK, partners=Partners.SECOND_JACK)
 
 
-@pytest.mark.parametrize(
-    ("packets", "ranks", "rounds"),
-    [
+@for_all(
+    packets__ranks__rounds=[
         (Packets.TWO_THREE, Ranks.NINE_UP, (2, 3)),
         (Packets.THREE_TWO, Ranks.NINE_UP, (3, 2)),
         (Packets.TWO_THREE, Ranks.SEVEN_UP, (2, 3, 2)),
         (Packets.THREE_TWO, Ranks.SEVEN_UP, (3, 2, 2)),
     ],
+    dealer=range(4),
 )
-@pytest.mark.parametrize("dealer", range(4))
 def test_another_program_deals_in_packets(packets: Packets, ranks: Ranks, rounds: tuple[int, ...], dealer: int) -> None:
     size = sum(rounds)
     rules = Rules(packets=packets, ranks=ranks, hand_size=size)

@@ -12,29 +12,7 @@ import pytest
 from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    Deal,
-    IllegalAction,
-    Outcome,
-    Phase,
-    Refusal,
-    Rules,
-    State,
-    Suit,
-    Trump,
-    actor,
-    apply,
-    dump,
-    interjections,
-    legal_actions,
-    load,
-    replay,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Action, Deal, Outcome, Phase, Rules, State, Suit, Trump, view
 from engine.actions import (
     Accept,
     Alone,
@@ -68,6 +46,9 @@ from engine.actions import (
     ThrowIn,
 )
 from engine.cards import CARD_NAMES, Card, cards_in
+from engine.codec import dump, load
+from engine.errors import IllegalAction, Refusal
+from engine.game import actor, apply, interjections, legal_actions, replay, start, story
 from engine.phases.registry import Dealing
 from engine.rules.options import Ties
 from engine.seats import FOUR
@@ -84,7 +65,7 @@ from tests.strategies import (
     random_game,
     rules,
 )
-from tests.suite import EVERY_PRESET, examples, exhaustive
+from tests.suite import EVERY_PRESET, examples, rest
 
 EVERY_CARD = tuple(Card(number) for number in range(len(CARD_NAMES)))
 UNIVERSE: tuple[Action, ...] = (
@@ -145,7 +126,7 @@ def test_apply_accepts_exactly_the_legal_actions(game: Game) -> None:
         assert all(accepts(state, action) for action in legal)
 
 
-@exhaustive
+@rest
 @given(games())
 def test_apply_accepts_exactly_the_interjections_that_are_offered(game: Game) -> None:
     for state in last_hand(game):
@@ -176,7 +157,7 @@ def test_the_table_deals_and_draws_only_when_no_seat_is_asked(game: Game, seed: 
         assert (actor(state) is None) == (phase in nobody)
 
 
-@exhaustive
+@rest
 @given(games())
 def test_a_refused_action_leaves_the_state_as_it_was(game: Game) -> None:
     state = game.state
@@ -207,7 +188,7 @@ def test_the_log_replays_through_its_text(game: Game) -> None:
     assert replay(game.rules, actions, game.dealer) == game.state
 
 
-@exhaustive
+@rest
 @given(games())
 def test_equal_logs_lead_to_equal_states_with_equal_hashes(game: Game) -> None:
     again = Game(game.rules, game.dealer, game.actions)
@@ -215,7 +196,7 @@ def test_equal_logs_lead_to_equal_states_with_equal_hashes(game: Game) -> None:
     assert tuple(map(hash, again.states)) == tuple(map(hash, game.states))
 
 
-@exhaustive
+@rest
 @given(games())
 def test_notation_round_trips_for_all_that_is_legal(game: Game) -> None:
     for action in (*UNIVERSE, *legal_actions(game.state)):
@@ -227,7 +208,7 @@ def test_notation_round_trips_for_all_that_is_legal(game: Game) -> None:
 # --- the cards
 
 
-@exhaustive
+@rest
 @given(games())
 def test_every_card_is_in_one_place(game: Game) -> None:
     """Hands, tricks, kitty and what was buried are the pack at all times, but for cards taken out of the kitty."""
@@ -256,7 +237,7 @@ def everywhere(state: Any) -> Iterator[Card]:
 # --- points
 
 
-@exhaustive
+@rest
 @given(games())
 def test_scores_change_by_the_points_of_the_hands(game: Game) -> None:
     hands = 0
@@ -276,7 +257,7 @@ def test_scores_change_by_the_points_of_the_hands(game: Game) -> None:
     assert hands == 0 or view(game.state, None).number >= hands
 
 
-@exhaustive
+@rest
 @given(games(classic_rules(), beside=False))
 def test_every_hand_scores_by_the_table(game: Game) -> None:
     """rules-spec 6, counted again from the tricks each side took."""
@@ -309,7 +290,7 @@ def test_every_hand_scores_by_the_table(game: Game) -> None:
         assert all(result.tricks[seat] == 0 for seat in contract.sitting_out)
 
 
-@exhaustive
+@rest
 @given(games(classic_rules(), beside=False))
 def test_a_game_is_over_exactly_when_it_is_won(game: Game) -> None:
     of = game.rules
@@ -326,7 +307,7 @@ def test_a_game_is_over_exactly_when_it_is_won(game: Game) -> None:
         assert ([now.winner] if now.phase is Phase.OVER else []) == won
 
 
-@exhaustive
+@rest
 @given(games(classic_rules(), beside=False))
 def test_the_deal_passes_on(game: Game) -> None:
     for before, _, after in game.steps:
@@ -367,7 +348,7 @@ def thrown_in(game: Game) -> int:
 # --- values
 
 
-@exhaustive
+@rest
 @given(games())
 def test_states_and_views_are_immutable_to_the_bottom(game: Game) -> None:
     state = game.state
@@ -385,7 +366,7 @@ def test_a_phase_cannot_be_written_to(game: Game) -> None:
         setattr(state, name, None)
 
 
-@exhaustive
+@rest
 @given(games())
 def test_states_and_views_go_to_another_process_and_back(game: Game) -> None:
     for value in (game.state, *(view(game.state, watcher) for watcher in watching(game))):

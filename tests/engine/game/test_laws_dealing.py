@@ -6,19 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import (
-    Phase,
-    Rules,
-    Show,
-    State,
-    actor,
-    apply,
-    interjections,
-    legal_actions,
-    start,
-    story,
-    view,
-)
+from engine import Phase, Rules, Show, State, actor, apply, interjections, legal_actions, start, story, view
 from engine.cards import cards_in
 from engine.rules.options import (
     AceNoFace,

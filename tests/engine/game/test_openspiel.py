@@ -1,7 +1,7 @@
 """Differential test: the engine beside OpenSpiel's euchre, hand by hand, over both of its parameters.
 
 At every step the same actions must be legal and at the end the same points due, but for the two differences named in
-`benchmarks.mirror`. There too is the mapping, which is held here: the mirror made of a state stands where the hand
+`tests.engine.mirror`. There too is the mapping, which is held here: the mirror made of a state stands where the hand
 played along stands.
 """
 
@@ -11,36 +11,15 @@ from typing import Any
 
 import pytest
 
-from engine import (
-    PRESETS,
-    Alone,
-    Discard,
-    Pass,
-    Phase,
-    Rules,
-    Seat,
-    State,
-    actor,
-    apply,
-    legal_actions,
-    start,
-    view,
-)
+from engine import PRESETS, Alone, Discard, Pass, Phase, Rules, Seat, State, actor, apply, legal_actions, start, view
 from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
+from tests.engine.mirror import ALONE, WITH_PARTNER, action_of, mirrored, number_of, parameters
 from tests.requirements import require_or_skip
 from tests.strategies import random_action, random_deal
+from tests.there import there
 
 require_or_skip("openspiel", find_spec("pyspiel"))
-
-from benchmarks.mirror import (  # noqa: E402 - it imports pyspiel
-    ALONE,
-    WITH_PARTNER,
-    action_of,
-    mirrored,
-    number_of,
-    parameters,
-)
 
 DEALS = 500
 """For each of the four settings."""
@@ -51,8 +30,7 @@ def play_both(rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
     state = apply(start(rules, dealer), random_deal(rules, dice))
     other = mirrored(state)
     met = {"picked-up card": 0, "alone after the discard": 0}
-    upcard = view(state, None).upcard
-    assert upcard is not None
+    upcard = there(view(state, None).upcard)
     while state.phase not in (Phase.DEALING, Phase.OVER):
         phase, seat = state.phase, actor(state)
         assert other.current_player() == seat
@@ -80,8 +58,7 @@ def play_both(rules: Rules, dealer: Seat, dice: Random) -> dict[str, int]:
             assert other.history() == mirrored(state, before_alone=True).history()
             other.apply_action(ALONE if contract.alone else WITH_PARTNER)
             state = both_defend(state, other, dice)
-    last = view(state, None).last
-    assert last is not None
+    last = there(view(state, None).last)
     points = [last.points[seat % 2] - last.points[1 - seat % 2] for seat in FOUR.seats]
     assert other.is_terminal()
     assert other.returns() == points

@@ -4,28 +4,9 @@ from random import Random
 
 import pytest
 
-from engine import (
-    Action,
-    Award,
-    IllegalAction,
-    LayDown,
-    Outcome,
-    Phase,
-    Refusal,
-    Replay,
-    Revoke,
-    Rules,
-    Settle,
-    State,
-    ThrowIn,
-    apply,
-    dump,
-    interjections,
-    load,
-    rules_from,
-    story,
-    view,
-)
+from engine import Action, Outcome, Phase, Rules, State, apply, dump, interjections, load, rules_from, story, view
+from engine.actions import Award, LayDown, Replay, Revoke, Settle, ThrowIn
+from engine.errors import IllegalAction, Refusal
 from engine.match import Match
 from engine.phases.registry import Dealing
 from engine.players import beside

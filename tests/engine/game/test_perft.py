@@ -11,7 +11,7 @@ from hypothesis import given
 from engine import Phase, State, actor, apply, dump, dump_rules, legal_actions, load, replay, rules_from, view
 from tests.engine import reference
 from tests.strategies import Game, classic_rules, games, random_game, random_rules
-from tests.suite import exhaustive
+from tests.suite import rest
 
 POSITIONS = reference.positions()
 
@@ -76,7 +76,7 @@ def test_the_reference_agrees_at_any_point(game: Game) -> None:
     agree(game)
 
 
-@exhaustive
+@rest
 def test_the_reference_agrees_on_whole_games() -> None:
     dice = Random(5)
     for _ in range(20):

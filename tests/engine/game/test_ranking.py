@@ -9,6 +9,7 @@ from engine.cards import Card, card, card_name, pack_of, suit_of
 from engine.codec import trump_text
 from engine.ranking import bowers, counts_as, ranking
 from tests.engine import reference
+from tests.there import there
 
 PACK = pack_of("789TJQKA")
 HIGH = tuple(Trump)[:5]
@@ -20,8 +21,7 @@ def test_suits_bowers_and_trumps(trump: Trump) -> None:
     text, order = trump_text(trump), ranking(trump)
     for each in PACK:
         suit = reference.counts_as(card_name(each), text)
-        counted = counts_as(each, trump)
-        assert counted is not None
+        counted = there(counts_as(each, trump))
         assert "cdhs"[counted] == suit
         assert order.is_trump(each) == (suit == text)
         followers = {card_name(other) for other in PACK if order.follow[each] >> other & 1}

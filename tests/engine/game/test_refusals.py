@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from engine import PRESETS, Action, Deal, IllegalAction, Refusal, Rules, State, apply, start
 from engine.cards import card, hand_of, parse_hand
 from engine.rules.options import (
@@ -21,7 +19,9 @@ from engine.rules.options import (
     Scoring,
     WhoAlone,
 )
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, at, deal_line, on, played_out, refusal
+from tests.refused import refused
 
 FOLLOW = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"
 DRAW = "draw 9c Tc Jc Qc"
@@ -101,11 +101,7 @@ CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
     (Refusal.PARTNER_ALONE, after(f"deal {BARE}; pass", Rules(dealer_partner=DealerPartner.ALONE)), ("order",)),
     (Refusal.DEALERS_CALL, after(f"deal {BARE}; pass", Rules(assist_makes=AssistMakes.DEALER)), ("order alone",)),
     (Refusal.NOT_ALONE, after(f"deal {BARE}", Rules(alone=WhoAlone.ANYONE)), ("order alone",)),
-    (
-        Refusal.NEEDS_TRUMP,
-        after("deal " + ONLY_JACK, Rules(needs_trump=NeedsTrump.EVERYONE)),
-        ("order", "order alone"),
-    ),
+    (Refusal.NEEDS_TRUMP, after("deal " + ONLY_JACK, Rules(needs_trump=NeedsTrump.EVERYONE)), ("order", "order alone")),
     (
         Refusal.NEEDS_TRUMP,
         after(["deal " + ONLY_JACK, *["pass"] * 4], Rules(needs_trump=NeedsTrump.EVERYONE)),
@@ -183,9 +179,7 @@ CASES: list[tuple[Refusal, State, tuple[str, ...]]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("code", "state", "line"), [(code, state, line) for code, state, lines in CASES for line in lines]
-)
+@for_all(code__state__line=[(code, state, line) for code, state, lines in CASES for line in lines])
 def test_a_line_is_refused_with_its_code(code: Refusal, state: State, line: str) -> None:
     assert refusal(state, line) is code
 
@@ -208,6 +202,5 @@ def test_deals_that_no_line_can_write_are_refused() -> None:
 
 
 def assert_bad(action: Action) -> None:
-    with pytest.raises(IllegalAction) as refused:
+    with refused(Refusal.BAD_DEAL, of=IllegalAction):
         apply(start(Rules(), 0), action)
-    assert refused.value.code is Refusal.BAD_DEAL

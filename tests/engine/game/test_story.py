@@ -18,6 +18,7 @@ from engine.rules.options import (
     Robson,
 )
 from engine.seats import WEST
+from tests.cases import for_all
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, at, choices, on, played_out
 
@@ -175,9 +176,8 @@ def test_dutchman_is_told_when_its_last_card_is_seen() -> None:
     assert told(state, "play Ks") == ["trick N Kh"]
 
 
-@pytest.mark.parametrize(
-    ("scores", "call", "events"),
-    [
+@for_all(
+    scores__call__events=[
         ((0, 0), "order", ["trick N Qh", "march N NS h +2"]),
         ((0, 0), "order alone", ["trick N Qh", "lone-march N NS h +4", "loner-range EW"]),
         ((7, 0), "order", ["trick N Qh", "march N NS h +2", "in-the-barn NS"]),
@@ -188,7 +188,7 @@ def test_dutchman_is_told_when_its_last_card_is_seen() -> None:
         ((8, 0), "order", ["trick N Qh", "march N NS h +2", "game-won NS +10", "skunk NS"]),
         ((8, 9), "order", ["trick N Qh", "march N NS h +2", "game-won NS +10"]),
         ((9, 9), "order alone", ["trick N Qh", "lone-march N NS h +4", "game-won NS +13"]),
-    ],
+    ]
 )
 def test_the_end_of_a_hand(scores: tuple[int, int], call: str, events: list[str]) -> None:
     assert ending(on(at(scores), f"deal {MARCH}; {call}; discard 9h"), MARCH) == events

@@ -10,21 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    Cut,
-    Deal,
-    Draw,
-    HandResult,
-    Phase,
-    State,
-    Tap,
-    view,
-)
+from engine import PRESETS, Action, Cut, Deal, Draw, HandResult, Phase, State, Tap, view
 from engine.notation import About, NotCarried, NotInEgn, from_egn, rules_as_read, to_egn
 from tests.strategies import Game, random_game, random_variant
-from tests.suite import examples, exhaustive
+from tests.suite import examples, rest
 
 WHOLE: Final = ("north-american", "stick-the-dealer", "western-new-york", "canadian", "anzac", "no-trump")
 """Presets of which the notation carries every game, to the last action."""
@@ -172,7 +161,7 @@ def test_hands_follow_from_the_play_where_they_are_not_told(seed: int) -> None:
     assert [told(result) for result in results(back.states)] == [told(result) for result in results(game.states)]
 
 
-@exhaustive
+@rest
 @given(seed=st.integers(0, 1 << 32))
 @settings(max_examples=20)
 def test_the_discard_is_the_card_that_was_not_played(seed: int) -> None:

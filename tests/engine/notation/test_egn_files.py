@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, Rules, load, replay
 from engine.notation import About, BadEgn, EgnFault, from_egn, to_egn
+from tests.cases import for_all
 from tests.engine.hand_lines import MARCH
 from tests.engine.notation.test_egn_hands import MARCHED, ORDERED, document_of
+from tests.refused import refused
 from tests.suite import examples
 
 
@@ -104,12 +106,11 @@ FAULTS: Final[dict[str, tuple[Callable[[dict[str, Any]], Any], EgnFault]]] = {
 }
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@for_all(name=FAULTS)
 def test_what_cannot_be_read_is_refused_with_a_code(name: str) -> None:
     change, code = FAULTS[name]
-    with pytest.raises(BadEgn) as caught:
+    with refused(code, of=BadEgn):
         from_egn(changed(change))
-    assert caught.value.code is code
 
 
 def test_the_deal_is_the_next_seats() -> None:
@@ -159,9 +160,8 @@ def test_a_damaged_file_is_refused_or_read(seed: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "{", b"\xff", "[" * 100_000, "null", "[]"])
 def test_what_is_no_json_object_is_refused(text: str | bytes) -> None:
-    with pytest.raises(BadEgn) as caught:
+    with refused(EgnFault.FORM, of=BadEgn):
         from_egn(text)
-    assert caught.value.code is EgnFault.FORM
 
 
 def test_names_and_texts_are_cut_where_the_schema_ends() -> None:

@@ -5,14 +5,11 @@ from typing import Any, Final
 
 import pytest
 
-from engine import (
-    PRESETS,
-    Rules,
-    load,
-)
+from engine import PRESETS, Rules, load
 from engine.notation import NotCarried, NotInEgn, from_egn, rules_as_read, to_egn
 from engine.notation.egn_rules import rules_of, ruleset
 from engine.rules.options import AllPass, DefendAlone, FarmersHand, LoneLead, NoTrump, Ranks, RedealBy, Remedy, WhoAlone
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH
 
 TRICKS: Final = [
@@ -124,9 +121,8 @@ def test_early_ends_are_annotations() -> None:
     assert document_of(f"{ORDERED};laydown 0")["metadata"]["finalScore"] == [2, 0]
 
 
-@pytest.mark.parametrize(
-    ("lines", "rules", "code"),
-    [
+@for_all(
+    lines__rules__code=[
         ("award 0", Rules(), NotInEgn.RULING),
         ("replay", Rules(), NotInEgn.RULING),
         (f"{ORDERED};play Jh;play Tc;play 9d;play Ts;revoke 0 3", Rules(honour=True), NotInEgn.REVOKE),
@@ -134,7 +130,7 @@ def test_early_ends_are_annotations() -> None:
         ("order alone;discard 9s;give Qh", Rules(partners_best=2), NotInEgn.GIFTS),
         ("order;discard 9s;alone;play Jh", Rules(defend_alone=DefendAlone.ALWAYS), NotInEgn.LONE_DEFENCE),
         (";".join(["pass"] * 8), Rules(all_pass=AllPass.STICK_OR_FORFEIT), NotInEgn.OTHERWISE),
-    ],
+    ]
 )
 def test_what_happens_and_has_no_field_is_refused(lines: str, rules: Rules, code: NotInEgn) -> None:
     assert refused(lines, rules) == (code, 1)

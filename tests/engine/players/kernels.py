@@ -16,7 +16,6 @@ PRESETS_ASKED = ("north-american", "columbus", "cornish", "seven-card", "five-ha
 
 def numbers() -> dict[str, Any]:
     """Worths of choices, answers of the solver, and sets of bits counted."""
-    from benchmarks.minimax import dealt, solved
     from engine import PRESETS, actor, apply, start, view
     from engine.cards import Trump
     from engine.codec import dump
@@ -26,6 +25,7 @@ def numbers() -> dict[str, Any]:
     from engine.players.monte_carlo.player import MonteCarloPlayer, Style
     from engine.players.monte_carlo.workspace import Effort
     from engine.players.utility import Stakes
+    from tests.engine.minimax import dealt, solved
     from tests.strategies import random_action
 
     effort = Effort(imagined=30, judged=8, maxims=0.5)

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 
-from engine import Action, Rules, Settle, State, View, actor, apply, dump, fairness, legal_actions, start, view
-from engine.phases.registry import Over, RevokeReview
+from engine import Action, Rules, State, View, apply, dump, legal_actions, start
+from engine.phases.registry import Over
 from engine.players import RuleOfThumb
 from engine.players.advice import Advice, Option
 from engine.players.review.analyse import Think, hands_in, review_hand
 from engine.players.review.model import HandReview, Review
+from tests.driver import by, next_action
 
 THUMB = RuleOfThumb()
 Deviate = Callable[[State, tuple[Action, ...], Action], Action]
@@ -23,11 +24,9 @@ def played(rules: Rules, seed: int = 0, deviate: Deviate = keep, most: int = 400
     """The log of a game between players by rule of thumb, but for what `deviate` makes of their choices."""
     secret, state, lines, dice = sha256(str(seed).encode()).digest(), start(rules), list[str](), Random(seed)
     while not isinstance(state, Over) and len(lines) < most:
-        seat = actor(state)
-        if seat is None:
-            action: Action = Settle() if isinstance(state, RevokeReview) else fairness.chance(state, secret)  # pyright: ignore[reportArgumentType]
-        else:
-            action = deviate(state, legal_actions(state), THUMB.choose(view(state, seat), dice))
+        action = next_action(
+            state, secret, dice, lambda now, dice: deviate(now, legal_actions(now), by(THUMB)(now, dice))
+        )
         lines.append(dump(action))
         state = apply(state, action)
     return tuple(lines)

@@ -13,7 +13,7 @@ from engine.players.utility import Stakes
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
 from tests.strategies import Game, ends_a_hand, random_action, random_deal, swap_hidden
-from tests.suite import EVERY_PRESET, sampled
+from tests.suite import COVERING, EVERY_PRESET, sampled
 
 pytestmark = pytest.mark.compiled
 
@@ -51,7 +51,9 @@ def seen(game: Game) -> View:
     return view(game.state, actor(game.state))
 
 
-@pytest.mark.parametrize("name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"]))
+@pytest.mark.parametrize(
+    "name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"], COVERING)
+)
 def test_advice_is_about_every_choice_best_first_and_the_same_again(name: str) -> None:
     for game in asked(name, QUESTIONS):
         mine = seen(game)

@@ -15,26 +15,13 @@ import pytest
 from benchmarks.duplicate import Pairing, dealt, match, net, played, pool_of, sides_of
 from benchmarks.opponents import Honest, Split, mover
 from benchmarks.pacing import spread
-from engine import (
-    PRESETS,
-    Action,
-    HandResult,
-    Name,
-    Order,
-    Outcome,
-    Phase,
-    State,
-    View,
-    actor,
-    apply,
-    legal_actions,
-    view,
-)
+from engine import PRESETS, Action, HandResult, Outcome, Phase, State, View, actor, apply, legal_actions, view
+from engine.actions import Name, Order
 from engine.players import RuleOfThumb
 from engine.rules.options import DefendAlone
 from tests.requirements import require_or_skip
 from tests.strategies import random_action
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, night
 from tests.uniform_player import Uniform
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -56,7 +43,7 @@ def figures_of(path: Path, done: subprocess.CompletedProcess[str]) -> dict[str, 
 # --- duplicate
 
 
-@exhaustive
+@night
 @pytest.mark.parametrize("preset", EVERY_PRESET)
 @pytest.mark.parametrize("name", ["rule-of-thumb", "uniform"])
 def test_a_player_against_itself_nets_nothing(name: str, preset: str) -> None:
@@ -65,7 +52,7 @@ def test_a_player_against_itself_nets_nothing(name: str, preset: str) -> None:
     assert sum(told.values()) >= 8
 
 
-@exhaustive
+@night
 @pytest.mark.parametrize("preset", ["north-american", "three-handed", "five-handed", "hustle", "buck", "penryn"])
 def test_the_other_way_round_is_the_other_sign(preset: str) -> None:
     one, _ = played(Pairing("rule-of-thumb", "uniform", preset=preset), SEED, 0, 14)
@@ -74,7 +61,7 @@ def test_the_other_way_round_is_the_other_sign(preset: str) -> None:
     assert sum(one) > 0
 
 
-@exhaustive
+@night
 def test_net_is_what_a_seat_gains_by_being_ours() -> None:
     def scored(*points: int) -> HandResult:
         return HandResult(1, 0, None, (0, 0, 0, 0), Outcome.MADE, points)
@@ -84,14 +71,14 @@ def test_net_is_what_a_seat_gains_by_being_ours() -> None:
     assert net(PRESETS["set-back"], [scored(-1, 5, 0, 5), scored(0, 0, 0, 0)]) == 2.75, "where scores count down"
 
 
-@exhaustive
+@night
 def test_deals_do_not_depend_on_where_a_process_begins() -> None:
     pairing = Pairing("rule-of-thumb", "uniform")
     assert played(pairing, SEED, 0, 6)[0] == [*played(pairing, SEED, 0, 2)[0], *played(pairing, SEED, 2, 4)[0]]
     assert played(pairing, SEED, 0, 6)[0] != played(pairing, SEED + 1, 0, 6)[0]
 
 
-@exhaustive
+@night
 @pytest.mark.processes
 def test_as_many_processes_as_there_are_give_the_same() -> None:
     pairing, tallies = Pairing("rule-of-thumb", "uniform"), []
@@ -103,7 +90,7 @@ def test_as_many_processes_as_there_are_give_the_same() -> None:
     assert len(tallies[0].points) == 35
 
 
-@exhaustive
+@night
 def test_with_equal_bids_only_the_cards_differ() -> None:
     class Silent:
         def choose(self, state: State, rng: Random) -> Action:
@@ -120,7 +107,7 @@ def test_with_equal_bids_only_the_cards_differ() -> None:
         split.choose(state, rng)
 
 
-@exhaustive
+@night
 def test_partners_are_on_one_side() -> None:
     assert sides_of(dealt(PRESETS["north-american"], SEED, 1)) == (0, 1, 0, 1)
     assert sides_of(dealt(PRESETS["three-handed"], SEED, 1)) == (0, 1, 2)
@@ -145,7 +132,7 @@ def hand_of_theirs(name: str, number: int) -> list[Any]:
     return said
 
 
-@exhaustive
+@night
 @pytest.mark.parametrize("name", ["ismcts", "ismcts-fair", "open-spiel-random"])
 def test_openspiel_plays_whole_hands(name: str) -> None:
     require_or_skip("openspiel", find_spec("pyspiel"))
@@ -157,7 +144,7 @@ def test_openspiel_plays_whole_hands(name: str) -> None:
         assert {phase for phase, _ in said} >= {Phase.FIRST_ROUND, Phase.DISCARDING, Phase.PLAYING}
 
 
-@exhaustive
+@night
 def test_fair_ismcts_sees_only_a_view() -> None:
     """The worlds it plays in come from the view, so other hidden cards lead to the same answer."""
     require_or_skip("openspiel", find_spec("pyspiel"))
@@ -178,7 +165,7 @@ def test_fair_ismcts_sees_only_a_view() -> None:
 # --- the commands
 
 
-@exhaustive
+@night
 @pytest.mark.processes
 def test_strength_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     path = tmp_path / "strength.json"
@@ -194,7 +181,7 @@ def test_strength_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     assert {"uniform", "rule-of-thumb"} <= {each["theirs"] for each in figures["matches"]}
 
 
-@exhaustive
+@night
 @pytest.mark.processes
 def test_strength_of_two_by_name(tmp_path: Path) -> None:
     path = tmp_path / "strength.json"
@@ -206,7 +193,7 @@ def test_strength_of_two_by_name(tmp_path: Path) -> None:
     assert only["ci95"] is not None
 
 
-@exhaustive
+@night
 @pytest.mark.processes
 @pytest.mark.parametrize(
     ("arguments", "words"),
@@ -223,7 +210,7 @@ def test_strength_refuses_what_cannot_be(arguments: Iterable[str], words: str) -
     assert words in done.stdout + done.stderr
 
 
-@exhaustive
+@night
 @pytest.mark.processes
 def test_pace_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     path = tmp_path / "pace.json"
@@ -241,7 +228,7 @@ def test_pace_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     assert "worst" in done.stdout
 
 
-@exhaustive
+@night
 @pytest.mark.processes
 def test_solver_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     path = tmp_path / "solver.json"
@@ -258,7 +245,7 @@ def test_solver_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     assert "a second" in done.stdout
 
 
-@exhaustive
+@night
 def test_percentiles() -> None:
     assert spread([number * 1_000_000 for number in range(100, 0, -1)]) == {
         "number": 100,
@@ -268,7 +255,7 @@ def test_percentiles() -> None:
     }
 
 
-@exhaustive
+@night
 def test_views_alone_reach_our_players() -> None:
     seen: list[object] = []
 

@@ -20,9 +20,10 @@ from engine.players.determinize.enumerate import Lays
 from engine.players.determinize.lone_march import Rest
 from engine.rules.options import Benny
 from engine.seats import NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, on
 from tests.strategies import random_action
-from tests.suite import exhaustive, sampled
+from tests.suite import rest, sampled
 
 HANDS = 200
 MOST_WAYS = 1500
@@ -39,8 +40,7 @@ def holds(mine: View, contract: Contract, claimant: Seat) -> bool | None:
     return True
 
 
-@pytest.mark.parametrize("trump", [Trump.HEARTS, Trump.CLUBS, Trump.NONE, Trump.LOW])
-@pytest.mark.parametrize("benny", [Benny.NONE, Benny.JOKER])
+@for_all(trump=[Trump.HEARTS, Trump.CLUBS, Trump.NONE, Trump.LOW], benny=[Benny.NONE, Benny.JOKER])
 def test_leading_from_the_top_is_perfect_play_for_all_the_rest(trump: Trump, benny: Benny) -> None:
     """Where all cards are known, the proof says yes exactly when the solver does: so no other strategy claims more."""
     rules, dice = Rules(benny=benny), Random(f"{trump}/{benny}")
@@ -75,7 +75,7 @@ def _leading(rules: Rules, contract: Contract, size: int) -> View:
     )
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     "preset", sampled(["north-american", "cornish", "seven-card", "two-handed", "buck", "columbus"], ["north-american"])
 )
@@ -143,7 +143,7 @@ def test_too_many_ways_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> Non
     assert mine(claimed("JhJdAh9c9d", "TdQdKdAd9s", "Kh9hThQh", "Td Qd")) == Refuse()
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("modules", ["engine, engine.players", "bot.services, cogs.client"])
 def test_who_does_not_think_does_not_wait_for_a_compiler(modules: str) -> None:
     """The rules and the plain players come without numba, claims of a computer's own with them; so does the bot."""

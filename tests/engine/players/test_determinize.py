@@ -31,7 +31,8 @@ from engine.rules.options import (
 from tests.engine.hand_lines import after
 from tests.engine.players.rewind_hand import gone_through_again
 from tests.strategies import Game, games, random_action, random_variant
-from tests.suite import EVERY_PRESET, examples, exhaustive
+from tests.suite import EVERY_PRESET, examples, rest
+from tests.there import there
 
 TABLES = {
     **PRESETS,
@@ -86,7 +87,7 @@ def test_what_is_imagined_shows_the_same_and_can_have_come_about(name: str) -> N
                 assert gone_by_itself(gone_through_again(imagined)) == gone_by_itself(imagined)
 
 
-@exhaustive
+@rest
 def test_it_is_so_by_any_rules_and_in_every_phase() -> None:
     dice, met = Random("any rules"), Counter[Phase]()
     for number in range(260):
@@ -96,7 +97,7 @@ def test_it_is_so_by_any_rules_and_in_every_phase() -> None:
     assert {*met} == {*Phase} - {*AT_ODDS, Phase.REVOKE_REVIEW}
 
 
-@exhaustive
+@rest
 @given(games(), st.integers(0, 1 << 32))
 def test_it_is_so_in_any_game_for_every_seat(game: Game, seed: int) -> None:
     if game.state.phase in AT_ODDS:
@@ -194,7 +195,7 @@ def test_a_benny_turned_down_is_not_the_trump_that_the_rules_ask_for() -> None:
     assert all(imagine(mine, dice).hand.hands[3] & plain for _ in range(200))
 
 
-@exhaustive
+@rest
 def test_cards_shown_given_and_laid_down_stay_where_they_are() -> None:
     met = Counter[str]()
     for name in ("poor hands", "two changed", "railroad", "north-american"):
@@ -256,10 +257,9 @@ def test_what_is_no_view_of_a_hand_is_refused() -> None:
 
 
 def test_cards_are_spread_in_the_only_way_there_is_or_not_at_all() -> None:
-    here, there, both = ((0, 1.0),), ((1, 1.0),), ((0, 1.0), (1, 1.0))
+    here, at_two, both = ((0, 1.0),), ((1, 1.0),), ((0, 1.0), (1, 1.0))
     for seed in range(20):
-        dealt = spread((2, 1), [(card("9c"), both), (card("Tc"), both), (card("Jc"), there)], (), Random(seed))
-        assert dealt is not None
+        dealt = there(spread((2, 1), [(card("9c"), both), (card("Tc"), both), (card("Jc"), at_two)], (), Random(seed)))
         assert sorted(dealt[0]) == [card("9c"), card("Tc")]
         assert dealt[1] == [card("Jc")]
     assert spread((1, 2), [(card("9c"), here), (card("Tc"), here), (card("Jc"), both)], (), Random(0)) is None

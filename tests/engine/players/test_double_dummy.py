@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from benchmarks.minimax import PACKS, Position, Searched, dealt, holding, solved
 from engine import PRESETS, Pass, Phase, Play, actor, apply, legal_actions, view
 from engine.cards import ALL_CARDS, JOKER, Card, Trump, card, cards_in, hand_of, parse_hand
 from engine.match import Match
@@ -15,8 +14,10 @@ from engine.players.monte_carlo.card_bits import CLUBS, DIAMONDS, HEARTS, LOWEST
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.position import suit_mask
 from engine.ranking import ranking
+from tests.cases import for_all
+from tests.engine.minimax import PACKS, Position, Searched, dealt, holding, solved
 from tests.strategies import random_deal
-from tests.suite import examples, exhaustive, first
+from tests.suite import examples, first, rest
 
 pytestmark = pytest.mark.compiled
 
@@ -74,7 +75,7 @@ def test_the_solver_agrees_with_plain_search(sides: tuple[int, ...], size: int, 
     assert len(met) == 4
 
 
-@exhaustive
+@rest
 def test_what_is_remembered_of_a_deal_is_right_for_its_later_positions() -> None:
     """One memory through a whole hand, as judging has it: all cards of each turn, forwards and back again."""
     dice, work = Random(4), workspace()
@@ -101,14 +102,13 @@ def test_another_deal_with_the_same_cards_left_is_another_question() -> None:
         assert solved(at, 2, work) == Searched().takes(at, 2) == (shift % 2 == 0)
 
 
-@pytest.mark.parametrize(
-    ("trump", "hands", "tricks"),
-    [
+@for_all(
+    trump__hands__tricks=[
         (Trump.HEARTS, "JhJdAhKhQh 9cTcQcKcAc 9dTdQdKdAd 9sTsQsKsAs", 5),
         (Trump.HEARTS, "9hThAcAdAs JhJdKcKdKs 9c9d9sTcTd AhKhQcQdQs", 3),  # aces before trumps
         (Trump.SPADES, "9s9h9d9cTc JsJcAsKsQs ThTdQcQdQh TsAcAdAhKh", 0),
         (Trump.NONE, "XxAcKcQcJc AsKsQsJsTs AdKdQdJdTd AhKhQhJhTh", 5),  # the Benny, then clubs run
-    ],
+    ]
 )
 def test_hands_whose_end_is_plain(trump: Trump, hands: str, tricks: int) -> None:
     benny = JOKER if "Xx" in hands else None
@@ -157,9 +157,7 @@ def test_plain_search_plays_by_the_engine() -> None:
 # --- the layout
 
 
-@pytest.mark.parametrize("pack", PACKS)
-@pytest.mark.parametrize("trump", Trump)
-@pytest.mark.parametrize("benny", [None, JOKER, card("2s")])
+@for_all(pack=PACKS, trump=Trump, benny=[None, JOKER, card("2s")])
 def test_bits_are_in_the_order_of_the_engine(pack: int, trump: Trump, benny: Card | None) -> None:
     cards = {each for each in PACKS[pack][0] if each != JOKER} | ({benny} if benny is not None else set[Card]())
     of, order = layout(trump, benny), ranking(trump, benny)

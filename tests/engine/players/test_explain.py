@@ -13,9 +13,10 @@ from engine.players.explain.codes import Reason, Why, level_groups, noise
 from engine.players.explain.reason import reason
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, NeedsTrump, NoTrump, Robson
 from engine.seats import Seat
+from tests.cases import for_all
 from tests.engine.players.test_players import table
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 PASSES = ("pass",) * 3
 CALLED_BY_EAST = ("pass", "order", "discard 9h")
@@ -152,7 +153,7 @@ CASES = (
 )
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.why.name)
+@for_all(case=CASES)
 def test_in_its_position_the_reason_is_given(case: Case) -> None:
     state = table(case.upcard, *case.lines, **case.hands, rules=case.rules, scores=case.scores)
     found = reason(mine(state), advice(mine(state), case.best))
@@ -264,7 +265,7 @@ OTHERS = {
 """What no preset asks."""
 
 
-@exhaustive
+@rest
 def test_every_phase_in_which_a_seat_acts_and_every_reason_comes_up() -> None:
     phases = set[Phase]()
     found = {Why.WINS_MORE, Why.ALIKE, Why.DISCARD_TRUMP}  # above

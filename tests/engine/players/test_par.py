@@ -12,25 +12,8 @@ from random import Random
 
 import pytest
 
-from benchmarks.minimax import Position, Searched
-from engine import (
-    PRESETS,
-    Deal,
-    IllegalAction,
-    Play,
-    Replay,
-    Rules,
-    Seat,
-    State,
-    Trump,
-    actor,
-    apply,
-    dump,
-    dump_rules,
-    load,
-    start,
-    view,
-)
+from engine import PRESETS, IllegalAction, Rules, Seat, State, Trump, actor, apply, dump, dump_rules, load, start, view
+from engine.actions import Deal, Play, Replay
 from engine.cards import Card, Cards, cards_in, hand_of, rank_of
 from engine.codec import trump_text
 from engine.match import first_match
@@ -39,9 +22,11 @@ from engine.players.monte_carlo.jit import COMPILED
 from engine.players.monte_carlo.par import has_par, par, pars
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, UpcardBenny
 from tests.engine import reference
+from tests.engine.minimax import Position, Searched
 from tests.engine.players.review_games import played
 from tests.strategies import ends_a_hand, random_deal, random_rules
-from tests.suite import exhaustive, first
+from tests.suite import first, night, rest
+from tests.there import there
 
 pytestmark = pytest.mark.compiled
 
@@ -114,7 +99,7 @@ def some_rules(dice: Random) -> Iterable[Rules]:
             yield rules
 
 
-@exhaustive
+@rest
 def test_classic_games_against_the_second_euchre() -> None:
     dice = Random(4)
     met: set[float] = set()
@@ -140,8 +125,7 @@ def by_engine(state: State, tricks: Tricks) -> int:
         return from_the_lead(state, tricks)
     seat = actor(state)
     if seat is None:
-        result = view(state, None).last
-        assert result is not None
+        result = there(view(state, None).last)
         return net(result.points)
     worths = [by_engine(apply(state, action), tricks) for action in view(state, seat).choices]
     return min(worths) if seat % 2 else max(worths)
@@ -208,7 +192,7 @@ def nines(hand: Cards) -> int:
     return sum(rank_of(card) == "9" for card in cards_in(hand))
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize("name", first(VARIANTS, 1))
 def test_variants_against_a_bidding_worked_through_in_full(name: str) -> None:
     rules, number = VARIANTS[name]
@@ -235,8 +219,7 @@ def test_a_table_turned_by_a_seat_has_the_opposite_par(name: str) -> None:
     rules, dice = PRESETS[name], Random(name)
     for dealer in range(rules.seats):
         deal = random_deal(rules, dice, dealer)
-        found = par(rules, dealer, deal)
-        assert found is not None
+        found = there(par(rules, dealer, deal))
         for places in range(1, rules.seats):
             other = par(rules, (dealer + places) % rules.seats, moved_round(rules, deal, places))
             assert other == (-found if places % 2 else found)
@@ -323,8 +306,7 @@ def test_each_hand_of_a_game_has_its_par(name: str) -> None:
             expected[mine.number] = par(rules, mine.dealer, action)
         before, state = state, apply(state, action)
         if ends_a_hand(before, state):
-            result = view(state, None).last
-            assert result is not None
+            result = there(view(state, None).last)
             ended.append(result.number)
     found = pars(rules, lines)
     assert ended == [*range(1, len(found) + 1)], "found by the numbers of the results"
@@ -363,7 +345,7 @@ def some_pars() -> list[float | None]:
     return found
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_and_plain_code_find_the_same() -> None:
@@ -375,7 +357,7 @@ def test_compiled_and_plain_code_find_the_same() -> None:
     assert json.loads(done.stdout) == some_pars()
 
 
-@exhaustive
+@night
 @pytest.mark.processes
 def test_the_benchmark_prints_and_keeps_its_figures(tmp_path: Path) -> None:
     kept = tmp_path / "par.json"

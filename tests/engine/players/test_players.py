@@ -17,7 +17,8 @@ from engine.players.heuristic.cutthroat import by_oneself
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
 from tests.strategies import Game, games, random_deal, swap_hidden
-from tests.suite import COVERING, examples, exhaustive, sampled
+from tests.suite import COVERING, examples, rest, sampled
+from tests.there import there
 from tests.uniform_player import Uniform
 
 PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
@@ -29,7 +30,7 @@ def choice(player: Player, state: State, seed: int = 0) -> str:
     return dump(player.choose(view(state, actor(state)), Random(seed)))
 
 
-@exhaustive
+@rest
 @given(games(), st.integers(0, 1 << 32))
 @settings(max_examples=examples(60), deadline=None)
 def test_every_choice_is_legal_and_the_same_again(game: Game, seed: int) -> None:
@@ -64,8 +65,7 @@ def test_whole_games_by_players_reach_their_end(
             case Phase.DEALING:
                 state = apply(state, random_deal(rules, rng))
             case _:
-                seat = actor(state)
-                assert seat is not None
+                seat = there(actor(state))
                 chosen = PLAYERS[seat % 2].choose(view(state, seat), rng)
                 assert chosen in legal_actions(state)
                 state = apply(state, chosen)
@@ -320,11 +320,11 @@ def test_maker_draws_no_trumps_that_nobody_has() -> None:
 # --- other packs and sizes of hands
 
 
-@exhaustive
+@rest
 @pytest.mark.parametrize(
     "rules",
     [
-        *sampled(PRESETS.values(), [PRESETS[name] for name in COVERING[:5]]),
+        *sampled(PRESETS.values(), [PRESETS[name] for name in COVERING[:5]], [PRESETS[name] for name in COVERING]),
         Rules(ranks=Ranks.SEVEN_UP),
         Rules(needs_trump=NeedsTrump.EVERYONE, no_trump=NoTrump.ROUND_TWO),
     ],

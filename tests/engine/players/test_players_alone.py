@@ -9,6 +9,7 @@ from engine.players import Player, RuleOfThumb
 from engine.rules.options import AssistMakes, Benny, BennyInNoTrump, DefendAlone, NoTrump, UpcardBenny, WhoAlone
 from tests.engine.hand_lines import MARCH, after, on
 from tests.strategies import random_deal
+from tests.there import there
 from tests.uniform_player import Uniform
 
 TABLES = {
@@ -35,8 +36,7 @@ def test_whole_games_reach_their_end_and_every_choice_is_legal(name: str) -> Non
             if phase is Phase.DEALING:
                 state = apply(state, random_deal(rules, dice, view(state, None).dealer or 0))
                 continue
-            seat = actor(state)
-            assert seat is not None
+            seat = there(actor(state))
             player, mine, seed = PLAYERS[(seat + seat // 2) % 2], view(state, seat), dice.random()
             chosen = player.choose(mine, Random(seed))
             assert chosen in legal_actions(state)

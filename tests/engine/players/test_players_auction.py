@@ -16,9 +16,11 @@ from engine.players.heuristic.endgame import may_end, worth
 from engine.ranking import ranking
 from engine.rules.options import Duplicate, Moon, NoTrump
 from engine.seats import NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine import golden
 from tests.engine.hand_lines import after, at, on
 from tests.strategies import random_action
+from tests.there import there
 
 AUCTIONS = sorted(name for name, rules in golden.SCENARIOS.items() if not rules.turns_up)
 RULES = PRESETS["bid-euchre"]
@@ -91,14 +93,13 @@ def test_a_partner_who_has_bid_is_left_alone() -> None:
     assert chosen(after(f"deal {deal}; pass; bid 4; pass", RULES, dealer=NORTH)) == "pass"
 
 
-@pytest.mark.parametrize(
-    ("cards", "name"),
-    [
+@for_all(
+    cards__name=[
         ("JhJdAhKh9cTs", "name h"),
         ("9c9d9h9sTcTd", "name low"),
         ("AcAdAhAsKcKd", "name nt"),
         ("JcJsTs9sAh9d", "name s"),
-    ],
+    ]
 )
 def test_the_best_trump_is_named(cards: str, name: str) -> None:
     mine = parse_hand(cards)
@@ -155,8 +156,7 @@ def test_a_benny_is_worth_a_trick_at_no_trump() -> None:
 
 
 def test_against_a_maker_trumps_and_aces_count() -> None:
-    contract = view(after(f"deal {HEARTS}; bid 6; pass; pass; pass; name h", RULES), None).contract
-    assert contract is not None
+    contract = there(view(after(f"deal {HEARTS}; bid 6; pass; pass; pass; name h", RULES), None).contract)
     assert against_maker(hand("JhAhKh9cTc9s"), contract, RULES) > against_maker(hand("9hTh9cTc9sTs"), contract, RULES)
     assert against_maker(hand("9c9d9sTcTdTs"), contract, RULES) < 0.2
 
@@ -206,9 +206,7 @@ def test_a_bid_that_wins_the_game_is_played_against() -> None:
 
 
 def contract_of(state: State) -> Contract:
-    contract = view(state, None).contract
-    assert contract is not None
-    return contract
+    return there(view(state, None).contract)
 
 
 # --- what the others say, and the score

@@ -14,7 +14,7 @@ from engine.players.player import Player
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, after
 from tests.strategies import Game, ends_a_hand, random_action, swap_hidden
-from tests.suite import EVERY_PRESET, first, sampled
+from tests.suite import COVERING, EVERY_PRESET, first, sampled
 
 HANDS = 2
 SWAPS = 12
@@ -45,7 +45,7 @@ def positions(name: str, dice: Random, hands: int) -> Iterator[Game]:
                 break
 
 
-@pytest.mark.parametrize("name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "set-back"]))
+@pytest.mark.parametrize("name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "set-back"], COVERING))
 def test_whole_hands_of_legal_choices_made_from_the_view_and_the_dice_alone(player: Player, name: str) -> None:
     rules, phases = PRESETS[name], Counter[Phase]()
     for number in range(HANDS):

@@ -10,6 +10,7 @@ from engine.players.monte_carlo.player import EXPERT
 from engine.players.utility import Stakes
 from engine.rules.options import AllPass, LoneLead
 from engine.seats import WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
 
 pytestmark = pytest.mark.compiled
@@ -100,9 +101,7 @@ def test_it_orders_up_a_certain_march_and_passes_nothing_hands() -> None:
     assert choice(after("deal 9cTcQd9dTs JhJdAhKhQh AdKcKdKsAc QcAsJs9sTd ThJcTsQs".replace("TsQs", "9hQs"))) == "pass"
 
 
-@pytest.mark.parametrize(
-    ("scores", "chosen"), [((0, 0), "order alone"), ((0, 9), "order alone"), ((6, 9), "order alone")]
-)
+@for_all(scores__chosen=[((0, 0), "order alone"), ((0, 9), "order alone"), ((6, 9), "order alone")])
 def test_alone_where_four_points_are_worth_more(scores: tuple[int, int], chosen: str) -> None:
     assert choice(on(at(scores), f"deal {ALONE}")) == chosen
 
@@ -169,9 +168,15 @@ def test_a_hand_thrown_in_brings_nothing() -> None:
 # --- Robson
 
 
-@pytest.mark.parametrize(
-    ("scores", "chosen"),
-    [((9, 9), Take()), ((8, 8), Take()), ((3, 9), Lower()), ((2, 9), Lower()), ((3, 5), Take()), ((0, 3), Take())],
+@for_all(
+    scores__chosen=[
+        ((9, 9), Take()),
+        ((8, 8), Take()),
+        ((3, 9), Lower()),
+        ((2, 9), Lower()),
+        ((3, 5), Take()),
+        ((0, 3), Take()),
+    ]
 )
 def test_robson_by_the_chance_to_win(scores: tuple[int, int], chosen: Take | Lower) -> None:
     """rules-spec G4: points that win are taken; opponents about to win are lowered."""
@@ -183,9 +188,7 @@ def test_robson_by_the_chance_to_win(scores: tuple[int, int], chosen: Take | Low
     assert EXPERT.choose(mine, Random(1)) == chosen
 
 
-@pytest.mark.parametrize(
-    ("scores", "chosen"), [((5, 9), Alone()), ((9, 5), Pass()), ((4, 9), Pass()), ((5, 8), Pass()), ((0, 0), Pass())]
-)
+@for_all(scores__chosen=[((5, 9), Alone()), ((9, 5), Pass()), ((4, 9), Pass()), ((5, 8), Pass()), ((0, 0), Pass())])
 def test_alone_unseen_only_where_nothing_less_will_do(scores: tuple[int, int], chosen: Alone | Pass) -> None:
     """rules-spec E7: five points by a march win the game there, and the opponents are sure to win the next hand."""
     ours, theirs = scores

@@ -7,8 +7,10 @@ import pytest
 from engine import Phase, Play, State, Trump, actor, apply, dump, legal_actions, rules_from, view
 from engine.phases.registry import BettingRound, Playing
 from engine.players import RuleOfThumb, beside
+from tests.cases import for_all
 from tests.engine.hand_lines import MARCH, after, asked, at, choices, on, played_out
 from tests.strategies import random_action, random_game
+from tests.there import there
 
 TABLES = {
     "robson": rules_from({"robson": "any_two_or_four", "blind_loner": True, "target": 7}),
@@ -67,15 +69,14 @@ def test_at_an_honour_table_a_computer_follows_suit() -> None:
     assert strayed > 10
 
 
-@pytest.mark.parametrize(
-    ("scores", "chosen"),
-    [
+@for_all(
+    scores__chosen=[
         ((9, 9), "take"),  # it wins the game
         ((8, 8), "take"),
         ((3, 9), "lower"),
         ((3, 8), "lower"),
         ((3, 5), "take"),
-    ],
+    ]
 )
 def test_robson_takes_what_wins_and_else_keeps_the_opponents_from_winning(scores: tuple[int, int], chosen: str) -> None:
     state = played_out(on(at(scores, rules_from({"robson": "march"})), f"deal {MARCH}; order; discard 9h"), MARCH)
@@ -106,7 +107,6 @@ def test_the_figures_are_for_trump_and_no_trump() -> None:
     """At no trump there is a stake too."""
     rules = rules_from({"betting": "per_hand", "no_trump": "round_two"})
     state = after([f"deal {MARCH}", *["pass"] * 4, "name nt"], rules)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert contract.trump is Trump.NONE
     assert choice(state) in choices(state)

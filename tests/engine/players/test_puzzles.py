@@ -26,7 +26,7 @@ from engine.players.puzzles import (
     solves,
 )
 from tests.bot.fake_puzzles import guess
-from tests.suite import exhaustive
+from tests.suite import rest
 
 MONDAY = 20_780
 USUAL = PRESETS["north-american"]
@@ -102,7 +102,7 @@ def test_the_answer_is_clear_and_not_obvious(kind: Kind) -> None:
         assert 2 * len(right) <= len(puzzle.solution.options)
 
 
-@exhaustive
+@rest
 def test_a_real_adviser_finds_one_too() -> None:
     puzzle = make_puzzle(1, Kind.DISCARD, USUAL, partial(weigh, deals=10))
     assert len(puzzle.solution.options) == 6

@@ -8,25 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import (
-    PRESETS,
-    Action,
-    Deal,
-    Name,
-    Order,
-    Pass,
-    Phase,
-    Play,
-    Rules,
-    State,
-    Trump,
-    View,
-    actor,
-    dump,
-    legal_actions,
-    load,
-    view,
-)
+from engine import PRESETS, Action, Phase, Rules, State, Trump, View, actor, dump, legal_actions, load, view
+from engine.actions import Deal, Name, Order, Pass, Play
 from engine.players.advice import Advice, Option
 from engine.players.monte_carlo.jit import COMPILED
 from engine.players.review import analyse
@@ -34,7 +17,8 @@ from engine.players.review.analyse import SPREAD, hands_in, judge, review_hand, 
 from engine.players.review.model import BestCall, Judged, Mark, accuracy, mark_of, unit
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
+from tests.there import there
 
 
 def the_game(rules: Rules, lines: tuple[str, ...]) -> Game:
@@ -220,8 +204,7 @@ def test_a_choice_as_good_as_the_best_is_the_best_call_too() -> None:
     def think(mine: View, _: int) -> Advice:
         return told((Pass(), 0.0), (Order(), -0.001), (Order(alone=True), -3), deals=100)
 
-    call = review_hand(Rules(), (*lines[:first], "order"), 0, 0, think).call
-    assert call is not None
+    call = there(review_hand(Rules(), (*lines[:first], "order"), 0, 0, think).call)
     assert call.said == (Order(),)
 
 
@@ -275,7 +258,7 @@ def deals(rules: Rules, lines: tuple[str, ...]) -> int:
     return thinking(rules, [load(line) for line in lines])(at_the_lead(), 1).deals
 
 
-@exhaustive
+@rest
 def test_what_is_played_out_is_played_out_less_often_in_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(_: View) -> bool:
         return False
@@ -291,14 +274,14 @@ def test_compiled_a_card_is_judged_in_hundreds_of_deals() -> None:
     assert deals(Rules(target=40), played(Rules(target=40), seed=4)) >= 400
 
 
-@exhaustive
+@rest
 def test_what_processes_need_to_know_can_be_pickled() -> None:
     lines = played(Rules(target=1), seed=4)
     function, *arguments = pickle.loads(pickle.dumps((review_hand, Rules(target=1), lines, 0, 1, None)))  # noqa: S301
     assert function(*arguments) == review_hand(Rules(target=1), lines, 0, 1)
 
 
-@exhaustive
+@rest
 def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
     """Trump called on nothing, and a winner thrown away."""
     lines = played(Rules(), seed=4)

@@ -6,22 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import (
-    PRESETS,
-    GiveUp,
-    Lower,
-    Phase,
-    Play,
-    Refuse,
-    Rules,
-    See,
-    State,
-    Take,
-    actor,
-    apply,
-    start,
-    view,
-)
+from engine import PRESETS, GiveUp, Lower, Phase, Play, Refuse, Rules, See, State, Take, actor, apply, start, view
 from engine.actions import Accept, Discard, Order, Pass
 from engine.cards import card
 from engine.phases.registry import Dealing
@@ -31,7 +16,7 @@ from engine.rules.options import Betting, Robson
 from engine.view import View
 from tests.engine.hand_lines import after, at, on
 from tests.strategies import random_action, random_variant
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 
 def asked(state: State) -> View:
@@ -59,7 +44,7 @@ def test_every_choice_of_every_preset_is_weighed(name: str) -> None:
         state = apply(state, random_action(state, dice, calls=0.5, beside=0.05))
 
 
-@exhaustive
+@rest
 def test_every_phase_can_be_weighed_by_any_rules() -> None:
     dice, met = Random("phases"), Counter[Phase]()
     for _ in range(700):

@@ -23,7 +23,8 @@ from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from tests.engine.hand_lines import after
 from tests.strategies import random_action
-from tests.suite import exhaustive, sampled
+from tests.suite import COVERING, rest, sampled
+from tests.there import there
 
 pytestmark = pytest.mark.compiled
 
@@ -78,8 +79,7 @@ def hands_of(mine: View, deal: tuple[int, ...]) -> dict[Seat, Cards]:
     """The hands of a sampled deal by seat: before the first lead, or now where trump is not led yet."""
     if mine.phase is not Phase.PLAYING:
         return {seat: deal[seat] for seat in range(mine.rules.seats) if deal[seat]}
-    contract = mine.contract
-    assert contract is not None
+    contract = there(mine.contract)
     of = layout(contract.trump, contract.benny)
     return {seat: hand_of(of.cards(bits)) for seat, bits in zip(contract.active, deal, strict=False)}
 
@@ -127,8 +127,10 @@ def check(mine: View, hands: dict[Seat, Cards]) -> None:
         assert {other for other, hand in hands.items() if hand >> mine.upcard & 1} <= may_hold
 
 
-@exhaustive
-@pytest.mark.parametrize("name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"]))
+@rest
+@pytest.mark.parametrize(
+    "name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "bid-euchre-double"], COVERING)
+)
 def test_imagined_deals_agree_with_what_is_known(name: str, imagined: Imagined) -> None:
     phases = Counter[Phase]()
     for mine in asked(name):

@@ -12,7 +12,7 @@ import pytest
 from engine import PRESETS, Rules
 from engine.players.win_probability import OUTCOMES, winning
 from engine.rules.options import Benny
-from tests.suite import EVERY_PRESET, exhaustive
+from tests.suite import EVERY_PRESET, rest
 
 TWO_SIDES = {name: rules for name, rules in PRESETS.items() if rules.sides == 2}
 
@@ -72,7 +72,7 @@ def test_a_benny_has_its_own_table() -> None:
     assert winning(Rules(), (7, 8), 0, 0) != winning(Rules(benny=Benny.JOKER), (7, 8), 0, 0)
 
 
-@exhaustive
+@rest
 def test_what_a_hand_brings_was_measured() -> None:
     """The tables are what the measuring program finds, as nearly as a thousand hands can say."""
     program = Path(__file__).resolve().parents[3] / "benchmarks" / "tune_chances.py"

@@ -12,7 +12,7 @@ import pytest
 
 from engine.players.monte_carlo.jit import COMPILED, highest, ones
 from tests.engine.players.kernels import PRESETS_ASKED, QUESTIONS, numbers
-from tests.suite import exhaustive
+from tests.suite import rest
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -26,7 +26,7 @@ def plain() -> dict[str, Any]:
     return json.loads(done.stdout)
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 def test_hands_are_played_and_advice_is_given() -> None:
     found = plain()
@@ -36,7 +36,7 @@ def test_hands_are_played_and_advice_is_given() -> None:
     assert all(len(options) > 1 for options in found["advised"].values())
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_and_plain_code_count_the_same() -> None:
@@ -58,7 +58,7 @@ def test_bits() -> None:
         assert int(ones(number)) == number.bit_count()
 
 
-@exhaustive
+@rest
 @pytest.mark.processes
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
 def test_compiled_code_is_not_found_again_when_what_it_calls_has_changed(tmp_path: Path) -> None:

@@ -22,7 +22,10 @@ from engine.rules.options import (
     ScoreCards,
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
+from tests.refused import refused
+from tests.there import there
 
 PASSES = ["pass"] * 4
 
@@ -105,16 +108,15 @@ def test_dealer_partner_is_free_in_round_two_and_others_always() -> None:
         assert "order" in choices(after(["deal " + BARE, *["pass"] * passes], rules))
 
 
-@pytest.mark.parametrize(
-    ("rule", "call", "asks"),
-    [
+@for_all(
+    rule__call__asks=[
         (DefendAlone.NEVER, "order", False),
         (DefendAlone.NEVER, "order alone", False),
         (DefendAlone.AGAINST_LONER, "order", False),
         (DefendAlone.AGAINST_LONER, "order alone", True),
         (DefendAlone.ALWAYS, "order", True),
         (DefendAlone.ALWAYS, "order alone", True),
-    ],
+    ]
 )
 def test_defend_alone(rule: DefendAlone, call: str, asks: bool) -> None:
     state = after(f"deal {BARE}; {call}; discard 9h", Rules(defend_alone=rule))
@@ -127,8 +129,7 @@ def test_defend_alone(rule: DefendAlone, call: str, asks: bool) -> None:
     assert (second.phase, actor(second)) == (Phase.DEFENDER_ALONE, WEST)
     assert on(second, "pass").phase is Phase.PLAYING
     for lone, partner, at_work in ((EAST, WEST, on(state, "alone")), (WEST, EAST, on(second, "alone"))):
-        contract = view(at_work, None).contract
-        assert contract is not None
+        contract = there(view(at_work, None).contract)
         assert contract.lone_defender == lone
         assert partner in contract.sitting_out
         assert at_work.phase is Phase.PLAYING
@@ -142,28 +143,26 @@ def test_defend_alone_after_the_second_round_and_after_an_upcard_left() -> None:
     assert (left.phase, actor(left)) == (Phase.DEFENDER_ALONE, NORTH)
 
 
-@pytest.mark.parametrize(
-    ("call", "eldest", "left_of_loner"),
-    [
+@for_all(
+    call__eldest__left_of_loner=[
         ("order alone; discard 9h", NORTH, EAST),
         ("pass; order alone; discard 9h", NORTH, SOUTH),
         ("pass; pass; order alone; discard 9h", EAST, WEST),
         ("pass; pass; pass; order alone; discard 9h", NORTH, NORTH),
         ("pass; order; discard 9h", NORTH, NORTH),
-    ],
+    ]
 )
 def test_lone_lead(call: str, eldest: Seat, left_of_loner: Seat) -> None:
     for rule, leader in ((LoneLead.ELDEST, eldest), (LoneLead.LEFT_OF_LONER, left_of_loner)):
         assert asked(after(f"deal {BARE}; {call}", Rules(lone_lead=rule))) == leader
 
 
-@pytest.mark.parametrize(
-    ("rule", "defence", "leader"),
-    [
+@for_all(
+    rule__defence__leader=[
         (LoneLead.LEFT_OF_LONER, "pass; alone", WEST),
         (LoneLead.LEFT_OF_LONER, "alone", EAST),
         (LoneLead.ELDEST, "alone", NORTH),
-    ],
+    ]
 )
 def test_lone_lead_goes_to_the_active_defender(rule: LoneLead, defence: str, leader: Seat) -> None:
     rules = Rules(lone_lead=rule, defend_alone=DefendAlone.ALWAYS)
@@ -197,13 +196,12 @@ def test_hand_size() -> None:
     assert sum(done.last.tricks) == 7
 
 
-@pytest.mark.parametrize(
-    ("north", "east", "outcome", "points"),
-    [
+@for_all(
+    north__east__outcome__points=[
         ("JhJdAhKh7c7d7s", "8c9cTcJcQcKcAc", Outcome.MADE, (1, 0)),
         ("JhJdAh7c7d7s8s", "8c9cTcJcQcKcAc", Outcome.EUCHRED, (0, 2)),
         ("JhJdAhKhQhTh8h", "8c9cTcJcQcKcAc", Outcome.MARCH, (2, 0)),
-    ],
+    ]
 )
 def test_hand_size_seven_wants_four_tricks(north: str, east: str, outcome: Outcome, points: tuple[int, int]) -> None:
     """A7. The dealer's side has no trump but the seven turned, which it buries."""
@@ -221,15 +219,14 @@ def test_hand_size_seven_wants_four_tricks(north: str, east: str, outcome: Outco
     assert (public.last.outcome, public.last.points, public.scores) == (outcome, points, points)
 
 
-@pytest.mark.parametrize(
-    ("rule", "line", "dealer"),
-    [
+@for_all(
+    rule__line__dealer=[
         (FirstDealer.LOWEST_CARD, "draw Jh 9c Qd Kd", EAST),
         (FirstDealer.FIRST_JACK, "draw Ah 9c Qd Kd Th Jd", EAST),
         (FirstDealer.FIRST_JACK, "draw Jd", NORTH),
         (FirstDealer.FIRST_BLACK_JACK, "draw Jd 9c Jh Jc", WEST),
         (FirstDealer.FIRST_BLACK_JACK, "draw Jd Js", EAST),
-    ],
+    ]
 )
 def test_first_dealer(rule: FirstDealer, line: str, dealer: Seat) -> None:
     public = view(on(start(Rules(first_dealer=rule)), line), None)
@@ -260,9 +257,8 @@ def test_first_to_speak() -> None:
 
 
 def test_first_to_speak_cannot_be_stuck() -> None:
-    with pytest.raises(BadRules) as refused:
+    with refused("bad-rules-dealer-first-stuck", of=BadRules):
         Rules(first_to_speak=FirstToSpeak.DEALER, all_pass=AllPass.STICK_DEALER)
-    assert refused.value.code == "bad-rules-dealer-first-stuck"
 
 
 def test_needs_trump() -> None:
@@ -323,7 +319,7 @@ def test_score_cards_change_what_is_shown_and_no_play() -> None:
     assert len({view(state, None).rules.score_cards for state in states}) == len(ScoreCards)
 
 
-@pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
+@for_all(option=[field.name for field in fields(Rules)])
 def test_every_option_has_a_test_of_its_name(option: str) -> None:
     """In this file or in one of its siblings, by part of the rules."""
     texts = [path.read_text() for path in Path(__file__).parent.glob("test_options*.py")]
@@ -332,8 +328,7 @@ def test_every_option_has_a_test_of_its_name(option: str) -> None:
 
 def test_the_partner_of_a_lone_dealer_sits_out() -> None:
     state = after(f"deal {BARE}; pass; pass; pass; order alone; discard 9h")
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert contract.sitting_out == (EAST,)
     assert contract.active == (NORTH, SOUTH, WEST)
 
@@ -344,6 +339,5 @@ def test_a_dealer_who_sits_out_still_discards() -> None:
     assert (state.phase, actor(state)) == (Phase.DISCARDING, WEST)
     state = on(state, "discard Js")
     assert view(state, WEST).buried == (card("Js"),)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.trump, contract.active) == (Trump.SPADES, (NORTH, EAST, SOUTH))

@@ -4,25 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine import (
-    Contract,
-    Outcome,
-    Phase,
-    Refusal,
-    Rules,
-    Seat,
-    State,
-    Word,
-    actor,
-    apply,
-    dump,
-    load,
-    replay,
-    start,
-    story,
-    view,
-)
+from engine import Contract, Outcome, Phase, Refusal, Rules, Seat, State, Word, actor, apply, replay, start, story, view
 from engine.cards import card, cards_in
+from engine.codec import dump, load
 from engine.events.end_of_hand import result_event
 from engine.match import first_match
 from engine.phases.registry import Dealing
@@ -39,6 +23,7 @@ from engine.rules.options import (
     WhoAlone,
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, choices, on, played_out, refusal
 
 HEARTS = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
@@ -142,13 +127,12 @@ def test_all_pass_the_dealer_is_stuck() -> None:
 # --- what may be named
 
 
-@pytest.mark.parametrize(
-    ("rule", "extra", "refused"),
-    [
+@for_all(
+    rule__extra__refused=[
         (NoTrump.NEVER, set[str](), {"name nt": Refusal.NO_TRUMP_OFF, "name low": Refusal.NO_TRUMP_OFF}),
         (NoTrump.HIGH, {"name nt"}, {"name low": Refusal.LOW_OFF}),
         (NoTrump.HIGH_AND_LOW, {"name nt", "name low"}, dict[str, Refusal]()),
-    ],
+    ]
 )
 def test_no_trump(rule: NoTrump, extra: set[str], refused: dict[str, Refusal]) -> None:
     state = after(f"deal {HEARTS}; bid 6", replace(AUCTION, no_trump=rule))
@@ -361,14 +345,13 @@ def test_the_story_of_an_auction() -> None:
     assert words("pass; pass; pass; pass", AUCTION) == [dealt, (Word.THROWN_IN, None, 0)]
 
 
-@pytest.mark.parametrize(
-    ("lines", "word", "side", "points", "others"),
-    [
+@for_all(
+    lines__word__side__points__others=[
         ("bid 6; pass; pass; pass; name h", Word.BID_MADE, 0, 6, 0),
         ("pass; bid 5; pass; pass; name h", Word.BID_SET, 1, 5, 6),
         ("bid moon; name h", Word.MOON_MADE, 0, 12, 0),
         ("pass; bid moon; name h", Word.MOON_SET, 1, 12, 6),
-    ],
+    ]
 )
 def test_the_story_of_a_bid(lines: str, word: Word, side: int, points: int, others: int) -> None:
     """The event has the bidder's side and what it won or lost, and the other side's points."""

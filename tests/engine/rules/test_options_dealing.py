@@ -3,32 +3,15 @@
 from dataclasses import replace
 from random import Random
 
-import pytest
-
-from engine import (
-    Cut,
-    Deal,
-    Object,
-    Phase,
-    Refusal,
-    Rules,
-    State,
-    Steal,
-    Tap,
-    apply,
-    interjections,
-    legal_actions,
-    load,
-    start,
-    story,
-    view,
-)
+from engine import Phase, Refusal, Rules, State, apply, interjections, legal_actions, load, start, story, view
+from engine.actions import Cut, Deal, Object, Steal, Tap
 from engine.cards import card, cards_in, hand_text, parse_hand
 from engine.fairness import chance
 from engine.phases.registry import Dealing
 from engine.players import RuleOfThumb, beside
 from engine.rules.options import Benny, FirstDealer, Packets, Partners, RedealBy
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, at, choices, on, refusal
 
 LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
@@ -73,9 +56,14 @@ def test_partners_by_the_second_jack() -> None:
     assert view(on(start(replace(SECOND_JACK, partners=Partners.AS_SEATED)), "draw 9c Jd"), None).moves == ()
 
 
-@pytest.mark.parametrize(
-    "line",
-    ["draw 9c Jd", "draw 9c Jd 9d 9h 9s Jc", "draw 9c Jd 9d Jc Th", "draw 9c Jd 9d 9h 9s Jc Tc Td Jh Js", "draw 9c"],
+@for_all(
+    line=[
+        "draw 9c Jd",
+        "draw 9c Jd 9d 9h 9s Jc",
+        "draw 9c Jd 9d Jc Th",
+        "draw 9c Jd 9d 9h 9s Jc Tc Td Jh Js",
+        "draw 9c",
+    ]
 )
 def test_a_deal_for_the_second_jack_ends_with_it(line: str) -> None:
     assert refusal(start(SECOND_JACK), line) is Refusal.BAD_DEAL

@@ -10,7 +10,9 @@ from engine.cards import JOKER, card, cards_in, count, hand_text, parse_hand
 from engine.phases.registry import Dealing, Over
 from engine.rules.options import Benny, CalledCard, Duplicate, Lowers, Ranks
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out
+from tests.there import there
 
 TWO_HANDED = PRESETS["two-handed"]
 FIVE_HANDED = PRESETS["five-handed"]
@@ -70,12 +72,10 @@ CALLED = f"deal {FIVE}; order; discard Tc; call s"
 def test_partnership_called() -> None:
     """Maker and partner score together, and nobody is out; each alone, two seats only know euchre's table."""
     state = after(CALLED, FIVE_HANDED, dealer=4)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert contract.active == (0, 1, 2, 3, 4)
     over = played_out(state, FIVE)
-    result = view(over, None).last
-    assert result is not None
+    result = there(view(over, None).last)
     assert result.partner == SOUTH
     makers = result.tricks[0] + result.tricks[2]
     assert result.points == ((1, 0, 1, 0, 0) if makers >= 3 else (0, 2, 0, 2, 2))
@@ -87,8 +87,7 @@ MARCHING = "JdJhAd8s8c 9d9hThQh9s TdKhAhTsJs QsKcKsAsAc QdJcTcQc9c 8dKd8h"
 
 def test_partnership_called_a_march_is_two_for_each_maker() -> None:
     state = after(f"deal {MARCHING}; order; discard 9c; call s", FIVE_HANDED, dealer=4)
-    result = view(played_out(state, MARCHING), None).last
-    assert result is not None
+    result = there(view(played_out(state, MARCHING), None).last)
     assert (result.partner, result.tricks) == (3, (3, 0, 0, 2, 0))
     assert (result.outcome, result.points) == (Outcome.MARCH, (2, 0, 0, 2, 0))
 
@@ -96,11 +95,9 @@ def test_partnership_called_a_march_is_two_for_each_maker() -> None:
 def test_partnership_called_alone_is_against_all_the_others() -> None:
     state = after(f"deal {FIVE}; order alone; discard Tc", FIVE_HANDED, dealer=4)
     assert state.phase is Phase.PLAYING
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert contract.active == (0, 1, 2, 3, 4)
-    result = view(played_out(state, FIVE), None).last
-    assert result is not None
+    result = there(view(played_out(state, FIVE), None).last)
     assert result.partner is None
     assert result.tricks[0] < 3
     assert (result.outcome, result.points) == (Outcome.EUCHRED, (0, 2, 2, 2, 2))
@@ -125,8 +122,7 @@ def test_partnership_rotating() -> None:
         assert (mine.cards, mine.choices, mine.phase) == (0, (), Phase.DISCARDING)
     state = on(state, "discard 9h")
     assert view(state, None).leader == 5
-    result = view(played_out(state, deal.replace(" - - -", "")), None).last
-    assert result is not None
+    result = there(view(played_out(state, deal.replace(" - - -", "")), None).last)
     assert result.tricks[1:4] == (0, 0, 0)
     gained = {seat for seat, points in enumerate(result.points) if points}
     assert gained in ({0, 5}, {4, 6})
@@ -162,8 +158,7 @@ NO_ACE = "JdKdAc9c8c 9hThQhKhAd 9sTs8hKs8s JsJcJhTdQd 9dTcQcKcQs 8dAhAs"
 def test_called_card(rule: CalledCard, partner: int | None) -> None:
     rules = replace(FIVE_HANDED, called_card=rule)
     state = played_out(after(f"deal {NO_ACE}; order; discard Qc; call s", rules, dealer=4), NO_ACE)
-    result = view(state, None).last
-    assert result is not None
+    result = there(view(state, None).last)
     assert result.partner == partner
     each = 2 * (result.outcome is Outcome.EUCHRED)
     assert sum(result.points) == (each * (4 if partner is None else 3) or (1 if partner is None else 2))
@@ -177,8 +172,7 @@ BURIED = "JdKdAc9c8c 9hThQhKhAh 9sTsQs8sKc JsJcJhTdQd 9dTcQcKsAd 8d8hAs"
 def test_called_card_best_leaves_out_what_was_buried(discard: str, partner: int) -> None:
     rules = replace(FIVE_HANDED, called_card=CalledCard.BEST)
     state = played_out(after(f"deal {BURIED}; order; discard {discard}; call s", rules, dealer=4), BURIED)
-    result = view(state, None).last
-    assert result is not None
+    result = there(view(state, None).last)
     assert result.partner == partner
 
 
@@ -269,8 +263,7 @@ def test_duplicate_copies_are_held_played_and_counted() -> None:
     assert count(view(state, 0).cards) == view(state, None).counts[0] == 4
     again = after([twins(rules), *["pass"] * 6, "name d"], rules, dealer=5)
     done = played_out(again, twins(rules).removeprefix("deal "))
-    result = view(done, None).last
-    assert result is not None
+    result = there(view(done, None).last)
     assert sum(result.tricks) == 5
     assert {len(trick.cards) for trick in result.played} == {6}
 
@@ -295,8 +288,7 @@ def test_may_drop() -> None:
 def test_may_drop_when_all_drop_the_maker_takes_every_trick() -> None:
     before = after(f"deal {MARCH}; pass; order; discard 9h; drop; drop", BUCK)
     state = on(before, "drop")
-    result = view(state, None).last
-    assert result is not None
+    result = there(view(state, None).last)
     assert (result.tricks, result.played, result.points) == ((0, 5, 0, 0), (), (0, -5, 0, 0))
     assert state.phase is Phase.DEALING
     words = [event.word for event in story(before, load("drop"), state)]
@@ -364,8 +356,7 @@ PLAIN = replace(SET_BACK, declare_march=False, target=20)
 
 
 def counted(deal: str, rules: Rules = PLAIN) -> tuple[int, ...]:
-    result = view(played_out(after(f"deal {deal}; {STAY}", rules), deal), None).last
-    assert result is not None
+    result = there(view(played_out(after(f"deal {deal}; {STAY}", rules), deal), None).last)
     return result.points
 
 
@@ -404,17 +395,12 @@ def test_defenders_lower() -> None:
     assert counted(THREE_TRICKS) == counted(THREE_TRICKS, replace(PLAIN, defenders_lower=True))
 
 
-@pytest.mark.parametrize(
-    ("deal", "tricks", "points"),
-    [(MARCH, -5, -2), (THREE_TRICKS, -3, -1), (TWO_TRICKS, 2, 2)],
-    ids=["march", "three", "euchred"],
-)
+@for_all(deal__tricks__points=[(MARCH, -5, -2), (THREE_TRICKS, -3, -1), (TWO_TRICKS, 2, 2)])
 def test_lowers(deal: str, tricks: int, points: int) -> None:
     by_tricks, by_points = counted(deal), counted(deal, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS))
     assert (by_tricks[NORTH], by_points[NORTH]) == (tricks, points)
     if deal == TWO_TRICKS:  # each defender gets the two points of a euchre, less what no trick costs
-        result = view(played_out(after(f"deal {deal}; {STAY}", PLAIN), deal), None).last
-        assert result is not None
+        result = there(view(played_out(after(f"deal {deal}; {STAY}", PLAIN), deal), None).last)
         assert by_points[1:] == tuple(-2 + (not won) for won in result.tricks[1:])
 
 
@@ -469,14 +455,11 @@ def test_dirty_clubs() -> None:
 def test_six_handed_a_loners_two_partners_sit_out() -> None:
     deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 7c7d7s8s8d 8c9c7h8hTh 9hJsXx"
     state = after(f"deal {deal}; order alone; discard 8c", SIX_HANDED, dealer=5)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.sitting_out, contract.active) == ((2, 4), (0, 1, 3, 5))
-    result = view(played_out(state, deal), None).last
-    assert result is not None
+    result = there(view(played_out(state, deal), None).last)
     assert {len(trick.cards) for trick in result.played} == {4}
     assert (result.outcome, result.points) == (Outcome.LONE_MARCH, (4, 0))
-    together = view(played_out(after(f"deal {deal}; order; discard 8c", SIX_HANDED, dealer=5), deal), None).last
-    assert together is not None
+    together = there(view(played_out(after(f"deal {deal}; order; discard 8c", SIX_HANDED, dealer=5), deal), None).last)
     assert (together.outcome, together.points) == (Outcome.MARCH, (2, 0))
     assert {len(trick.cards) for trick in together.played} == {6}

@@ -7,24 +7,11 @@ from random import Random
 
 import pytest
 
-from engine import (
-    PRESETS,
-    BadRules,
-    Deal,
-    Phase,
-    Refusal,
-    Rules,
-    Word,
-    actor,
-    dump_rules,
-    load_rules,
-    replay,
-    story,
-    view,
-)
+from engine import PRESETS, Deal, Phase, Rules, Word, actor, dump_rules, load_rules, replay, story, view
 from engine.actions import Discard, Pass
 from engine.cards import card, cards_in, parse_hand
 from engine.codec import dump, load
+from engine.errors import BadRules, Refusal
 from engine.game import apply
 from engine.notation import NotCarried, NotInEgn, to_egn
 from engine.phases.registry import KittyExchange, State
@@ -34,20 +21,13 @@ from engine.players.explain.codes import Why
 from engine.players.explain.reason import reason
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.levels import Level, player_at
-from engine.rules.options import (
-    Betting,
-    Bidding,
-    DefendAlone,
-    FarmersHand,
-    Moon,
-    NeedsTrump,
-    Scoring,
-    WhoAlone,
-)
+from engine.rules.options import Betting, Bidding, DefendAlone, FarmersHand, Moon, NeedsTrump, Scoring, WhoAlone
 from engine.rules.suggest import amend
 from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, after, choices, on, refusal
 from tests.engine.players.rewind_hand import gone_through_again
+from tests.refused import refused
 from tests.strategies import random_action
 
 RULES = Rules(kitty_exchange=True)
@@ -123,9 +103,8 @@ def test_refusals_of_the_exchange() -> None:
     assert refusal(state, "play 9c") is Refusal.NOT_NOW
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
+@for_all(
+    changes=[
         {"alone": WhoAlone.NOBODY},
         {"partners_best": 1},
         {"farmers_hand": FarmersHand.ALL_LOW},
@@ -136,7 +115,7 @@ def test_refusals_of_the_exchange() -> None:
             "hand_size": 6,
             "moon": Moon.ALONE,
         },
-    ],
+    ]
 )
 def test_rules_that_clash_with_the_exchange(changes: dict[str, object]) -> None:
     with pytest.raises(BadRules) as refused:
@@ -216,7 +195,6 @@ def test_the_exchange_in_logs_and_in_the_notation() -> None:
     assert isinstance(actions[0], Deal)
     assert isinstance(actions[3], Discard)
     assert replay(RULES, map(load, map(dump, actions)), WEST) == replay(RULES, actions, WEST)
-    with pytest.raises(NotCarried) as refused:
+    with refused(NotInEgn.OTHERWISE, of=NotCarried):
         to_egn(RULES, actions, dealer=WEST)
-    assert refused.value.code is NotInEgn.OTHERWISE
     to_egn(RULES, [load(line.strip()) for line in [*ALONE.split(";"), "pass", "play 9c"]], dealer=WEST)

@@ -21,7 +21,10 @@ from engine.rules.options import (
     WhoAlone,
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
+from tests.refused import refused
+from tests.there import there
 
 TURNED = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh XxJsJhJdJc"
 """The joker is turned; West, the dealer, holds five hearts, North five clubs."""
@@ -64,9 +67,8 @@ def test_benny_in_no_trump() -> None:
     """See test_vectors_making.py for what it does; not offered, the two do not go together."""
     rules = jokers(no_trump=NoTrump.ROUND_TWO, benny_in_no_trump=BennyInNoTrump.HIGHEST)
     assert "name nt" in choices(after(["deal " + BARE + "Xx", *["pass"] * 4], rules))
-    with pytest.raises(BadRules) as refused:
+    with refused("bad-rules-no-trump-benny", of=BadRules):
         jokers(no_trump=NoTrump.ROUND_TWO)
-    assert refused.value.code == "bad-rules-no-trump-benny"
 
 
 # --- the Benny turned
@@ -82,8 +84,7 @@ def test_upcard_benny_blind_call() -> None:
     assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
     mine = view(state, WEST)
     assert card("Xx") in cards_in(mine.cards)
-    contract = mine.contract
-    assert contract is not None
+    contract = there(mine.contract)
     assert (contract.maker, contract.trump, contract.round, contract.blind) == (WEST, Trump.SPADES, 0, True)
     assert mine.upcard_taken
     assert not mine.turned_down
@@ -94,8 +95,7 @@ def test_upcard_benny_blind_call() -> None:
 
 def test_upcard_benny_blind_call_alone() -> None:
     state = after(f"deal {TURNED}; name h alone; discard 9h", jokers())
-    last = view(played_out(state, TURNED), None).last
-    assert last is not None
+    last = there(view(played_out(state, TURNED), None).last)
     assert (last.outcome, last.points) == (Outcome.LONE_MARCH, (0, 4)), "an ordinary loner, not all or nothing"
 
 
@@ -105,8 +105,7 @@ def test_upcard_benny_blind_call_where_anyone_or_nobody_goes_alone() -> None:
     assert refusal(anyone, "name h alone") is Refusal.NOT_ALONE
     state = on(anyone, "name h; discard 9h; pass; pass; pass")
     assert (state.phase, asked(state)) == (Phase.ANYONE_ALONE, WEST), "the dealer is asked with all the others"
-    contract = view(on(state, "alone"), None).contract
-    assert contract is not None
+    contract = there(view(on(state, "alone"), None).contract)
     assert (contract.lone_maker, contract.blind) == (WEST, True)
     assert choices(after("deal " + TURNED, jokers(alone=WhoAlone.NOBODY))) == SUITS
 
@@ -254,8 +253,7 @@ def test_assist_makes() -> None:
 def test_assist_makes_the_dealer_who_may_go_alone(said: str, alone: bool) -> None:
     state = after(f"deal {BARE}; pass; order; {said}", Rules(assist_makes=AssistMakes.DEALER))
     assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
-    contract = view(on(state, "discard 9h"), None).contract
-    assert contract is not None
+    contract = there(view(on(state, "discard 9h"), None).contract)
     assert (contract.maker, contract.alone, contract.sitting_out) == (WEST, alone, (EAST,) if alone else ())
 
 
@@ -291,16 +289,15 @@ def test_alone() -> None:
 ANYONE = Rules(alone=WhoAlone.ANYONE)
 
 
-@pytest.mark.parametrize(
-    ("said", "asks", "lone_maker", "lone_defender"),
-    [
+@for_all(
+    said__asks__lone_maker__lone_defender=[
         (("pass", "pass", "pass", "pass"), (NORTH, EAST, SOUTH, WEST), None, None),
         (("alone", "pass", "pass"), (NORTH, EAST, WEST), NORTH, None),
         (("pass", "alone", "pass"), (NORTH, EAST, SOUTH), None, EAST),
         (("pass", "alone", "alone"), (NORTH, EAST, SOUTH), SOUTH, EAST),
         (("alone", "alone"), (NORTH, EAST), NORTH, EAST),
         (("pass", "pass", "alone", "pass"), (NORTH, EAST, SOUTH, WEST), SOUTH, None),
-    ],
+    ]
 )
 def test_alone_anyone_asks_in_turn_whose_side_has_nobody_yet(
     said: tuple[str, ...], asks: tuple[int, ...], lone_maker: int | None, lone_defender: int | None
@@ -313,8 +310,7 @@ def test_alone_anyone_asks_in_turn_whose_side_has_nobody_yet(
         state = on(state, word)
     assert state.phase is Phase.PLAYING
     assert tuple(asked_seats) == asks
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.lone_maker, contract.lone_defender) == (lone_maker, lone_defender)
 
 
@@ -336,8 +332,7 @@ MAKERS_PARTNER = "9cTcQcKcAc 9dTdQdKd9s JhJdAhKhQh TsQsKsAsJs 9hThJcAd"
 
 def test_alone_anyone_scores_for_the_makers_side() -> None:
     state = after(f"deal {MAKERS_PARTNER}; order; discard 9h; pass; pass; alone; pass", ANYONE)
-    last = view(played_out(state, MAKERS_PARTNER), None).last
-    assert last is not None
+    last = there(view(played_out(state, MAKERS_PARTNER), None).last)
     assert last.contract is not None
     assert (last.contract.maker, last.contract.lone_maker) == (NORTH, SOUTH)
     assert (last.outcome, last.points, last.tricks) == (Outcome.LONE_MARCH, (4, 0), (0, 0, 5, 0))
@@ -375,8 +370,7 @@ def test_alone_anyone_euchred(points: int) -> None:
     state = after(f"deal {deal}; order; discard 9h; pass; pass; alone; pass", rules)
     assert view(played_out(state, deal), None).scores == (0, points)
     defended = after(f"deal {deal}; order; discard 9h; pass; alone; pass", rules)
-    last = view(played_out(defended, deal), None).last
-    assert last is not None
+    last = there(view(played_out(defended, deal), None).last)
     assert (last.outcome, last.points) == (Outcome.LONE_DEFENCE, (0, 4))
 
 
@@ -416,12 +410,10 @@ def test_blind_loner_against_a_lone_defender() -> None:
     """E4 stands: 4 to a defender who takes most of the tricks alone, else 1 to the side (E7)."""
     rules = Rules(blind_loner=True, defend_alone=DefendAlone.ALWAYS)
     weak = "AhKhQhThJh 9sTsQsKsAs 9dTdQdKdAd 9cTcQcKcAc JdJs9hJc"
-    last = view(played_out(after(f"deal {weak}; alone; discard 9c; alone", rules), weak), None).last
-    assert last is not None
+    last = there(view(played_out(after(f"deal {weak}; alone; discard 9c; alone", rules), weak), None).last)
     assert (last.outcome, last.points) == (Outcome.LONE_DEFENCE, (4, 0))
     four = "AcTcQcKcJc JsKsAsTsQs 9sTdQdKdAd JdAhKh9d9c JhTh9hQh"
-    last = view(played_out(after(f"deal {four}; alone; discard 9d; alone", rules), four), None).last
-    assert last is not None
+    last = there(view(played_out(after(f"deal {four}; alone; discard 9d; alone", rules), four), None).last)
     assert (last.outcome, last.points) == (Outcome.EUCHRED, (1, 0))
 
 
@@ -505,8 +497,7 @@ def test_partners_best_for_both_loners_the_makers_first() -> None:
     assert asks == [NORTH, SOUTH, EAST, WEST]
     assert view(state, EAST).given == parse_hand("9dAh")
     assert view(state, SOUTH).given == parse_hand("9cAs")
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert contract.active == (NORTH, EAST)
 
 

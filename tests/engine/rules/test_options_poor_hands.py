@@ -4,27 +4,15 @@ from random import Random
 
 import pytest
 
-from engine import (
-    PRESETS,
-    Phase,
-    Refusal,
-    Rules,
-    Show,
-    State,
-    apply,
-    interjections,
-    legal_actions,
-    load,
-    start,
-    story,
-    view,
-)
+from engine import PRESETS, Phase, Refusal, Rules, Show, State, load, view
 from engine.cards import card, cards_in, hand_text, parse_hand
+from engine.game import apply, interjections, legal_actions, start, story
 from engine.players import beside
 from engine.players.heuristic.inference import read
 from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, ShowUntil, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, choices, on, refusal
 
 LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
@@ -51,9 +39,8 @@ def holds(state: State, seat: int, cards: str) -> bool:
     return {*cards_in(view(state, seat).cards)} == {*parse_hand(cards)}
 
 
-@pytest.mark.parametrize(
-    ("rule", "deal", "shows", "seen"),
-    [
+@for_all(
+    rule__deal__shows__seen=[
         (FarmersHand.NEVER, LOW, 0, ""),
         (FarmersHand.ALL_LOW, LOW, 10, "9c9d9hTcTd"),
         (FarmersHand.THREE_LOW, LOW, 1, "9c9d9h"),
@@ -62,7 +49,7 @@ def holds(state: State, seat: int, cards: str) -> bool:
         (FarmersHand.ANY_THREE_LOW, NINES, 1, "9c9d9h"),
         (FarmersHand.ANY_THREE_LOW, MIXED, 1, "9c9dTc"),
         (FarmersHand.THREE_LOW, MIXED, 0, ""),
-    ],
+    ]
 )
 def test_farmers_hand(rule: FarmersHand, deal: str, shows: int, seen: str) -> None:
     state = after("deal " + deal, Rules(farmers_hand=rule))
@@ -107,9 +94,8 @@ def test_farmers_remedy(remedy: Remedy, lines: int) -> None:
         assert view(on(state, "show"), None).dealer == WEST
 
 
-@pytest.mark.parametrize(
-    ("rule", "deal", "words"),
-    [
+@for_all(
+    rule__deal__words=[
         (AceNoFace.NEVER, ACE, None),
         (AceNoFace.EXCHANGE, ACE, ["ace-no-face", "exchanged"]),
         (AceNoFace.REDEAL, ACE, ["ace-no-face", "thrown-in"]),
@@ -117,7 +103,7 @@ def test_farmers_remedy(remedy: Remedy, lines: int) -> None:
         (AceNoFace.REDEAL, LOW, None),
         (AceNoFace.REDEAL_ANY_ACES, LOW, ["ace-no-face", "thrown-in"]),
         (AceNoFace.REDEAL_ANY_ACES, NINES, None),
-    ],
+    ]
 )
 def test_ace_no_face(rule: AceNoFace, deal: str, words: list[str] | None) -> None:
     state = after("deal " + deal, Rules(ace_no_face=rule))
@@ -227,11 +213,7 @@ SOUTHS = "KcQdAcJdKs 9sThTsJcTd JhJs9c9d9h QhTcKdKhQs QcAdAhAs"
 """South holds three nines, East three tens."""
 
 
-@pytest.mark.parametrize(
-    "lines",
-    ["", "pass", "pass; pass", "order", "order; discard Qc", "pass; pass; pass; order; discard Qc"],
-    ids=["first", "later", "on turn", "discarding", "before the lead", "taken up"],
-)
+@for_all(lines=["", "pass", "pass; pass", "order", "order; discard Qc", "pass; pass; pass; order; discard Qc"])
 def test_show_until_first_lead(lines: str) -> None:
     """See rules-spec L3, L4: whoever has ordered meanwhile, out of turn, by the holder alone."""
     state = after(f"deal {SOUTHS}; {lines}" if lines else f"deal {SOUTHS}", UNTIL_LEAD)

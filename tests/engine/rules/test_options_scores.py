@@ -10,7 +10,9 @@ from engine.phases.registry import Dealing
 from engine.players.heuristic.honest_calls import without_breaches
 from engine.rules.options import Betting, Claims, NeedsTrump, Partnership, RevokePays, Robson, ScoreCards, Ties
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
+from tests.there import there
 
 THREE = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
 """North's side takes three tricks in hearts."""
@@ -50,9 +52,7 @@ def test_fixed_hands_count_those_thrown_in_and_a_tie_plays_another() -> None:
     assert (view(last, None).winner, view(last, None).scores) == (0, (2, 0))
 
 
-@pytest.mark.parametrize(
-    ("scores", "winner", "drawn"), [((0, 2), None, True), ((0, 1), 0, False), ((3, 1), 0, False), ((0, 3), 1, False)]
-)
+@for_all(scores__winner__drawn=[((0, 2), None, True), ((0, 1), 0, False), ((3, 1), 0, False), ((0, 3), 1, False)])
 def test_ties_after_the_last_hand_are_a_drawn_game(scores: tuple[int, ...], winner: int | None, drawn: bool) -> None:
     rules = Rules(fixed_hands=3, ties=Ties.DRAWN)
     public = view(hand(Match(rules=rules, dealer=WEST, number=3, scores=scores, hands=2), MARCH), None)
@@ -122,9 +122,8 @@ def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
 # --- Robson's choice
 
 
-@pytest.mark.parametrize(
-    ("rule", "deal", "asked_then"),
-    [
+@for_all(
+    rule__deal__asked_then=[
         (Robson.NEVER, MARCH, False),
         (Robson.MARCH, MARCH, True),
         (Robson.MARCH, THREE, False),
@@ -132,7 +131,7 @@ def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
         (Robson.MARCH_TWO_OR_FOUR, THREE, False),
         (Robson.ANY_TWO_OR_FOUR, MARCH, True),
         (Robson.ANY_TWO_OR_FOUR, THREE, False),
-    ],
+    ]
 )
 def test_robson(rule: Robson, deal: str, asked_then: bool) -> None:
     state = hand(Match(rules=Rules(robson=rule), dealer=WEST, scores=(3, 3)), deal)
@@ -167,9 +166,8 @@ def test_robson_after_a_blind_loner(rule: Robson, left: int) -> None:
 # --- early ends
 
 
-@pytest.mark.parametrize(
-    ("rule", "offered", "answer"),
-    [(Claims.NEVER, False, None), (Claims.PROVED, False, None), (Claims.CONSENT, True, EAST)],
+@for_all(
+    rule__offered__answer=[(Claims.NEVER, False, None), (Claims.PROVED, False, None), (Claims.CONSENT, True, EAST)]
 )
 def test_claims(rule: Claims, offered: bool, answer: int | None) -> None:
     """North's last card but one is a nine: nothing is proved."""
@@ -216,8 +214,7 @@ def test_throwing_in_before_a_trick_is_lost_while_the_right_bower_is_out() -> No
     assert ThrowIn(NORTH) not in interjections(out, NORTH), "two tricks are not enough"
     out = on(out, "play Kh; play Jc; play Qd; play Qs")
     assert ThrowIn(NORTH) in interjections(out, NORTH)
-    result = view(on(out, "throwin 0"), None).last
-    assert result is not None
+    result = there(view(on(out, "throwin 0"), None).last)
     assert (result.points, result.tricks[NORTH]) == ((1, 0), 3)
     held = deal.replace("Ac", "xx").replace("Jh", "Ac").replace("xx", "Jh")
     mine = after(
@@ -291,14 +288,13 @@ def test_computers_keep_the_rule_that_is_a_matter_of_honour() -> None:
 MADE = f"deal {MARCH}; order; discard 9h"
 
 
-@pytest.mark.parametrize(
-    ("rule", "phase"),
-    [
+@for_all(
+    rule__phase=[
         (Betting.NEVER, Phase.PLAYING),
         (Betting.PER_HAND, Phase.BETTING_ROUND),
         (Betting.PER_TRICK, Phase.PLAYING),
         (Betting.PER_POINT, Phase.PLAYING),
-    ],
+    ]
 )
 def test_betting(rule: Betting, phase: Phase) -> None:
     state = after(MADE, Rules(betting=rule))
@@ -309,15 +305,14 @@ def test_betting(rule: Betting, phase: Phase) -> None:
         assert view(state, None).stake == 2
 
 
-@pytest.mark.parametrize(
-    ("words", "stakes", "pots"),
-    [
+@for_all(
+    words__stakes__pots=[
         ("check; check", (6, 6), (3, -3)),
         ("raise; check; see", (9, 9, 12), (6, -6)),
         ("check; raise; see", (6, 9, 12), (6, -6)),
         ("raise; raise; see", (9, 12, 18), (9, -9)),
         ("raise; raise; giveup", (9, 12, 0), (-3, 3)),
-    ],
+    ]
 )
 def test_ante(words: str, stakes: tuple[int, ...], pots: tuple[int, int]) -> None:
     """An ante of three; North and South take all the tricks, and the stake unless they have given it up."""

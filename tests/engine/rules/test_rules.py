@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
 from engine.rules.options import AllPass, DefendAlone, NoTrump, Ranks
+from tests.cases import for_all
+from tests.refused import refused
 from tests.strategies import rules
 
 LATER = {field.name for field in fields(Rules) if field.metadata.get("later")}
@@ -104,9 +106,8 @@ def test_the_defaults_never_change_their_meaning() -> None:
     assert stored == KNOWN
 
 
-@pytest.mark.parametrize(
-    ("values", "code", "option"),
-    [
+@for_all(
+    values__code__option=[
         ({"target": 0}, "bad-rules-target", "target"),
         ({"target": 53}, "bad-rules-target", "target"),
         ({"target": -1}, "bad-rules-target", "target"),
@@ -118,11 +119,7 @@ def test_the_defaults_never_change_their_meaning() -> None:
         ({"hand_size": 7, "ranks": "eight_up"}, "bad-rules-too-few-cards", "hand_size"),
         ({"euchred_loner": 3}, "bad-rules-euchred-loner", "euchred_loner"),
         ({"euchred_loner": 0}, "bad-rules-euchred-loner", "euchred_loner"),
-        (
-            {"first_to_speak": "dealer", "all_pass": "stick_dealer"},
-            "bad-rules-dealer-first-stuck",
-            "first_to_speak",
-        ),
+        ({"first_to_speak": "dealer", "all_pass": "stick_dealer"}, "bad-rules-dealer-first-stuck", "first_to_speak"),
         ({"ranks": "two_up"}, "bad-rules-value", "ranks"),
         ({"first_dealer": "jack"}, "bad-rules-value", "first_dealer"),
         ({"needs_trump": "maker"}, "bad-rules-value", "needs_trump"),
@@ -145,7 +142,7 @@ def test_the_defaults_never_change_their_meaning() -> None:
         ({"speed": "fast"}, "bad-rules-option", "speed"),
         ({"pack": "24"}, "bad-rules-option", "pack"),
         ({"": 1}, "bad-rules-option", ""),
-    ],
+    ]
 )
 def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code: str, option: str) -> None:
     with pytest.raises(BadRules) as refused:
@@ -153,9 +150,8 @@ def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code:
     assert (refused.value.code, refused.value.option) == (code, option)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@for_all(
+    text=[
         "",
         "null",
         "[]",
@@ -166,12 +162,11 @@ def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code:
         "x" * 100,
         "[" * 100_000,
         '{"target": 1' + "0" * 5000 + "}",
-    ],
+    ]
 )
 def test_what_is_no_line_of_rules_is_refused(text: str) -> None:
-    with pytest.raises(BadRules) as refused:
+    with refused("bad-rules-text", of=BadRules):
         load_rules(text)
-    assert refused.value.code == "bad-rules-text"
 
 
 @given(st.text() | st.recursive(st.none() | st.booleans() | st.floats() | st.text(), st.lists).map(json.dumps))
@@ -232,9 +227,8 @@ def test_the_pack() -> None:
     assert of.pack_bits.bit_count() == 24
 
 
-@pytest.mark.parametrize(
-    ("ranks", "hand_size", "cards", "kitty"),
-    [(Ranks.EIGHT_UP, 5, 28, 8), (Ranks.SEVEN_UP, 5, 32, 12), (Ranks.SEVEN_UP, 7, 32, 4)],
+@for_all(
+    ranks__hand_size__cards__kitty=[(Ranks.EIGHT_UP, 5, 28, 8), (Ranks.SEVEN_UP, 5, 32, 12), (Ranks.SEVEN_UP, 7, 32, 4)]
 )
 def test_longer_packs(ranks: Ranks, hand_size: int, cards: int, kitty: int) -> None:
     of = Rules(ranks=ranks, hand_size=hand_size)
@@ -243,9 +237,7 @@ def test_longer_packs(ranks: Ranks, hand_size: int, cards: int, kitty: int) -> N
     assert list(of.pack) == sorted(of.pack)
 
 
-@pytest.mark.parametrize(
-    "values", [{"hand_size": 7, "ranks": "seven_up"}, {"euchred_loner": "4"}, {"exceed_target": True}]
-)
+@for_all(values=[{"hand_size": 7, "ranks": "seven_up"}, {"euchred_loner": "4"}, {"exceed_target": True}])
 def test_good_values_of_the_newer_options(values: dict[str, Any]) -> None:
     of = rules_from(values)
     assert load_rules(dump_rules(of)) == of != Rules()

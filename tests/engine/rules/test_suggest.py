@@ -4,14 +4,13 @@ from dataclasses import fields, replace
 from itertools import combinations
 from random import Random
 
-import pytest
-
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS, RANGES
 from engine.rules.options import AllPass, Benny, FirstToSpeak, NoTrump, Partnership, Ranks, Scoring, WhoAlone
 from engine.rules.suggest import amend, values_of
+from tests.cases import for_all
 from tests.strategies import random_variant
-from tests.suite import exhaustive, first
+from tests.suite import examples, rest
 
 NAMES = [field.name for field in fields(Rules)]
 
@@ -24,7 +23,7 @@ def code_of(rules: Rules, **changes: object) -> str | None:
     return None
 
 
-@exhaustive
+@rest
 def test_every_conflict_can_come_about_by_one_or_two_changes_of_a_preset() -> None:
     """A conflict that others always come before would be a sentence nobody reads."""
     missing = {code for code, _, _ in CONFLICTS}
@@ -41,7 +40,7 @@ def test_every_conflict_can_come_about_by_one_or_two_changes_of_a_preset() -> No
     assert missing == set()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all(name=NAMES)
 def test_values_are_those_of_the_ranges(name: str) -> None:
     default = getattr(Rules(), name)
     assert default in values_of(name)
@@ -64,7 +63,7 @@ def test_the_least_change_is_found() -> None:
     assert amend(Rules(), "seats", 3, most=1) is None
 
 
-@pytest.mark.parametrize("seed", first(range(80), 16))
+@for_all(seed=range(examples(80)))
 def test_what_is_found_makes_rules_that_can_be(seed: int) -> None:
     dice = Random(seed)
     rules = random_variant(dice)

@@ -7,7 +7,9 @@ from engine.cards import card, cards_in
 from engine.ranking import counts_as
 from engine.rules.options import AllPass, DefendAlone, LoneLead, NeedsTrump
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
+from tests.there import there
 
 BOWERS = "JcJs9h9dTd QcAs9s9cTs KcTcThJdJh AcQhKhAhQd KsKdAdQs"
 """North holds both black bowers, East three spades, South and West none; the upcard is the king of spades."""
@@ -33,13 +35,11 @@ def test_2_the_left_bower_beats_the_ace_and_loses_to_the_right() -> None:
     assert view(left_over_ace, None).tricks[0].winner == EAST
 
 
-@pytest.mark.parametrize(
-    ("held", "upcard", "legal"),
-    [
+@for_all(
+    held__upcard__legal=[
         ("Jc9hThQhKh", "9c", {"play Jc", "play 9h", "play Th", "play Qh", "play Kh"}),
         ("Jc9h9cThQh", "Kh", {"play 9c"}),
-    ],
-    ids=["jack and hearts", "with the nine of clubs"],
+    ]
 )
 def test_3_the_jack_of_clubs_need_not_follow_clubs_when_spades_are_trump(
     held: str, upcard: str, legal: set[str]
@@ -93,9 +93,8 @@ TWO = "JhJd9c9s9d TcJcQcKcAc ThTdQdKdAd TsQsKsAsJs 9hAhQhKh"
 NONE = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
 
 
-@pytest.mark.parametrize(
-    ("deal", "call", "defence", "tricks", "outcome", "points"),
-    [
+@for_all(
+    deal__call__defence__tricks__outcome__points=[
         (THREE, "order", "pass; pass", 3, Outcome.MADE, (1, 0)),
         (FOUR, "order", "pass; pass", 4, Outcome.MADE, (1, 0)),
         (MARCH, "order", "pass; pass", 5, Outcome.MARCH, (2, 0)),
@@ -112,7 +111,7 @@ NONE = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
         (THREE, "order alone", "alone", 3, Outcome.LONE_MADE, (1, 0)),
         (MARCH, "order", "alone", 5, Outcome.MARCH, (2, 0)),
         (MARCH, "order alone", "alone", 5, Outcome.LONE_MARCH, (4, 0)),
-    ],
+    ]
 )
 def test_7_every_row_of_the_score_table(
     deal: str, call: str, defence: str, tricks: int, outcome: Outcome, points: tuple[int, int]
@@ -120,15 +119,12 @@ def test_7_every_row_of_the_score_table(
     rules = Rules(defend_alone=DefendAlone.ALWAYS)
     state = played_out(after(f"deal {deal}; {call}; discard 9h; {defence}", rules), deal)
     public = view(state, None)
-    result = public.last
-    assert result is not None
+    result = there(public.last)
     assert result.tricks[NORTH] + result.tricks[SOUTH] == tricks
     assert (result.outcome, result.points, public.scores) == (outcome, points, points)
 
 
-@pytest.mark.parametrize(
-    ("rule", "leader"), [(LoneLead.ELDEST, EAST), (LoneLead.LEFT_OF_LONER, WEST)], ids=["eldest", "left of the loner"]
-)
+@for_all(rule__leader=[(LoneLead.ELDEST, EAST), (LoneLead.LEFT_OF_LONER, WEST)])
 def test_8_the_first_lead_when_the_partner_of_eldest_is_alone(rule: LoneLead, leader: int) -> None:
     """West deals, North is eldest and sits out, South plays alone."""
     state = after(f"deal {MARCH}; pass; pass; order alone; discard 9h", Rules(lone_lead=rule))
@@ -149,17 +145,15 @@ def test_9_both_alone_play_tricks_of_two_cards() -> None:
     assert done.last.tricks == (5, 0, 0, 0)
 
 
-@pytest.mark.parametrize(
-    ("scores", "win_by", "over"),
-    [
+@for_all(
+    scores__win_by__over=[
         ((8, 8), 2, True),
         ((8, 9), 2, False),
         ((9, 9), 2, True),
         ((8, 8), 1, True),
         ((8, 9), 1, True),
         ((9, 10), 2, False),
-    ],
-    ids=["10-8", "10-9", "11-9", "11-10", "10-8 by one", "10-9 by one"],
+    ]
 )
 def test_10_win_by_two(scores: tuple[int, int], win_by: int, over: bool) -> None:
     """Any lead of two at the target or above; a march by North adds two to the first score."""
@@ -169,11 +163,7 @@ def test_10_win_by_two(scores: tuple[int, int], win_by: int, over: bool) -> None
     assert (public.phase, public.winner) == ((Phase.OVER, 0) if over else (Phase.DEALING, None))
 
 
-@pytest.mark.parametrize(
-    ("scores", "over"),
-    [((8, 8), False), ((8, 9), False), ((9, 9), True), ((9, 10), True), ((8, 0), False)],
-    ids=["10-8", "10-9", "11-9", "11-10", "10-0"],
-)
+@for_all(scores__over=[((8, 8), False), ((8, 9), False), ((9, 9), True), ((9, 10), True), ((8, 0), False)])
 def test_10_the_strict_reading_wants_more_than_the_target(scores: tuple[int, int], over: bool) -> None:
     """`exceed_target`: 10 points do not win, whatever the lead; 11 do."""
     state = on(at(scores, Rules(exceed_target=True)), f"deal {MARCH}; order; discard 9h")

@@ -6,6 +6,7 @@ from engine import Object, Phase, Refusal, Rules, State, Steal, interjections, s
 from engine.cards import cards_in, parse_hand
 from engine.rules.options import AceNoFace, FarmersHand, Partners, Remedy
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, choices, on, refusal
 
 LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
@@ -18,13 +19,12 @@ PASSED = "pass; pass; pass; pass; pass; pass; pass; pass"
 # --- 15
 
 
-@pytest.mark.parametrize(
-    ("rules", "deal"),
-    [
+@for_all(
+    rules__deal=[
         (Rules(farmers_hand=FarmersHand.ALL_LOW), LOW),
         (Rules(farmers_hand=FarmersHand.THREE_LOW), LOW),
         (Rules(ace_no_face=AceNoFace.EXCHANGE), ACE),
-    ],
+    ]
 )
 def test_vector_15_a_poor_hand_is_shown_and_three_cards_exchanged(rules: Rules, deal: str) -> None:
     three = "9c9d9h" if deal is LOW else "9c9dTc"
@@ -37,15 +37,14 @@ def test_vector_15_a_poor_hand_is_shown_and_three_cards_exchanged(rules: Rules, 
     assert choices(state) == {"pass", "order", "order alone"}
 
 
-@pytest.mark.parametrize(
-    ("rules", "deal"),
-    [
+@for_all(
+    rules__deal=[
         (Rules(farmers_hand=FarmersHand.ALL_LOW), ACE),
         (Rules(farmers_hand=FarmersHand.THREE_LOW), ACE),
         (Rules(ace_no_face=AceNoFace.EXCHANGE), LOW),
         (Rules(), LOW),
         (Rules(), ACE),
-    ],
+    ]
 )
 def test_vector_15_each_hand_has_its_own_rule(rules: Rules, deal: str) -> None:
     dealt = after("deal " + deal, rules)
@@ -55,15 +54,14 @@ def test_vector_15_each_hand_has_its_own_rule(rules: Rules, deal: str) -> None:
     assert refusal(dealt, "show") is code
 
 
-@pytest.mark.parametrize(
-    ("rules", "deal"),
-    [
+@for_all(
+    rules__deal=[
         (Rules(farmers_hand=FarmersHand.ALL_LOW, farmers_remedy=Remedy.REDEAL), LOW),
         (Rules(farmers_hand=FarmersHand.THREE_LOW, farmers_remedy=Remedy.REDEAL), LOW),
         (Rules(ace_no_face=AceNoFace.REDEAL), ACE),
         (Rules(ace_no_face=AceNoFace.REDEAL_ANY_ACES), ACE),
         (Rules(ace_no_face=AceNoFace.REDEAL_ANY_ACES), LOW),
-    ],
+    ]
 )
 def test_vector_15_a_poor_hand_is_dealt_again_by_the_same_dealer(rules: Rules, deal: str) -> None:
     state = on(after("deal " + deal, rules), "show")
@@ -85,30 +83,28 @@ def test_vector_20_the_ace_deals_and_has_the_jack_for_a_partner() -> None:
     assert public.moves == (NORTH, SOUTH, EAST, WEST)
 
 
-@pytest.mark.parametrize(
-    ("draw", "dealer", "moves"),
-    [
+@for_all(
+    draw__dealer__moves=[
         ("Ac Qd Jh Ks", NORTH, ()),  # the partner sits opposite already
         ("Ks Ac Qh Jd", EAST, ()),
         ("Jd Ac Qh Ks", EAST, (WEST, EAST, SOUTH, NORTH)),
         ("Qd Ks Jh Ac", WEST, (NORTH, SOUTH, EAST, WEST)),
         ("9d Ts 2h Qc", SOUTH, ()),
     ],
+    partners=[Partners.TWO_LOWEST, Partners.TWO_HIGHEST],
 )
-@pytest.mark.parametrize("partners", [Partners.TWO_LOWEST, Partners.TWO_HIGHEST])
 def test_vector_20_in_every_seat(draw: str, dealer: int, moves: tuple[int, ...], partners: Partners) -> None:
     """Of four, the two lowest are partners when the two highest are."""
     public = view(on(start(Rules(partners=partners, twos=True)), "draw " + draw), None)
     assert (public.dealer, public.moves) == (dealer, moves)
 
 
-@pytest.mark.parametrize(
-    ("draw", "settled"),
-    [
+@for_all(
+    draw__settled=[
         ("9c 9d Jh Qs", False),  # who deals?
         ("9c Jd Jh Qs", False),  # whose partner?
         ("9c Td Jh Js", True),  # the other two are partners whichever is higher
-    ],
+    ]
 )
 def test_vector_20_ties_for_the_places_that_matter_draw_again(draw: str, settled: bool) -> None:
     state = on(start(Rules(partners=Partners.TWO_LOWEST)), "draw " + draw)

@@ -1,14 +1,19 @@
-"""The test vectors of rules-spec 11 for the other games with an upcard; the number is in each name."""
+"""The test vectors of rules-spec 11 for all other games; the number is in each name."""
+
+from dataclasses import replace
 
 import pytest
 
 from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, Trump, Word, load, story, view
 from engine.cards import card
 from engine.hand.contract import Contract
+from engine.match import first_match
 from engine.phases.registry import Dealing, Over
 from engine.scoring.euchre import score
 from engine.seats import EAST, NORTH, SOUTH, WEST, seating
+from tests.cases import for_all
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out, refusal
+from tests.there import there
 
 THREE_HANDED = PRESETS["three-handed"]
 SET_BACK = PRESETS["set-back"]
@@ -28,28 +33,22 @@ TWO_EACH = "9hTcTdQcQhKsAc 9c9sQdQsKdAdAs 9dThTsJcJhKcAh JdKhJs"
 THREE_AND_ONE = "9c9dTdJcJsQsAs ThQcQdKcKhKsAd TcTsJdQhKdAcAh Jh9h9s"
 
 
-@pytest.mark.parametrize(
-    ("deal", "taken", "points"),
-    [(TWO_EACH, (3, 2, 2), (0, 1, 1)), (THREE_AND_ONE, (3, 3, 1), (0, 2, 0))],
-    ids=["two each", "three and one"],
-)
+@for_all(deal__taken__points=[(TWO_EACH, (3, 2, 2), (0, 1, 1)), (THREE_AND_ONE, (3, 3, 1), (0, 2, 0))])
 def test_16_three_handed_a_maker_of_three(deal: str, taken: tuple[int, ...], points: tuple[int, ...]) -> None:
     state = after(f"deal {deal}; pass; pass; pass; name c", THREE_HANDED, dealer=2)
-    result = view(played_out(state, deal), None).last
-    assert result is not None
+    result = there(view(played_out(state, deal), None).last)
     assert (result.outcome, result.tricks, result.points) == (Outcome.EUCHRED, taken, points)
 
 
-@pytest.mark.parametrize(
-    ("taken", "outcome", "points"),
-    [
+@for_all(
+    taken__outcome__points=[
         ((0, 4, 3), Outcome.EUCHRED, (0, 2, 0)),
         ((3, 1, 3), Outcome.EUCHRED, (0, 0, 2)),
         ((4, 3, 0), Outcome.MADE, (1, 0, 0)),
         ((5, 1, 1), Outcome.MADE, (1, 0, 0)),
         ((6, 1, 0), Outcome.MADE, (2, 0, 0)),
         ((7, 0, 0), Outcome.MARCH, (4, 0, 0)),
-    ],
+    ]
 )
 def test_16_three_handed_every_row_of_the_score(
     taken: tuple[int, ...], outcome: Outcome, points: tuple[int, ...]
@@ -135,6 +134,126 @@ def test_19_buck_another_suit_turned_is_bid_for(upcard: str) -> None:
     assert choices(state) == {"stay", "drop"}
     state = on(state, "stay; drop; stay")
     assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.maker, contract.dropped, contract.active) == (EAST, (SOUTH,), (NORTH, EAST, WEST))
+
+
+HEARTS = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
+"""North holds the six best hearts, East clubs, South diamonds and the last heart, West spades."""
+SHARED = "JhJdAh9c9s9d JcTcQcKcAcTs KhTdQdKdAd9h ThQhJsQsKsAs -"
+"""North's three best hearts; then each of the others holds the best of a suit."""
+
+
+def at_indiana(lines: str, scores: tuple[int, ...] = (21, 21, 21, 21), deal: str = HEARTS) -> State:
+    """After a deal by West at some scores."""
+    return on(Dealing(first_match(INDIANA, WEST)._replace(scores=scores)), f"deal {deal}; {lines}")
+
+
+def scores_of(state: State) -> tuple[int, ...]:
+    return view(state, None).scores
+
+
+def test_vector_18_indiana_stayed_no_trick_4_to_9() -> None:
+    state = at_indiana("bid 6; name h; stay; drop; drop", (21, 4, 21, 21))
+    assert scores_of(played_out(state, HEARTS)) == (15, 9, 21, 21)
+
+
+def test_vector_18_indiana_dropped_costs_nothing() -> None:
+    state = at_indiana("bid 6; name h; drop; stay; drop", (21, 4, 21, 21))
+    assert scores_of(played_out(state, HEARTS)) == (15, 4, 26, 21)
+
+
+def test_vector_18_indiana_counts_down_by_the_tricks() -> None:
+    """North's three best hearts, two clubs of East's, and West's jack of spades on East's ten; South took nothing."""
+    state = at_indiana("bid 3; pass; pass; pass; name h; stay; stay; stay", deal=SHARED)
+    end = played_out(state, SHARED)
+    assert scores_of(end) == (18, 19, 26, 20)
+    last = there(view(end, None).last)
+    assert (last.outcome, sum(last.tricks)) == (Outcome.BID_MADE, 6)
+
+
+def test_vector_18_indiana_a_bid_that_fails_costs_5() -> None:
+    state = at_indiana("bid 4; pass; pass; pass; name h; stay; drop; drop", deal=SHARED)
+    end = played_out(state, SHARED)
+    assert scores_of(end) == (26, 18, 21, 21)
+
+
+def test_vector_18_indiana_all_drop_and_the_bidder_takes_every_trick() -> None:
+    state = at_indiana("pass; bid 3; pass; pass; name c; drop; drop; drop", (21, 8, 3, 1))
+    assert state.phase is Phase.DEALING
+    assert scores_of(state) == (21, 2, 3, 1)
+    last = there(view(state, None).last)
+    assert (last.outcome, last.tricks, last.played) == (Outcome.BID_MADE, (0, 6, 0, 0), ())
+
+
+@for_all(
+    scores__winner=[
+        ((3, 9, 9, 9), NORTH),
+        ((4, 9, 9, 9), None),
+        ((3, 2, 9, 9), EAST),
+        ((3, 3, 9, 9), None),
+        ((2, 3, 9, 9), NORTH),
+        ((1, 1, 9, 9), None),
+    ]
+)
+def test_vector_18_indiana_the_lowest_wins_and_a_tie_plays_on(scores: tuple[int, ...], winner: int | None) -> None:
+    """Three tricks to North and three to East."""
+    state = at_indiana("bid 3; pass; pass; pass; name h; stay; drop; drop", scores, SHARED)
+    public = view(played_out(state, SHARED), None)
+    assert public.scores == (scores[0] - 3, scores[1] - 3, *scores[2:])
+    assert public.winner == winner
+    assert (public.phase is Phase.OVER) == (winner is not None)
+
+
+def test_vector_18_indiana_of_three_has_eight_cards_each() -> None:
+    rules = replace(INDIANA, seats=3, hand_size=8)
+    deal = "JhJdAhKhQhTh9hAs JcTcQcKcAc9c9sTs 9dTdQdKdAdJsQsKs -"
+    state = on(Dealing(first_match(rules, SOUTH)), f"deal {deal}; bid 8; name h")
+    assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, EAST)
+    assert choices(state) == {"stay", "drop"}
+    end = played_out(on(state, "stay; stay"), deal)
+    assert scores_of(end) == (13, 26, 26)
+
+
+def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn_to_stay() -> None:
+    state = at_indiana("pass; pass; bid 3; pass; name d")
+    assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, NORTH)
+    state = on(state, "stay; drop; stay")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
+    contract = there(view(state, None).contract)
+    assert (contract.maker, contract.dropped, contract.sitting_out) == (SOUTH, (EAST,), (EAST,))
+
+
+# --- the partners' games, as the table of rules-spec 10 has them
+
+
+@for_all(
+    preset__lines__points=[
+        ("bid-euchre", "bid 6; pass; pass; pass; name h", (6, 0)),
+        ("bid-euchre", "bid moon; name h", (12, 0)),
+        ("bid-euchre", "pass; bid moon; name h", (6, -12)),
+        ("bid-euchre", "pass; bid 3; pass; pass; name h", (6, -3)),
+        ("pepper", "bid 6; pass; pass; pass; name h", (6, 0)),
+        ("pepper", "bid moon; name h", (12, 0)),
+        ("pepper", "pass; bid 6; pass; pass; name h", (6, -6)),
+        ("pepper", "pass; bid moon; name h", (6, -12)),
+    ]
+)
+def test_bid_euchre_scores(preset: str, lines: str, points: tuple[int, int]) -> None:
+    state = on(Dealing(first_match(PRESETS[preset], WEST)), f"deal {HEARTS}; {lines}")
+    assert scores_of(played_out(state, HEARTS)) == points
+
+
+@for_all(
+    preset__cards__hand_size__kitty__minimum__target=[
+        ("bid-euchre", 24, 6, 0, 3, 32),
+        ("pepper", 24, 6, 0, 3, 32),
+        ("hasenpfeffer", 25, 6, 1, 3, 32),
+        ("bid-euchre-double", 48, 12, 0, 6, 52),
+        ("indiana", 24, 6, 0, 3, 21),
+    ]
+)
+def test_bid_euchre_packs(preset: str, cards: int, hand_size: int, kitty: int, minimum: int, target: int) -> None:
+    rules = PRESETS[preset]
+    assert len(rules.pack) == cards
+    assert (rules.hand_size, rules.kitty_size, rules.minimum_bid, rules.target) == (hand_size, kitty, minimum, target)

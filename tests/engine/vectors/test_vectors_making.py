@@ -9,8 +9,10 @@ from engine.cards import JOKER, card, cards_in, count, parse_hand
 from engine.ranking import counts_as
 from engine.rules.options import Benny, BennyInNoTrump, LoneLead, NeedsTrump, NoTrump, UpcardBenny, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
+from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, choices, on, played_out, refusal
 from tests.strategies import deal_of
+from tests.there import there
 
 JOKERS = Rules(benny=Benny.JOKER)
 ANYONE = Rules(alone=WhoAlone.ANYONE)
@@ -50,13 +52,11 @@ def test_2_the_two_of_spades_is_the_benny_where_there_is_no_joker() -> None:
     assert choices(spades) == {"play Ks"}
 
 
-@pytest.mark.parametrize(
-    ("held", "upcard", "legal"),
-    [
+@for_all(
+    held__upcard__legal=[
         ("Xx9hThQhKh", "9c", {"play Xx", "play 9h", "play Th", "play Qh", "play Kh"}),
         ("Xx9h9cThQh", "Kh", {"play 9c"}),
-    ],
-    ids=["the joker and hearts", "with the nine of clubs"],
+    ]
 )
 def test_3_the_joker_need_not_follow_clubs_when_spades_are_trump(held: str, upcard: str, legal: set[str]) -> None:
     deal = f"AcAsKsQdKd {held} KcTcJdQsTd QcTs9dAhJh {upcard}JsAd9sJc"
@@ -95,15 +95,12 @@ def test_at_no_trump_the_benny_is_free_where_nothing_follows_and_any_card_follow
 FOUR_SUITS = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs"
 
 
-@pytest.mark.parametrize(
-    ("rule", "leader"), [(LoneLead.ELDEST, NORTH), (LoneLead.LEFT_OF_LONER, SOUTH)], ids=["eldest", "left of the loner"]
-)
+@for_all(rule__leader=[(LoneLead.ELDEST, NORTH), (LoneLead.LEFT_OF_LONER, SOUTH)])
 def test_8_the_partner_of_the_maker_alone_and_the_defender_at_the_left_leads(rule: LoneLead, leader: Seat) -> None:
     """West deals and takes up, East plays alone in his stead."""
     rules = Rules(alone=WhoAlone.ANYONE, lone_lead=rule)
     state = after(f"deal {FOUR_SUITS}; pass; pass; pass; order; discard 9h; pass; alone; pass", rules)
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.maker, contract.lone_maker, contract.sitting_out) == (WEST, EAST, (WEST,))
     assert (state.phase, asked(state)) == (Phase.PLAYING, leader)
 
@@ -117,13 +114,11 @@ def test_9_a_maker_and_a_defender_alone_play_tricks_of_two_cards() -> None:
     state = on(state, "pass")
     assert asked(state) == WEST, "South, the loner's partner, is not asked"
     state = on(state, "alone")
-    contract = view(state, None).contract
-    assert contract is not None
+    contract = there(view(state, None).contract)
     assert (contract.lone_maker, contract.lone_defender, contract.active) == (NORTH, WEST, (NORTH, WEST))
     state = on(state, "play Jh; play 9s")
     assert [len(trick.cards) for trick in view(state, None).tricks] == [2]
-    last = view(played_out(state, FOUR_SUITS), None).last
-    assert last is not None
+    last = there(view(played_out(state, FOUR_SUITS), None).last)
     assert (last.tricks, last.outcome, last.points) == ((5, 0, 0, 0), Outcome.LONE_MARCH, (4, 0))
 
 
@@ -133,20 +128,17 @@ FOUR_TRICKS = "AcTcQcKcJc JsKsAsTsQs 9sTdQdKdAd JdAhKh9d9c JhTh9hQh"
 TWO_TRICKS = "AcTcQcKcJc JsKsAsTsQs AhKhQhKdAd Jd9d9cTdTh Jh9hQd9s"
 
 
-@pytest.mark.parametrize(
-    ("deal", "discard", "tricks", "outcome", "points"),
-    [
+@for_all(
+    deal__discard__tricks__outcome__points=[
         (FIVE_TRICKS, "9s", 5, Outcome.LONE_MARCH, (0, 5)),
         (FOUR_TRICKS, "9d", 4, Outcome.EUCHRED, (1, 0)),
         (TWO_TRICKS, "9d", 2, Outcome.EUCHRED, (1, 0)),
-    ],
-    ids=["five", "four", "two"],
+    ]
 )
 def test_13_a_blind_loner(deal: str, discard: str, tricks: int, outcome: Outcome, points: tuple[int, int]) -> None:
     state = after(f"deal {deal}; alone", BLIND)
     assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
-    last = view(played_out(on(state, f"discard {discard}"), deal), None).last
-    assert last is not None
+    last = there(view(played_out(on(state, f"discard {discard}"), deal), None).last)
     assert last.contract is not None
     assert (last.contract.sitting_out, last.contract.blind) == ((EAST,), True)
     assert (last.tricks[WEST], last.outcome, last.points) == (tricks, outcome, points)
@@ -171,15 +163,13 @@ def test_21_the_dealer_sees_no_card_until_the_suit_is_named(rule: UpcardBenny) -
     assert (named.contract is None) == (rule is UpcardBenny.NAMED_SUIT)
 
 
-@pytest.mark.parametrize(
-    "rules",
-    [
+@for_all(
+    rules=[
         Rules(benny=Benny.JOKER),
         Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
         Rules(benny=Benny.TWO_OF_SPADES, alone=WhoAlone.ANYONE),
         Rules(blind_loner=True),
-    ],
-    ids=["blind call", "named suit", "two of spades", "blind loner"],
+    ]
 )
 def test_21_whatever_is_dealt_the_dealer_sees_the_same(rules: Rules) -> None:
     dice, upcard = Random(21), rules.benny_card if rules.benny_card is not None else card("Jd")

@@ -9,7 +9,9 @@ from engine.game import apply
 from engine.players import beside
 from engine.rules.options import Claims, RevokePays, Robson
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
 from tests.engine.hand_lines import MARCH, after, asked, at, choices, on, played_out, refusal
+from tests.there import there
 
 LAY_DOWN = "JhJdAh9hAs TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsJs ThQhKh9c"
 """North has right, left, ace and nine of trump, and an off ace; the ten of hearts is turned."""
@@ -24,15 +26,13 @@ def march(scores: tuple[int, int], rules: Rules, call: str = "order") -> State:
 # --- 10 and 11: the end of games
 
 
-@pytest.mark.parametrize(
-    ("scores", "win_by", "phase", "games"),
-    [
+@for_all(
+    scores__win_by__phase__games=[
         ((8, 8), 2, Phase.DEALING, (1, 0)),
         ((8, 9), 2, Phase.DEALING, (0, 0)),
         ((9, 9), 2, Phase.DEALING, (1, 0)),
         ((8, 9), 1, Phase.DEALING, (1, 0)),
-    ],
-    ids=["10-8", "10-9", "11-9", "10-9 by one"],
+    ]
 )
 def test_10_win_by_two_ends_a_game_of_a_rubber_too(
     scores: tuple[int, int], win_by: int, phase: Phase, games: tuple[int, int]
@@ -94,8 +94,7 @@ def test_22_a_proved_claim_on_lead() -> None:
     assert interjections(state, NORTH) == (LayDown(NORTH),)
     public = view(on(state, "laydown 0"), None)
     assert (public.phase, public.scores) == (Phase.DEALING, (2, 0))
-    result = public.last
-    assert result is not None
+    result = there(public.last)
     assert (result.outcome, result.tricks, result.played, result.claimed) == (Outcome.MARCH, (5, 0, 0, 0), (), NORTH)
 
 
@@ -112,16 +111,15 @@ def test_22_not_on_lead_it_is_not_proved(dealer: int) -> None:
     assert refusal(state, "laydown 0").value == "refusal-not-proved"
 
 
-@pytest.mark.parametrize(
-    ("hand", "proved"),
-    [
+@for_all(
+    hand__proved=[
         ("JhJdAh9hAs", True),
         ("JhJdAh9hKs", False),  # an ace is out
         ("JhJd9hAcAs", False),  # two rounds draw two of four
         ("JhJdAhKhQh", True),
         ("JhAhKhQh9h", False),  # the left bower is out
         ("JhJdAhKh9s", False),
-    ],
+    ]
 )
 def test_22_other_hands_on_lead(hand: str, proved: bool) -> None:
     held = {hand[place : place + 2] for place in range(0, 10, 2)}
@@ -132,8 +130,7 @@ def test_22_other_hands_on_lead(hand: str, proved: bool) -> None:
     assert interjections(state, NORTH) == ((LayDown(NORTH),) if proved else ())
 
 
-@pytest.mark.parametrize("dealer", [NORTH, EAST, SOUTH])
-@pytest.mark.parametrize("claims", [Claims.PROVED, Claims.CONSENT])
+@for_all(dealer=[NORTH, EAST, SOUTH], claims=[Claims.PROVED, Claims.CONSENT])
 def test_22_five_top_trumps_are_proved_from_any_position(dealer: int, claims: Claims) -> None:
     """See rules-spec L1: North plays second, third or last to a club and holds the five best hearts."""
     deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsJs 9cThAs9h"
@@ -144,8 +141,7 @@ def test_22_five_top_trumps_are_proved_from_any_position(dealer: int, claims: Cl
     assert view(state, NORTH).trick
     assert interjections(state, NORTH) == (LayDown(NORTH, top=True),)
     assert beside(view(state, NORTH)) == LayDown(NORTH, top=True)
-    result = view(on(state, "laydown 0 top"), None).last
-    assert result is not None
+    result = there(view(on(state, "laydown 0 top"), None).last)
     assert (result.outcome, result.tricks, result.claimed) == (Outcome.MARCH, (5, 0, 0, 0), NORTH)
     if claims is Claims.CONSENT:
         assert on(state, "laydown 0").phase is Phase.CLAIMING, "as stored games have it"
@@ -178,8 +174,7 @@ def test_24_a_revoke_is_two_points_and_four_with_a_loner(call: str, points: int)
     ended = on(state, "revoke 0 1")
     public = view(ended, None)
     assert (public.phase, public.scores) == (Phase.DEALING, (points, 0))
-    result = public.last
-    assert result is not None
+    result = there(public.last)
     assert (result.outcome, result.revoked, result.points) == (Outcome.REVOKED, EAST, (points, 0))
     words = [event.word for event in story(state, Revoke(NORTH, EAST), ended)]
     assert Word.REVOKE_CALLED in words

@@ -1,8 +1,9 @@
-"""`python -m tests.processes.contests`: contests of each format, each killed at each point of every state."""
+"""`python -m tests.processes.contests [FORMAT...]`: contests, each killed at each point of every state."""
 
 from __future__ import annotations
 
 import asyncio
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -12,9 +13,9 @@ from tests.processes.contests.lives import FORMS, Lives, deaths, table
 KILLS = 5
 
 
-async def main() -> None:
-    """Prints the kills by state and point for each format; the first difference ends it."""
-    for form in FORMS:
+async def main(*forms: str) -> None:
+    """Prints the kills by state and point for these formats, or for each; the first difference ends it."""
+    for form in forms or FORMS:
         with tempfile.TemporaryDirectory() as folder:
             begun, lives = time.monotonic(), Lives(Path(folder))
             await lives.live(deaths(form, KILLS))
@@ -23,4 +24,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(main(*sys.argv[1:]))

@@ -57,7 +57,7 @@ class FileClock:
 
 
 async def tick(seconds: float) -> None:
-    await asyncio.sleep(min(seconds, TICK))
+    await asyncio.sleep(min(seconds, TICK))  # waits: its clock is a file
 
 
 def die_at_commits(order: Path) -> None:
@@ -80,7 +80,7 @@ async def play(services: Services, allowed: Path) -> None:
     """Act for members on turn, as long as that is allowed."""
     on = select(schema.tables.c.id).where(schema.tables.c.status == "playing", schema.tables.c.contest_id.is_not(None))
     while True:
-        await asyncio.sleep(TICK)
+        await asyncio.sleep(TICK)  # waits: for what a file says
         if not allowed.exists():  # noqa: ASYNC240 - a file of the test
             continue
         async with services.database.read() as connection:

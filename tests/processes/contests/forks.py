@@ -9,7 +9,8 @@ import signal
 import sys
 from typing import TYPE_CHECKING
 
-from tests.standin.process import DRAIN, PATIENCE, ROOT, BotProcess
+from tests.standin.process import DRAIN, ROOT, BotProcess
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,7 +69,7 @@ class ForkedBot(BotProcess):
         """Wait for what it does; it is started if it does not run."""
         if not self.running:
             await self.start()
-        await self.discord.until(holds, PATIENCE)
+        await self.discord.until(holds)
 
     @property
     def running(self) -> bool:
@@ -102,7 +103,7 @@ class ForkedBot(BotProcess):
         """Wait until it is dead, and what it had sent before is read. Its sessions are forgotten."""
         assert await self.wait() == -signal.SIGKILL
         (self.folder / "die").unlink(missing_ok=True)
-        await asyncio.sleep(DRAIN)
+        await asyncio.sleep(DRAIN)  # waits: what was sent before is still read
         self.discord.interactions.lose("the bot's process was killed")
         self.discord.gateway.forget()
 
@@ -117,13 +118,14 @@ class ForkedBot(BotProcess):
             os.kill(self._number, signal.SIGKILL)
         await self.died()
 
-    async def terminate(self, *, within: float = PATIENCE) -> int:
+    async def terminate(self) -> int:
         os.kill(self._number, signal.SIGTERM)
-        return await self.wait(within=within)
+        return await self.wait()
 
-    async def wait(self, *, within: float = PATIENCE) -> int:
+    async def wait(self) -> int:
         assert self._ended is not None
-        return await asyncio.wait_for(asyncio.shield(self._ended), within)
+        async with deadline():
+            return await asyncio.shield(self._ended)
 
     def _write(self, name: str, text: str) -> None:
         """Write a file that the bot may read at any time."""

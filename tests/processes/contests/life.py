@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bot.contests.commands.organising import Publish
 from bot.contests.service import Contests
 from bot.contests.steps import CHECK_IN_MS
+from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables.model import Member
+from bot.tables.service import Tables
 from tests.processes.contests.forks import KEY
 from tests.processes.contests.members import unless_it_dies
-from tests.standin.process import PATIENCE
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +87,9 @@ class Life:
         base = await Database.open(f"sqlite+aiosqlite:///{self.bot.database}")
         try:
             vault = await Vault.open(base, KEY)
-            contests = Contests(base, clock=_Still(self.bot.now), vault=vault, lot=lambda: bytes(32))
+            clock, secret = _Still(self.bot.now), lambda: bytes(32)
+            tables = Tables(base, clock=clock, secret=secret, record=record_change)
+            contests = Contests(base, tables, clock=clock, vault=vault, lot=secret)
             guild = self.record.guild
             owner = Member(guild.users[0].id, guild.users[0].name)
             draft = await contests.create(owner, guild.id, guild.channel.id, "Night", self.plan)
@@ -161,12 +165,12 @@ class Life:
         await self.bot.until(self.record.has_posted_all)
         if expected is not None:
             with contextlib.suppress(TimeoutError):  # the comparison says what is different
-                await self.record.discord.until(lambda: self.record.texts() == expected.texts, PATIENCE)
+                await self.record.discord.until(lambda: self.record.texts() == expected.texts)
             return
         requests = -1
         while requests != len(self.record.discord.requests):
             requests = len(self.record.discord.requests)
-            await asyncio.sleep(_QUIET)
+            await asyncio.sleep(_QUIET)  # waits: nothing tells that a bot has no more to do
 
     # --- the kills
 
@@ -192,13 +196,13 @@ class Life:
         if not self.bot.running:
             await self.bot.start() if near is not None else await self.bot.launch()
         if fault is not None:
-            await asyncio.wait_for(fault.reached.wait(), PATIENCE)
+            await self.record.discord.until(fault.reached.is_set)
             await self.bot.kill()
             fault.release()
         elif point == "random":
             if near is not None:
                 await self.bot.until(near)
-            await asyncio.sleep(self.kills.dice.random() * longest)
+            await asyncio.sleep(self.kills.dice.random() * longest)  # waits: until any time
             await self.bot.kill()
         else:
             await self.bot.died()
@@ -235,7 +239,7 @@ class Life:
 
     async def wait_out(self, done: Callable[[], object]) -> None:
         """Let the time pass until the next round or the end; a bot that sees the clock jump gives that time back."""
-        async with asyncio.timeout(PATIENCE):
+        async with deadline():
             while not done():
                 dues = self.record.ask("SELECT due_at FROM contest_deadlines WHERE contest_id = 1 AND kind = 'next'")
                 await self.move_to(max([self.bot.now, *(due for (due,) in dues)]))

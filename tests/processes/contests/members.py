@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tests.processes.people import press, public
 from tests.standin import NotThere, Unanswered
-from tests.standin.process import PATIENCE
+from tests.waiting import deadline
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -54,7 +53,7 @@ class Members:
 
     async def _do(self, done: Callable[[], object], act: Act) -> None:
         await self.see_the_bot()
-        async with asyncio.timeout(PATIENCE):
+        async with deadline():
             while not done():
                 await unless_it_dies(act)
                 with contextlib.suppress(TimeoutError):

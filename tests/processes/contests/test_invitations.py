@@ -16,8 +16,7 @@ from tests.processes.contests.members import Members
 from tests.processes.contests.record import Record
 from tests.processes.people import offers, press
 from tests.standin import StandIn
-from tests.standin.process import PATIENCE
-from tests.suite import exhaustive
+from tests.suite import rest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +31,7 @@ def invitations(guild: Guild) -> list[Message]:
     return [each for each in guild.channel.messages.values() if offers(each, "contestaccept")]
 
 
-@exhaustive
+@rest
 async def test_an_invitation_that_is_repeated_is_one_message(tmp_path: Path) -> None:
     """Once it is declined, the next is another message; here the answer to the first is lost, too."""
     now = int(time.time() * 1000) + 1000
@@ -43,7 +42,7 @@ async def test_an_invitation_that_is_repeated_is_one_message(tmp_path: Path) -> 
         await Life(bot, record, members, plan, rounds=2, kills=None).publish()
         sent = discord.faults.hold("POST", f"/channels/{guild.channel.id}/messages$", done=True)
         asking = asyncio.create_task(members.invite(one, two))
-        await asyncio.wait_for(sent.reached.wait(), PATIENCE)
+        await discord.until(sent.reached.is_set)
         await bot.kill()
         sent.release()
         await asyncio.gather(asking, return_exceptions=True)
@@ -55,4 +54,4 @@ async def test_an_invitation_that_is_repeated_is_one_message(tmp_path: Path) -> 
             await members.invite(one, two)
             assert invitations(guild) == [call]
             await discord.click(two, call, lambda b: press(b)[0] == "contestdecline")
-            await discord.until(lambda: invitations(guild) == [], PATIENCE)
+            await discord.until(lambda: invitations(guild) == [])

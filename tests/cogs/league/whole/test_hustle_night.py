@@ -9,13 +9,14 @@ from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, rule
-from tests.cogs.league.whole.hall import BREAK, Transcript, newcomers, play, said
+from tests.cogs.league.whole.hall import BREAK, Transcript, draw_again, go_silent, newcomers, pause, play, said
 from tests.cogs.league.whole.scope import CROWD, HUSTLE
 from tests.cogs.scenes import answer, pattern
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
+    import pytest
     from simcord import MemberActor, ResponseMessage
 
     from tests.world import World
@@ -33,8 +34,8 @@ async def published(w: World, mia: MemberActor, entrants: str) -> ResponseMessag
     return board(w)
 
 
-@exhaustive
-async def test_a_night_of_sixteen(w: World) -> None:
+@rest
+async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
     everyone = [*w.members, *await newcomers(w, 11)]
@@ -51,12 +52,16 @@ async def test_a_night_of_sixteen(w: World) -> None:
         await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
     await w.later(200)
     assert said(w, "round 1: the tables are open")
+    await draw_again(w, mia)
+    await pause(w, mia, 600)
     assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
     assert await play(w, present) == len(present), "a computer fills, and from the fourth minute on plays for one more"
     await w.later(BREAK)
     assert said(w, "round 1 is over")
     log = answer(await mia.slash(w.channel, "league show", view="log"))
     assert say("en", "league-log-absent", entrant=missing.name, round=1) in log
+    await go_silent(w, monkeypatch, 600)
+    assert not said(w, "time is up for round"), "nobody could act"
     assert await play(w, (*present, missing)) == 15
     await w.click(missing, shown, by(Verb.CONTEST_LEAVE))
     await w.click(missing, w.panel(missing), by(Verb.CONTEST_LEAVE_SURE))
@@ -77,7 +82,7 @@ async def test_a_night_of_sixteen(w: World) -> None:
     seen.check(HUSTLE)
 
 
-@exhaustive
+@rest
 async def test_a_crowd_signs_up_and_one_of_them_is_disqualified(w: World) -> None:
     seen = Transcript(w)
     mia = await organiser(w)

@@ -21,7 +21,7 @@ from tests.cogs.league.whole.hall import (
 )
 from tests.cogs.league.whole.scope import LEAGUE
 from tests.cogs.scenes import answer
-from tests.suite import exhaustive
+from tests.suite import rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ async def agree_on_a_time(w: World, member: MemberActor, others: list[MemberActo
     assert "Time set" in answer(await member.slash(w.channel, "league when"))
 
 
-@exhaustive
+@rest
 async def test_a_league_of_six_pairs(w: World) -> None:
     seen = Transcript(w)
     mia = await organiser(w)

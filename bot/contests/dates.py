@@ -1,0 +1,26 @@
+"""The dates of a contest's rounds, from what is stored: when they were drawn, and the deadlines of today."""
+
+from dataclasses import replace
+
+from bot.contests.calendar import days_later
+from bot.contests.state import DeadlineKind, StoredContest
+
+
+def with_dates(stored: StoredContest) -> StoredContest:
+    """The contest with the openings of its rounds in its plan (`Plan.opens`)."""
+    if not stored.round:
+        return replace(stored, plan=replace(stored.plan, opens=()))
+    drawn = tuple(stored.drawn_at[number] for number in range(1, stored.round + 1))
+    return replace(stored, plan=replace(stored.plan, opens=(*drawn, _end_of_round(stored))))
+
+
+def _end_of_round(stored: StoredContest) -> int:
+    """When the last round that was drawn ends: the next one then opens."""
+    opened = stored.drawn_at[stored.round]
+    for kind in (DeadlineKind.NEXT, DeadlineKind.WHISTLE):
+        if (due := stored.deadlines.get((kind, stored.round))) is not None:
+            return max(opened, due.due_at)
+    if stored.ended_at is not None:
+        return max(opened, stored.ended_at)
+    plan = stored.plan
+    return opened if plan.is_live else days_later(opened, plan.config.days, plan.zone, plan.meant_at.time())

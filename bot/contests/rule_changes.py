@@ -1,0 +1,68 @@
+"""Which contests that are being played have other standings by this version's rules than by those of 0.1."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests import repository
+from bot.contests.state import Stage, StoredContest
+from bot.store import schema
+from engine.contest.config import Format
+from engine.contest.events import Absent, Adjusted, Event, Forfeited, Undrawn
+from engine.contest.formats import standings
+from engine.contest.state import Contest, apply
+
+Unseal: TypeAlias = Callable[[bytes], bytes]
+_RULINGS: Final = (Absent, Adjusted, Forfeited)
+
+
+async def find_changed(connection: AsyncConnection, unseal: Unseal) -> list[str]:
+    """A line for each running contest whose standings change, and why; those that cannot be read are left out."""
+    of, found = schema.contests.c, list[str]()
+    for number in await connection.scalars(select(of.id).where(of.stage == Stage.RUNNING.value).order_by(of.id)):
+        try:
+            stored = await repository.load(connection, number, unseal)
+            events = [each.happening for each in await repository.read_events(connection, number)]
+        except (repository.Damaged, *repository.UNREADABLE):
+            continue
+        made = [each for each in events if isinstance(each, Event)]
+        if stored is not None and (why := list(_changes(stored, made))):
+            found.append(f"contest {number}, {stored.name}: {'; '.join(why)}")
+    return found
+
+
+def _changes(stored: StoredContest, events: list[Event]) -> Iterator[str]:
+    contest, results = stored.contest, stored.results
+    now = standings(contest, results)
+    if standings(_all_below(contest), results) != now:
+        yield "who left after the last match keeps the place"
+    if any(isinstance(each, Undrawn) for each in events) and standings(_with_rulings(contest, events), results) != now:
+        yield "rulings on a round that was drawn again are gone"
+    late = (each.since > 1 and not each.waiting for each in contest.entries.values())
+    if contest.config.format is Format.SWISS and any(late):
+        yield "a round missed before coming late gives no point"
+    if contest.config.format is not Format.HUSTLE and _nobody_came(contest):
+        yield "a match to which neither side came has no winner"
+
+
+def _all_below(contest: Contest) -> Contest:
+    """Whoever has left below all others, as before."""
+    entries = {number: replace(each, out=each.left is not None) for number, each in contest.entries.items()}
+    return replace(contest, entries=entries)
+
+
+def _with_rulings(contest: Contest, events: list[Event]) -> Contest:
+    """All rulings, also on rounds that have been drawn again since."""
+    for event in events:
+        if isinstance(event, _RULINGS):
+            contest = apply(contest, event)
+    return contest
+
+
+def _nobody_came(contest: Contest) -> bool:
+    knocked_out = {each.round for each in contest.rounds if each.stage == 2 or contest.config.format is Format.CUP}
+    both = {(number, place) for number, place, _ in contest.forfeits if number in knocked_out}
+    return any({(*place, 0), (*place, 1)} <= contest.forfeits for place in both)

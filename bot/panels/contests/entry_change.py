@@ -1,0 +1,44 @@
+"""The message that calls those whose entry somebody else has changed: taken out, replaced, added."""
+
+from collections.abc import Sequence
+
+from bot.contests.changes import Logged
+from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.notes import Kind, Note
+from bot.contests.state import StoredContest
+from bot.panels.contests.announcement import Announcement, write
+from bot.panels.contests.board import title_of
+from bot.panels.contests.fixtures import happening_text, players_then
+from bot.panels.core.names import escape
+from bot.texts.catalogue import say
+from engine.contest import events as contest_events
+from engine.contest.events import Joined, Player, Substituted
+
+
+def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+    """What has happened to an entry, and the reason if one was given; `number` is that of the event."""
+    past = [each for each in events if each.seq <= number]
+    if not past or isinstance(happening := past[-1].happening, Note):
+        return None
+    players = players_then(past).get(number, ())
+    called: tuple[Player, ...] = players
+    if isinstance(happening, Joined):
+        called = players = happening.players
+    if isinstance(happening, Substituted):
+        called = (happening.out, happening.into)
+    kind, data = contest_events.encode(happening)
+    language = stored.plan.language
+    what = happening_text(stored, kind, data | ({"players": players} if players else {}), language)
+    reason = _reason(past[:-1])
+    text = say(language, "league-post-entry", contest=title_of(stored), what=what)
+    if reason:
+        text = say(language, "league-post-entry-reason", contest=title_of(stored), what=what, reason=reason)
+    users = (stored.people[player].user for player in called if player in stored.people)
+    return write(stored, text, users=tuple(dict.fromkeys(user for user in users if user > 0)))
+
+
+def _reason(before: Sequence[Logged]) -> str:
+    last = before[-1].happening if before else None
+    if isinstance(last, Note) and last.kind is Kind.REASON:
+        return escape(str(last.data.get("text", "")), LONGEST_TEXT)
+    return ""

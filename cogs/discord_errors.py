@@ -1,0 +1,149 @@
+"""What an error means that came of a request to Discord, or of something that Discord has sent."""
+
+import logging
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from enum import Enum
+from http import HTTPStatus
+from traceback import walk_tb
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot import metrics
+
+_log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE: Final = 10008
+UNKNOWN_EVENT: Final = 10070
+MISSING_PERMISSIONS: Final = 50013
+THREAD_ARCHIVED: Final = 50083
+THREAD_LOCKED: Final = 160005
+_UNKNOWN_CHANNEL: Final = 10003
+_MISSING_ACCESS: Final = 50001
+_CLOSING: Final = frozenset({_MISSING_ACCESS, MISSING_PERMISSIONS, THREAD_ARCHIVED, THREAD_LOCKED})
+"""Codes that close a channel, whatever the status."""
+_OURS: Final = frozenset({50006, 50035})
+"""Codes for an empty message and an invalid form: Bower has sent something wrong."""
+_LINES: Final = 20
+"""Lines of Discord's reason in a log entry; a refused list of commands has hundreds."""
+_AGAIN_AFTER: Final = 3600.0
+"""Seconds until the same kind of unreadable data is logged again."""
+_KINDS: Final = 1000
+_logged: Final[dict[tuple[object, ...], float]] = {}
+"""When each kind of unreadable data was logged."""
+
+
+class Standing(Enum):
+    """The outcome of painting a table."""
+
+    SHOWN = "shown"
+    LATER = "later"
+    """Discord fails or is slow; retries go on."""
+    CLOSED = "closed"
+    """The bot may not write in the channel."""
+    GONE = "gone"
+    """The channel no longer exists."""
+
+
+def refusal(error: Exception) -> Standing | None:
+    """`CLOSED` or `GONE` if Discord refuses a channel; `None` for any other error.
+
+    The code decides before the status. A status of 4xx with an unknown code closes the channel, too.
+    """
+    if not isinstance(error, discord.HTTPException):
+        return None
+    if error.code == _UNKNOWN_CHANNEL:
+        return Standing.GONE
+    if error.code in _CLOSING:
+        return Standing.CLOSED
+    return None if error.code in _OURS or _fails(error) else Standing.CLOSED
+
+
+def ends_with_a_change(error: Exception) -> bool:
+    """Whether Discord reports the end of a refusal: a change of permissions, of the thread."""
+    return isinstance(error, discord.HTTPException) and error.code in _CLOSING
+
+
+def passes(error: Exception) -> bool:
+    """Whether an error is Discord's or the network's, and a retry may work."""
+    if isinstance(error, discord.HTTPException):
+        return _fails(error) and refusal(error) is None
+    return isinstance(error, aiohttp.ClientError | OSError | discord.GatewayNotFound) or is_unreadable(error)
+
+
+def is_discords(error: Exception) -> bool:
+    """Whether an error is no fault of Bower's, nor of this machine's disk."""
+    if isinstance(error, OSError) and not isinstance(error, aiohttp.ClientError):
+        return _is_raised_below_discord(error)
+    return passes(error) or refusal(error) is not None
+
+
+def is_unreadable(error: Exception) -> bool:
+    """Whether discord.py failed over what Discord has sent: a field is missing, or `null` in an object's place."""
+    kinds = LookupError | TypeError | ValueError | AttributeError
+    return isinstance(error, kinds) and _is_raised_below_discord(error)
+
+
+def note_unreadable(what: str, error: Exception) -> None:
+    """Count what could not be read; each kind is logged once an hour, with its traceback."""
+    metrics.UNREADABLE.labels(what).inc()
+    where = list(walk_tb(error.__traceback__))[-1:]
+    kind = (what, type(error), *((frame.f_code.co_filename, line) for frame, line in where))
+    now = time.monotonic()
+    if now - _logged.get(kind, -_AGAIN_AFTER) >= _AGAIN_AFTER:
+        if len(_logged) >= _KINDS:
+            _logged.clear()
+        _logged[kind] = now
+        _log.error("Discord sent what cannot be read (%s); the same is not logged for an hour", what, exc_info=error)
+
+
+def log_failure(log: logging.Logger, what: str, error: Exception, level: int = logging.INFO) -> None:
+    """Log what failed: in one line where that is Discord's fault, with a traceback where it is Bower's."""
+    if is_unreadable(error):
+        note_unreadable(what, error)
+    elif is_discords(error):
+        log.log(level, "%s: %s", what, one_line(error))
+    else:
+        log.error("%s", what, exc_info=error)
+
+
+def one_line(error: BaseException) -> str:
+    """An error's reason, without a traceback."""
+    return "; ".join(str(error).splitlines()[:_LINES]) or type(error).__name__
+
+
+@contextmanager
+def unread_answer(what: str) -> Generator[None]:
+    """For one request, of whose answer nothing is needed: where it cannot be read, Discord has done the request."""
+    try:
+        yield
+    except Exception as error:
+        if not is_unreadable(error):
+            raise
+        note_unreadable(what, error)
+
+
+def leave_out_tracebacks(record: logging.LogRecord) -> bool:
+    """A filter for discord.py's loggers: an entry about what is Discord's fault has no traceback, or is left out."""
+    error = record.exc_info[1] if record.exc_info else None
+    cause = error.__cause__ if isinstance(error, discord.app_commands.CommandInvokeError) else error
+    if isinstance(cause, Exception) and is_unreadable(cause):
+        note_unreadable(record.name, cause)
+        return False
+    if isinstance(cause, Exception) and is_discords(cause):
+        record.msg, record.args, record.exc_info = f"{record.getMessage()}: {one_line(cause)}", (), None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
+
+
+def _is_raised_below_discord(error: Exception) -> bool:
+    """Whether, of Bower and discord.py, the latter was the last to be called."""
+    names = [str(frame.f_globals.get("__name__")).partition(".")[0] for frame, _ in walk_tb(error.__traceback__)]
+    return next((name for name in reversed(names) if name in ("bot", "cogs", "engine", "discord")), "") == "discord"
+
+
+def _fails(error: discord.HTTPException) -> bool:
+    return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS

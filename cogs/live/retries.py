@@ -1,0 +1,66 @@
+"""When to try again what Discord refused in a server: once something has changed there."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, final
+
+CHANGED_AFTER: Final = 2.0
+"""Seconds between two tries: a refusal is an invalid request, and 10,000 in 10 minutes get a bot banned."""
+_REMEMBERED: Final = 1000
+
+
+@final
+@dataclass(slots=True)
+class _Refused:
+    guild: int
+    at: float
+    timer: asyncio.TimerHandle | None = None
+
+
+@final
+class Retries:
+    """Calls `retry` with the number of what was refused, after a change in its server.
+
+    Of two changes in a row the first may lead to a try that is refused; the second is tried when 2 s are over.
+    """
+
+    def __init__(self, retry: Callable[[int], None]) -> None:
+        self._retry = retry
+        self._refused: OrderedDict[int, _Refused] = OrderedDict()
+
+    def note(self, number: int, guild: int) -> None:
+        """Note that something was refused just now."""
+        now = asyncio.get_running_loop().time()
+        found = self._refused.setdefault(number, _Refused(guild, now))
+        found.at = now
+        if len(self._refused) > _REMEMBERED:
+            self.forget(next(iter(self._refused)))
+
+    def forget(self, number: int) -> None:
+        """Note that something was accepted, or is no longer wanted."""
+        found = self._refused.pop(number, None)
+        if found is not None and found.timer is not None:
+            found.timer.cancel()
+
+    def note_change(self, guild: int) -> None:
+        """Something has changed in a server: its permissions, perhaps."""
+        loop = asyncio.get_running_loop()
+        for number, found in tuple(self._refused.items()):
+            if found.guild != guild or found.timer is not None:
+                continue
+            wait = found.at + CHANGED_AFTER - loop.time()
+            if wait > 0:
+                found.timer = loop.call_later(wait, self._go, number, found)
+            else:
+                self._go(number, found)
+
+    def close(self) -> None:
+        """Try nothing any more."""
+        for number in tuple(self._refused):
+            self.forget(number)
+
+    def _go(self, number: int, found: _Refused) -> None:
+        found.timer, found.at = None, asyncio.get_running_loop().time()
+        self._retry(number)

@@ -1,0 +1,168 @@
+"""The connections to Discord's gateway: soon back after an outage, and slow where Discord refuses a session.
+
+discord.py waits up to 17 minutes after an outage, not at all after a refused session, and ends the client over a frame
+that it cannot read. A bot has 1,000 sessions a day; with more Discord takes its token away.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Any, Final, Protocol, cast, final
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.shard import EventItem, EventType, Shard
+
+from bot.backoff import Backoff
+from cogs.discord_errors import note_unreadable, one_line
+from cogs.event_guard import UnreadableReady
+
+_log = logging.getLogger(__name__)
+
+NO_CONNECTION: Final = Backoff((1, 2, 4))
+"""Seconds between tries while no connection can be made."""
+REFUSED: Final = Backoff((1, 2, 5, 15, 60, 300))
+"""Seconds after sessions that Discord refused, or ended at once, in a row."""
+SHORT_LIVED: Final = 1.0
+"""Seconds after a connection that was accepted and did not last."""
+FLEETING_SECONDS: Final = 10.0
+"""A connection that lasts less counts as refused."""
+STEADY_SECONDS: Final = 60.0
+"""How long a connection must last for Discord to count as well."""
+HELLO_SECONDS: Final = 6.0
+"""How long a connection may take until Discord's first frame."""
+_IDENTIFY_SECONDS: Final = 60.0
+_RESUMES: Final = 3
+"""How often a session is resumed that Discord does not answer, or whose gateway is away, before a new one begins."""
+_GOODBYE_SECONDS: Final = 1.0
+_LOST: Final = (ReconnectWebSocket, discord.ConnectionClosed, aiohttp.ClientError, OSError)
+"""How a connection ends that had nothing unreadable."""
+
+
+class Sharded(Protocol):
+    """What a shard needs of its client."""
+
+    limits: dict[int, asyncio.Timeout]
+    """Until when each shard that connects must be through."""
+
+    async def before_new_session(self, shard_id: int, *, again: bool) -> None:
+        """Wait until a shard may connect for a new session."""
+        ...
+
+
+@final
+class PatientShard(Shard):
+    """One shard's connection, which is made again whenever it ends; only Discord's final refusals end the client."""
+
+    def __init__(self, client: Any, shard_id: int, queue_put: Callable[[EventItem], None]) -> None:
+        super().__init__(cast("Any", None), client, queue_put)
+        self._sharded = cast("Sharded", client)
+        self._shard_id = shard_id
+        self._refused = 0
+        """Connections that were refused since one was steady."""
+        self._unresumed = 0
+        """How often in a row the session was not resumed."""
+        self._sequence: int | None = None
+        """The last event before this connection."""
+        self._since = 0.0
+        self._dice = SystemRandom()
+
+    @property
+    def id(self) -> int:
+        """The shard's number."""
+        return self._shard_id
+
+    async def begin(self, gateway: yarl.URL, *, initial: bool) -> None:
+        """Connect for the first time, however often it takes."""
+        await self._connect(gateway=gateway, initial=initial)
+        self.launch()
+
+    async def worker(self) -> None:
+        """Read from the connection, and make the next one when it ends."""
+        while not self._client.is_closed():
+            try:
+                await self.ws.poll_event()
+            except Exception as error:
+                self._dispatch("disconnect")
+                self._dispatch("shard_disconnect", self.id)
+                if self._client.is_closed() or self._is_final(error):
+                    return
+                await self._connect_again(error)
+
+    def _is_final(self, error: Exception) -> bool:
+        """Whether Discord has closed the connection for good; then the client ends."""
+        if not isinstance(error, discord.ConnectionClosed) or error.code == 1000:
+            return False
+        self._queue_put(EventItem(EventType.close, self, error))
+        return True
+
+    async def _connect_again(self, error: Exception) -> None:
+        is_readable = isinstance(error, _LOST)
+        if not is_readable and not isinstance(error, UnreadableReady):
+            note_unreadable("frame of the gateway", error)
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self.ws.close(code=4000), _GOODBYE_SECONDS)
+        has_session = is_readable and self.ws.session_id is not None
+        is_taken = has_session and self.ws.sequence != self._sequence
+        self._unresumed = 0 if is_taken else self._unresumed + 1
+        wait = self._note_end(asyncio.get_running_loop().time() - self._since if is_taken else 0)
+        _log.info("shard %d has lost its connection (%s), and connects in %g s", self.id, _reason(error), wait)
+        await asyncio.sleep(wait)
+        await self._connect(resumes=has_session and self._unresumed < _RESUMES)
+
+    def _note_end(self, lasted: float) -> float:
+        """Note that a connection lasted so many seconds, 0 if it was refused; the seconds until the next one."""
+        if lasted < FLEETING_SECONDS:
+            self._refused += 1
+            return REFUSED.wait(self._refused)
+        if lasted < STEADY_SECONDS:
+            return SHORT_LIVED
+        self._refused = 0
+        return 0
+
+    async def _connect(self, *, resumes: bool = False, **options: Any) -> None:
+        """Make a connection, however often it takes; `options` are for a new session."""
+        failures = 0
+        while not self._client.is_closed():
+            try:
+                if resumes and failures < _RESUMES:
+                    self.ws = await self._resume()
+                else:
+                    await self._sharded.before_new_session(self.id, again=bool(failures or self._refused))
+                    self.ws = await self._open(**options)
+            except Exception as error:
+                if not isinstance(error, _LOST):
+                    note_unreadable("frame of the gateway", error)
+                failures += 1
+                if failures == 1:
+                    _log.warning("shard %d cannot connect, and tries until it can: %s", self.id, _reason(error))
+                await asyncio.sleep(NO_CONNECTION.wait(failures) * self._dice.uniform(0.5, 1))
+            else:
+                if failures:
+                    _log.info("shard %d is connected again after %d failures", self.id, failures)
+                self._sequence, self._since = self.ws.sequence, asyncio.get_running_loop().time()
+                return
+
+    async def _resume(self) -> DiscordWebSocket:
+        ws = self.ws
+        return await self._open(gateway=ws.gateway, session=ws.session_id, sequence=ws.sequence, resume=True)
+
+    async def _open(self, **options: Any) -> DiscordWebSocket:
+        """A connection that has said hello; the client gives it more time where it waits to IDENTIFY."""
+        async with asyncio.timeout(HELLO_SECONDS) as limit:
+            self._sharded.limits[self.id] = limit
+            return await DiscordWebSocket.from_client(self._client, shard_id=self.id, **options)
+
+
+def _reason(error: Exception) -> str:
+    return "it was closed" if isinstance(error, ReconnectWebSocket) else one_line(error)
+
+
+def allow_time(limit: asyncio.Timeout | None) -> None:
+    """Discord has said hello: give a connection the time to IDENTIFY."""
+    if limit is not None:
+        limit.reschedule(asyncio.get_running_loop().time() + _IDENTIFY_SECONDS)

@@ -1,0 +1,116 @@
+"""A contest of which a row cannot be read is named, and every other goes on (L11)."""
+
+import json
+import logging
+from collections.abc import Callable
+
+import pytest
+from sqlalchemy import delete, select, update
+
+from bot.contests import rebuild
+from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.errors import ContestCode
+from bot.contests.state import Stage
+from bot.contests.templates import Template
+from bot.stats.read.titles import load_placings
+from bot.store import schema
+from bot.store.database import Database
+from engine import Refused
+from engine.contest.config import Seeding
+from tests.bot.contests.world import CROWD, World
+from tests.bot.scripted_tables import GUILD
+
+Damage = Callable[[World, int], object]
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+async def with_a_bad_event(world: World, contest: int) -> None:
+    event = schema.contest_events
+    bad = update(event).where(event.c.contest_id == contest, event.c.kind == "seeded").values(data='{"who": 1')
+    await world.database.write(lambda connection: connection.execute(bad))
+
+
+async def with_a_plan_of_a_newer_version(world: World, contest: int) -> None:
+    of = schema.contests
+    async with world.database.read() as connection:
+        plan = json.loads(await connection.scalar(select(of.c.plan).where(of.c.id == contest)) or "")
+    newer = update(of).where(of.c.id == contest).values(plan=json.dumps(plan | {"version": 99}))
+    await world.database.write(lambda connection: connection.execute(newer))
+
+
+async def with_an_entrant_who_is_nobody(world: World, contest: int) -> None:
+    event = schema.contest_events
+    bad = update(event).where(event.c.contest_id == contest, event.c.kind == "joined").values(kind="left")
+    await world.database.write(lambda connection: connection.execute(bad))
+
+
+DAMAGES = (with_a_bad_event, with_a_plan_of_a_newer_version, with_an_entrant_who_is_nobody)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+async def test_the_others_go_on(world: World, damage: Damage, caplog: pytest.LogCaptureFixture) -> None:
+    bad = await world.published(world.plan(Template.CUP, least=2), "Bad")
+    good = await world.published(world.plan(Template.CUP, least=2), "Good")
+    for stored in (bad, good):
+        await world.sign_up(stored.id, CROWD[:8])
+        await world.start(stored.id)
+    await damage(world, bad.id)  # type: ignore[misc]
+    with caplog.at_level(logging.ERROR):
+        for _ in range(3):
+            assert [each.id for each in await world.contests.of_guild(GUILD)] == [good.id]
+    assert sum("cannot be read" in record.message for record in caplog.records) == 1, "the log says it once"
+    assert [each.id for each in await world.contests.of_member(CROWD[0].user, GUILD)] == [good.id]
+    with pytest.raises(Refused) as refused:
+        await world.contests.look(bad.id)
+    assert refused.value.code is ContestCode.DAMAGED
+    assert refused.value.data == {"number": str(bad.id)}
+    assert await world.contests.where(bad.id) == (GUILD, bad.channel)
+    new = await world.published(world.plan(Template.HUSTLE), "New")
+    await world.contests.do(new.id, Join(CROWD[0], Standing()))
+    assert await world.contests.last_until(GUILD, (CROWD[0].user,)) is None
+    async with world.database.read() as connection:
+        (line,) = await rebuild.differences(connection, world.vault.unseal)
+    assert line.startswith(f"contest {bad.id}: cannot be read")
+    assert [line] == await world.database.write(lambda connection: rebuild.rebuild(connection, world.vault.unseal))
+    over = await world.to_the_end_from_here(good.id)
+    assert over.stage is Stage.OVER
+
+
+async def test_a_sweep_makes_the_standings_of_all_others(world: World) -> None:
+    numbers: list[int] = []
+    for name in ("One", "Two", "Three"):
+        stored = await world.published(world.plan(Template.CUP, least=2), name)
+        await world.sign_up(stored.id, CROWD[:4])
+        numbers.append((await world.to_the_end(stored.id)).id)
+    await with_a_bad_event(world, numbers[1])
+    await world.database.write(lambda connection: connection.execute(delete(schema.contest_standings)))
+    await world.director.refresh_standings()
+    async with world.database.read() as connection:
+        standing = schema.contest_standings.c.contest_id
+        assert {*await connection.scalars(select(standing))} == {numbers[0], numbers[2]}
+        assert {each.contest for each in await load_placings(connection, GUILD)} == {numbers[0], numbers[2]}
+
+
+async def test_titles_are_there_where_a_name_cannot_be_read(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, CROWD[:4])
+    over = await world.to_the_end(stored.id)
+    event = schema.contest_events
+    bad = update(event).where(event.c.contest_id == over.id, event.c.kind == "joined").values(data="[]")
+    await world.database.write(lambda connection: connection.execute(bad))
+    async with world.database.read() as connection:
+        assert all(not each.people for each in await load_placings(connection, GUILD))
+
+
+async def test_the_next_season_starts_though_the_one_before_cannot_be_read(world: World) -> None:
+    stored = await world.published(world.plan(Template.LEAGUE, least=3, seeding=Seeding.LAST))
+    await world.sign_up(stored.id, CROWD[:6])
+    over = await world.to_the_end(stored.id)
+    (following,) = await world.contests.of_guild(GUILD)
+    await with_a_bad_event(world, over.id)
+    await world.sign_up(following.id, CROWD[:6])
+    assert (await world.start(following.id)).stage is Stage.RUNNING

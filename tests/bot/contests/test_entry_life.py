@@ -1,0 +1,241 @@
+"""An entry's life against rounds: leaving, coming back, coming late, being replaced, and all leaving."""
+
+import pytest
+
+from bot.contests.commands.rulings import AddLate, Disqualify, Replace
+from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
+from bot.contests.errors import ContestCode
+from bot.contests.state import ENTRY, DeadlineKind, Stage, StoredContest
+from bot.contests.templates import Template
+from bot.panels.contests.posts import announcement
+from bot.stats.read.titles import load_placings
+from bot.store.database import Database
+from bot.tables.model import Member
+from engine import Refused
+from engine.contest.config import Pace
+from engine.contest.events import Absent, Forfeited, Left
+from engine.contest.formats import left_early
+from engine.contest.state import apply
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.panel_checks import texts
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+async def begun(world: World, template: Template, members: int, **changes: object) -> StoredContest:
+    stored = await world.published(world.plan(template, **changes))
+    await world.sign_up(stored.id, CROWD[:members])
+    return await world.start(stored.id)
+
+
+async def after_round(world: World, contest: int) -> StoredContest:
+    await world.play_tables(contest)
+    stored = await world.director.advance(contest)
+    world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
+    return await world.director.advance(contest)
+
+
+def member_of(stored: StoredContest, entrant: int, nth: int = 0) -> Member:
+    person = stored.people[stored.contest.entries[entrant].players[nth]]
+    return Member(person.user, person.name)
+
+
+@pytest.mark.parametrize(
+    ("template", "members", "changes"),
+    [
+        (Template.HUSTLE, 12, {"rounds": 1}),
+        (Template.SWISS, 12, {"rounds": 2, "cut": 4}),
+        (Template.LEAGUE, 10, {"least": 3, "division": 3, "moving": 1}),
+    ],
+)
+async def test_who_leaves_after_the_last_match_has_finished(
+    world: World, template: Template, members: int, changes: dict[str, object]
+) -> None:
+    stored = await begun(world, template, members, **changes)
+    left = set[int]()
+    for _ in range(20):
+        await world.play_tables(stored.id)
+        stored = await world.contests.look(stored.id)
+        for entrant in stored.contest.active:
+            gone = apply(stored.contest, Left(entrant))
+            if entrant not in stored.contest.qualified and not left_early(gone, stored.results):
+                before = ranks_of(stored)[entrant]
+                stored = await world.contests.do(stored.id, Leave(member_of(stored, entrant)))
+                assert ranks_of(stored)[entrant] == before
+                left.add(entrant)
+                break
+        stored = await world.director.advance(stored.id)
+        world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
+        stored = await world.director.advance(stored.id)
+        if stored.stage.is_final:
+            break
+    assert stored.stage is Stage.OVER
+    assert left, "somebody has left after the last match"
+    assert not left & left_early(stored.contest, stored.results)
+
+
+def ranks_of(stored: StoredContest) -> dict[int, int]:
+    return {row.entrant: row.rank for rows in stored.standings() for row in rows}
+
+
+async def test_a_disqualified_leader_is_last(world: World) -> None:
+    stored = await begun(world, Template.HUSTLE, 8, rounds=1)
+    await world.play_tables(stored.id)
+    stored = await world.contests.look(stored.id)
+    leader = stored.standings()[0][0].entrant
+    stored = await world.contests.do(stored.id, Disqualify(ORGANISER, leader, "cheated"))
+    assert stored.standings()[0][-1].entrant == leader
+
+
+@pytest.mark.parametrize(("template", "members"), [(Template.SWISS, 18), (Template.SWISS, 22), (Template.HUSTLE, 12)])
+async def test_a_former_entrant_comes_back_as_the_same(world: World, template: Template, members: int) -> None:
+    stored = await begun(world, template, members)
+    entrant = stored.contest.active[0]
+    people = [member_of(stored, entrant, nth) for nth in range(stored.plan.size)]
+    before = len(stored.contest.entries)
+    stored = await world.contests.do(stored.id, Leave(people[0]))
+    if stored.plan.size == 2:
+        await world.contests.do(stored.id, Invite(people[0], Standing(), people[1]))
+        stored = await world.contests.do(stored.id, Invite(people[1], Standing(), people[0]))
+    else:
+        stored = await world.contests.do(stored.id, Join(people[0], Standing()))
+    assert len(stored.contest.entries) == before
+    assert stored.contest.entries[entrant].left is None
+    stored = await after_round(world, stored.id)
+    points = {row.entrant: row.points for row in stored.standings()[0]}
+    assert len(points) == before
+    assert stored.match_of(entrant) is not None or entrant in stored.contest.rounds[-1].idle
+
+
+async def test_a_pair_comes_back_as_the_same_two_or_not_at_all(world: World) -> None:
+    stored = await begun(world, Template.SWISS, 18)
+    one, two = member_of(stored, 1), member_of(stored, 1, 1)
+    await world.contests.do(stored.id, Leave(one))
+    for command in (
+        Invite(one, Standing(), CROWD[40]), Invite(CROWD[40], Standing(), one), Join(one, Standing()),
+        AddLate(ORGANISER, (two, CROWD[40])),
+    ):  # fmt: skip
+        with pytest.raises(Refused) as refused:
+            await world.contests.do(stored.id, command)
+        assert refused.value.code is ContestCode.FORMER
+    stored = await world.contests.do(stored.id, AddLate(ORGANISER, (two, one)))
+    assert stored.contest.entries[1].left is None
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+async def test_only_organisers_let_in_again_whom_they_have_taken_out(world: World, drawn: bool) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE))
+    await world.sign_up(stored.id, CROWD[:8])
+    if drawn:
+        await world.start(stored.id)
+    await world.contests.do(stored.id, Disqualify(ORGANISER, 3, "cheats"))
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(stored.id, Join(CROWD[2], Standing()))
+    assert refused.value.code is ContestCode.BARRED
+    stored = await world.contests.do(stored.id, AddLate(ORGANISER, (CROWD[2],)))
+    assert stored.entry_of(CROWD[2].user) is not None
+
+
+async def test_late_pairs_have_no_points_for_rounds_without_them(world: World) -> None:
+    stored = await begun(world, Template.SWISS, 18)
+    stored = await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[30:32]))
+    late = max(stored.contest.entries)
+    stored = await after_round(world, stored.id)
+    assert {row.entrant: row.points for row in stored.standings()[0]}[late] == 0
+
+
+@pytest.mark.parametrize(
+    ("template", "members", "changes"),
+    [
+        (Template.CUP, 8, {"double": True}),
+        (Template.SWISS, 12, {}),
+        (Template.HUSTLE, 8, {}),
+        (Template.LEAGUE, 16, {"least": 3, "division": 4, "moving": 1}),
+    ],
+)
+async def test_when_all_leave_nobody_wins(
+    world: World, template: Template, members: int, changes: dict[str, object]
+) -> None:
+    stored = await begun(world, template, members, **changes)
+    began = world.clock.now()
+    await world.play_tables(stored.id)
+    for entrant in (await world.contests.look(stored.id)).contest.active:
+        await world.contests.do(stored.id, Leave(member_of(stored, entrant)))
+    stored = await world.director.advance(stored.id)
+    following = [each.due_at for (kind, _), each in stored.deadlines.items() if kind is DeadlineKind.NEXT]
+    world.clock.at = max([world.clock.at, *following])
+    stored = await world.director.advance(stored.id)
+    assert stored.stage is Stage.OVER
+    assert world.clock.now() - began < 8 * 24 * 3_600_000, "empty rounds take no time"
+    assert not [row for rows in stored.standings() for row in rows if row.rank == 1]
+    async with world.database.read() as connection:
+        assert not [each for each in await load_placings(connection, stored.guild) if each.rank == 1]
+    said = announcement(stored, "final", 0, await world.contests.events(stored.id))
+    assert said is not None
+    assert "without a winner" in "\n".join(texts(said.panel))
+    await world.check()
+
+
+async def test_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
+    stored = await begun(world, Template.CUP, 8, least=2, pace=Pace.WINDOWS, days=1)
+    world.absent.update(member.user for member in CROWD)
+    for _ in range(6):
+        world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
+        stored = await world.director.advance(stored.id)
+        if stored.stage.is_final:
+            break
+    assert stored.stage is Stage.OVER
+    assert {row.rank for row in stored.standings()[0]} == {2}
+    async with world.database.read() as connection:
+        assert not await load_placings(connection, stored.guild)
+
+
+@pytest.mark.parametrize(("template", "kind"), [(Template.HUSTLE, Absent), (Template.LEAGUE, Forfeited)])
+async def test_a_substitute_takes_nothing_away(world: World, template: Template, kind: type) -> None:
+    """Whoever sits there now has not come; the entry has played."""
+    stored = await begun(world, template, 8, least=3 if template is Template.LEAGUE else 4)
+    match = stored.contest.rounds[0].matches[0]
+    table = await world.tables.look(stored.tables[1, 0].table)
+    while table.hand_number < 2 and table.table.running:
+        command = world.next_command(table)
+        assert command is not None
+        table = await world.tables.do(table.table.id, command)
+    before = (await world.contests.look(stored.id)).tables[1, 0].acted
+    into = iter(CROWD[40:])
+    for entrant in match.north:
+        for player in stored.contest.entries[entrant].players:
+            substitute = next(into)
+            world.absent.add(substitute.user)
+            await world.contests.do(stored.id, Replace(ORGANISER, entrant, player, substitute, "called away"))
+    stored = await world.director.advance(stored.id)
+    assert stored.tables[1, 0].acted == before
+    world.clock.at = max(each.due_at for each in stored.deadlines.values())
+    stored = await world.director.advance(stored.id)
+    await world.play_tables(stored.id)
+    await world.director.advance(stored.id)
+    happenings = [each.happening for each in await world.contests.events(stored.id)]
+    hit = {
+        (each.entrant if isinstance(each, Absent) else (each.place, each.side))
+        for each in happenings
+        if isinstance(each, kind)
+    }
+    assert not hit & {*match.north, (0, 0), (0, 1)}
+
+
+async def test_those_whose_entry_others_change_are_called(world: World) -> None:
+    stored = await begun(world, Template.SWISS, 18)
+    await world.contests.do(stored.id, Disqualify(ORGANISER, 2, "cheated *twice*"))
+    out = member_of(stored, 3)
+    await world.contests.do(stored.id, Replace(ORGANISER, 3, stored.contest.entries[3].players[0], CROWD[40], "ill"))
+    await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[42:44]))
+    stored, events = await world.contests.look(stored.id), await world.contests.events(stored.id)
+    posts = [post for post in await world.contests.posts(stored.id) if post.purpose == ENTRY]
+    said = [announcement(stored, post.purpose, post.number, events) for post in sorted(posts, key=lambda p: p.number)]
+    taken, replaced, added = (each for each in said if each is not None)
+    assert {*taken.users} == {member_of(stored, 2).user, member_of(stored, 2, 1).user}
+    assert r"cheated \*twice\*" in "\n".join(texts(taken.panel))
+    assert {*replaced.users} == {out.user, CROWD[40].user}
+    assert {*added.users} == {CROWD[42].user, CROWD[43].user}

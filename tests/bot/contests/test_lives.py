@@ -1,0 +1,292 @@
+"""What life does to contests, one thing at a time, under the eyes of the referee: each law that it tries holds."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.contests.commands.organising import Extend, Pause, Resume
+from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw, Replace
+from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
+from bot.contests.state import DeadlineKind, Stage, StoredContest
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.store.database import Database
+from bot.tables.model import Member
+from engine.contest.config import Pace
+from engine.contest.state import Entry
+from tests.contest_simulation.plans import short
+from tests.contest_simulation.running import play_next_season
+from tests.contest_simulation.server import ORGANISER
+from tests.contest_simulation.simulation import Simulation
+from tests.suite import rest
+
+pytestmark = rest
+Begin = Callable[..., Awaitable["Life"]]
+
+
+class Life(Simulation):
+    """A contest in which nothing happens by lot: everybody comes, and the test says what else."""
+
+    async def sign_up(self) -> None:
+        one = self.new_member()
+        if self.plan.size == 1:
+            await self.do(Join(one, Standing()))
+            return
+        two = self.new_member()
+        await self.do(Invite(one, Standing(), two))
+        await self.do(Invite(two, Standing(), one))
+
+    async def advance(self, *, kills: bool = False) -> None:
+        await super().advance(kills=False)
+
+    async def _come_and_go(self) -> None:
+        """Nobody does."""
+
+    async def go_to(self, there: Callable[[StoredContest], bool]) -> None:
+        """On with it, until the contest is there."""
+        for _ in range(3000):
+            if there(self.stored):
+                return
+            await self.go_on()
+        raise AssertionError(f"it does not come there, in round {self.stored.round}")
+
+    async def end(self, *laws: str) -> None:
+        """To the end, with every law kept and these ones tried."""
+        await self.go_to(lambda stored: stored.stage.is_final)
+        await self.look_at_end()
+        self.referee.close()
+        assert self.verdicts.lines() == []
+        assert [law for law in laws if not self.verdicts.judged[law]] == []
+
+    def members(self, entry: Entry) -> list[Member]:
+        people = [self.stored.people[player] for player in entry.players]
+        return [Member(person.user, person.name) for person in people]
+
+    def entries(self) -> list[Entry]:
+        return [each for each in self.stored.contest.entries.values() if each.left is None]
+
+    def due(self, kind: DeadlineKind) -> int:
+        return self.stored.deadlines[kind, self.stored.round].due_at
+
+
+@pytest.fixture
+async def begin(migrated_file: Path) -> AsyncIterator[Begin]:
+    """Publishes a contest of a template and so many entrants; `members` are there in every round but those absent."""
+    database = await Database.open(f"sqlite+aiosqlite:///{migrated_file}")
+
+    async def publish(template: Template, entrants: int, **changes: Any) -> Life:
+        life = Life(database, migrated_file, 1, 1)
+        plan = short(make_plan(template, Defaults(), life.server.clock.at + HOUR_MS))
+        config = {name: changes.pop(name) for name in list(changes) if name in plan.config.__slots__}
+        life.plan = replace(plan, config=replace(plan.config, least=4, **config), **changes)
+        life.entrants = entrants
+        await life.begin()
+        return life
+
+    yield publish
+    await database.close()
+
+
+def drawn(number: int) -> Callable[[StoredContest], bool]:
+    return lambda stored: stored.round >= number
+
+
+def begun(stored: StoredContest) -> bool:
+    """Whether somebody has played in the round."""
+    return stored.round > 0 and any(True in table.acted for table in stored.tables.values() if table.running)
+
+
+@pytest.mark.parametrize("days", [1, 7])
+async def test_a_pause_of_two_weeks(begin: Begin, days: int) -> None:
+    league = await begin(Template.LEAGUE, 4, days=days)
+    await league.go_to(drawn(1))
+    await league.do(Pause(ORGANISER, "holidays"))
+    league.server.clock.at += 14 * DAY_MS
+    await league.do(Resume(ORGANISER))
+    await league.end("days", "lost time", "shown dates")
+
+
+async def test_an_extension_of_ten_days(begin: Begin) -> None:
+    league = await begin(Template.WEEKS, 8, rounds=3)
+    await league.go_to(drawn(1))
+    league.server.absent.update(person.user for person in league.stored.people.values())
+    await league.do(Extend(ORGANISER, 10 * DAY_MS))
+    await league.go_to(drawn(2))
+    await league.end("days", "lost time", "shown dates")
+
+
+@pytest.mark.parametrize("down", [2 * HOUR_MS, 3 * DAY_MS])
+async def test_the_process_is_away_at_the_end_of_a_window(begin: Begin, down: int) -> None:
+    league = await begin(Template.LEAGUE, 4, days=1)
+    await league.go_to(drawn(1))
+    league.server.absent.update(person.user for person in league.stored.people.values())
+    end = league.due(DeadlineKind.WHISTLE)
+    await league.be_down(end - 90 * MINUTE_MS, end - 90 * MINUTE_MS + down)
+    await league.advance()
+    await league.end("days", "lost time", "nobody acts")
+
+
+@pytest.mark.parametrize("away", [2 * HOUR_MS, 3 * DAY_MS])
+async def test_the_gateway_is_away_at_the_end_of_a_window(begin: Begin, away: int) -> None:
+    league = await begin(Template.LEAGUE, 4, days=1)
+    await league.go_to(drawn(1))
+    league.server.absent.update(person.user for person in league.stored.people.values())
+    end = league.due(DeadlineKind.WHISTLE)
+    await league.lose_gateway(end - 90 * MINUTE_MS, end - 90 * MINUTE_MS + away)
+    await league.end("days", "lost time", "nobody acts")
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.CUP, Template.SWISS])
+@pytest.mark.parametrize("back", [-1, 1, 12])
+async def test_the_gateway_is_away_while_members_would_check_in(begin: Begin, template: Template, back: int) -> None:
+    night = await begin(template, 8)
+    start = night.plan.starts_at
+    await night.lose_gateway(start - 35 * MINUTE_MS, start - back * MINUTE_MS)
+    await night.go_to(lambda stored: stored.round > 0 or stored.stage.is_final)
+    assert night.stored.stage is Stage.RUNNING
+    await night.end("nobody acts")
+
+
+@pytest.mark.parametrize("kind", [DeadlineKind.MISSING, DeadlineKind.WHISTLE])
+async def test_the_gateway_is_away_in_a_live_round(begin: Begin, kind: DeadlineKind) -> None:
+    night = await begin(Template.HUSTLE, 8, rounds=2, check_in=False)
+    await night.go_to(drawn(1))
+    night.server.absent.update(person.user for person in night.stored.people.values())
+    due = night.due(kind)
+    await night.lose_gateway(due - MINUTE_MS, due + 10 * MINUTE_MS)
+    night.server.absent.clear()
+    await night.end("nobody acts")
+
+
+async def test_a_pause_counts_the_downtime_in_it_once(begin: Begin) -> None:
+    night = await begin(Template.HUSTLE, 8, rounds=2)
+    await night.go_to(drawn(1))
+    end = night.due(DeadlineKind.WHISTLE)
+    await night.do(Pause(ORGANISER, "lights out"))
+    paused = night.server.clock.at
+    await night.be_down(paused, paused + HOUR_MS)
+    await night.do(Resume(ORGANISER))
+    assert night.due(DeadlineKind.WHISTLE) == end + HOUR_MS
+    await night.end("shown dates")
+
+
+async def test_clocks_set_back_take_nothing_away(begin: Begin) -> None:
+    night = await begin(Template.HUSTLE, 8, rounds=2)
+    await night.go_to(drawn(1))
+    end = night.due(DeadlineKind.WHISTLE)
+    await night.do(Pause(ORGANISER, "lights out"))
+    night.server.clock.at -= 2 * HOUR_MS
+    await night.do(Resume(ORGANISER))
+    assert night.due(DeadlineKind.WHISTLE) >= end
+    await night.end()
+
+
+@pytest.mark.parametrize("pairs", [8, 11])
+async def test_pairs_move_between_divisions(begin: Begin, pairs: int) -> None:
+    league = await begin(Template.LEAGUE, pairs, division=4, moving=1, days=1)
+    await league.go_to(lambda stored: stored.stage.is_final)
+    await league.look_at_end()
+    await play_next_season(league, stays=True)
+    await league.end("divisions")
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS, Template.LEAGUE])
+async def test_leaving_after_the_last_match_is_finishing(begin: Begin, template: Template) -> None:
+    rounds = {} if template is Template.LEAGUE else {"rounds": 2}
+    contest = await begin(template, 8, **rounds)
+    last = 7 if template is Template.LEAGUE else 2
+
+    def first_table_is_over(stored: StoredContest) -> bool:
+        return stored.round == last and 0 < len(stored.open_places) < len(stored.contest.rounds[-1].matches)
+
+    await contest.go_to(drawn(last))
+    for table in tuple(contest.stored.tables.values())[-1:]:
+        contest.server.absent.update(user for user in table.users if user)
+    await contest.go_to(first_table_is_over)
+    over = {
+        entrant
+        for place in contest.stored.results
+        for entrant in contest.stored.contest.rounds[-1].matches[place[1]].north
+        if place[0] == last
+    }
+    leader = next(row.entrant for rows in contest.stored.standings() for row in rows if row.entrant in over)
+    entry = contest.stored.contest.entries[leader]
+    for member in contest.members(entry)[:1]:
+        await contest.do(Leave(member))
+    contest.server.absent.clear()
+    await contest.go_to(lambda stored: stored.stage.is_final)
+    await contest.look_at_end()
+    assert contest.verdicts.judged["finished"]
+    assert not contest.verdicts.laws_broken - {"told"}
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS])
+async def test_leaving_and_returning(begin: Begin, template: Template) -> None:
+    contest = await begin(template, 8, rounds=4)
+    await contest.go_to(drawn(1))
+    entry = contest.entries()[0]
+    people = contest.members(entry)
+    await contest.do(Leave(people[0]))
+    await contest.go_to(drawn(2))
+    if len(people) == 1:
+        await contest.do(Join(people[0], Standing()))
+    else:
+        await contest.do(Invite(people[0], Standing(), people[1]))
+        await contest.do(Invite(people[1], Standing(), people[0]))
+    await contest.go_to(lambda stored: stored.stage.is_final)
+    await contest.look_at_end()
+    assert contest.verdicts.judged["gifts"]
+    assert not contest.verdicts.laws_broken - {"told"}
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS, Template.LEAGUE, Template.CUP])
+async def test_everybody_leaves(begin: Begin, template: Template) -> None:
+    contest = await begin(template, 8)
+    await contest.go_to(drawn(1))
+    contest.server.absent.update(person.user for person in contest.stored.people.values())
+    for entry in contest.entries():
+        await contest.do(Leave(contest.members(entry)[0]))
+    await contest.go_to(lambda stored: stored.stage.is_final)
+    await contest.look_at_end()
+    assert not contest.verdicts.laws_broken - {"told"}
+
+
+@pytest.mark.parametrize(("template", "pace"), [(Template.CUP, Pace.WINDOWS), (Template.LEAGUE, Pace.WINDOWS)])
+async def test_nobody_plays_a_card(begin: Begin, template: Template, pace: Pace) -> None:
+    contest = await begin(template, 5, pace=pace, days=1, check_in=False)
+    contest.nobody_plays = True
+    contest.server.absent.update(person.user for person in contest.stored.people.values())
+    await contest.go_to(lambda stored: stored.stage.is_final)
+    await contest.look_at_end()
+    assert not contest.verdicts.laws_broken
+    assert all(row.rank > 1 for rows in contest.stored.standings() for row in rows)
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS, Template.CUP])
+async def test_a_redraw_with_fewer_tables(begin: Begin, template: Template) -> None:
+    contest = await begin(template, 12, rounds=2) if template is not Template.CUP else await begin(template, 12)
+    await contest.go_to(drawn(1))
+    await contest.do(Forfeit(ORGANISER, 1, 0, 0, "not here"))
+    await contest.do(Adjust(ORGANISER, 1, 1, (0, 7), "as agreed"))
+    for entry in contest.entries()[:4]:
+        await contest.do(Disqualify(ORGANISER, entry.number, "cheated"))
+    assert await contest.do(Redraw(ORGANISER, "wrong"))
+    await contest.end("tables", "named")
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.WEEKS, Template.LEAGUE])
+async def test_who_has_played_is_replaced_by_members_who_never_come(begin: Begin, template: Template) -> None:
+    contest = await begin(template, 8, rounds=1) if template is not Template.LEAGUE else await begin(template, 4)
+    await contest.go_to(begun)
+    for _ in range(12):
+        await contest.go_on()
+    others = [entry for entry in contest.entries() if contest.stored.match_of(entry.number)]
+    for entry in others[:2]:
+        for player in entry.players:
+            other = contest.new_member()
+            contest.server.absent.add(other.user)
+            await contest.do(Replace(ORGANISER, entry.number, player, other, "ill"))
+    await contest.end()

@@ -1,0 +1,181 @@
+"""Dates come from what is stored: pauses, extensions and downtime move all that follows (docs/leagues.md)."""
+
+import pytest
+
+from bot.contests.calendar import slots, window
+from bot.contests.commands.organising import Extend, Pause, Resume
+from bot.contests.commands.signing_up import CheckIn
+from bot.contests.preview import preview
+from bot.contests.state import REMINDER, DeadlineKind, Stage, StoredContest
+from bot.contests.steps import AGAIN_MS, Begin, due_step
+from bot.contests.templates import Template
+from bot.exports.contest import ContestRecord, contest_calendar
+from bot.exports.ics import CalendarEvent, calendar
+from bot.store.database import Database
+from bot.tables.turn_clock import Away, TurnClocks
+from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.scripted_tables import HeardClocks
+
+DAY = 24 * HOUR
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+async def begun(world: World, template: Template, members: int, **changes: object) -> StoredContest:
+    stored = await world.published(world.plan(template, **changes))
+    await world.sign_up(stored.id, CROWD[:members])
+    return await world.start(stored.id)
+
+
+async def next_round(world: World, stored: StoredContest) -> StoredContest:
+    world.clock.at = max(world.clock.at, (stored.whistle_at(stored.round) or 0) - HOUR)
+    await world.play_tables(stored.id)
+    closed = await world.director.advance(stored.id)
+    following = closed.deadlines.get((DeadlineKind.NEXT, stored.round))
+    if following is not None:
+        world.clock.at = max(world.clock.at, following.due_at)
+    return await world.director.advance(stored.id)
+
+
+@pytest.mark.parametrize(
+    ("template", "members", "days"),
+    [(Template.WEEKS, 8, 2), (Template.LEAGUE, 6, 3), (Template.LEAGUE, 10, 1)],
+)
+async def test_each_round_has_its_days_after_a_pause(world: World, template: Template, members: int, days: int) -> None:
+    stored = await begun(world, template, members, least=3 if template is Template.LEAGUE else 8, days=days)
+    due = stored.whistle_at(1) or 0
+    world.clock.at += 5 * HOUR
+    await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
+    world.clock.at += 9 * DAY
+    stored = await world.contests.do(stored.id, Resume(ORGANISER))
+    assert stored.whistle_at(1) == due + 9 * DAY
+    assert window(stored.plan, 2) == (due + 9 * DAY, due + 9 * DAY + days * DAY)
+    assert all(due < at < due + 9 * DAY for at in slots(stored.plan, 1, due))
+    for number in (2, 3):
+        stored = await next_round(world, stored)
+        assert stored.round == number
+        assert stored.whistle_at(number) == due + 9 * DAY + (number - 1) * days * DAY
+    await world.check()
+
+
+async def test_what_is_shown_follows_an_extension(world: World) -> None:
+    stored = await begun(world, Template.LEAGUE, 8, least=3)
+    due, ends = stored.whistle_at(1) or 0, preview(stored.plan, 4).ends_at
+    stored = await world.contests.do(stored.id, Extend(ORGANISER, 3 * DAY))
+    assert preview(stored.plan, 4).ends_at == ends + 3 * DAY
+    names = {player: person.name for player, person in stored.people.items()}
+    record = ContestRecord(name="League", plan=stored.plan, contest=stored.contest, results=stored.results, names=names)
+    file = contest_calendar(record, 0, "en").decode()
+    last = calendar([CalendarEvent("x@bower", due + 3 * DAY, due + 10 * DAY, "", "")], 0).decode()
+    stamps = [line for line in last.splitlines() if line.startswith(("DTSTART", "DTEND"))]
+    assert all(line in file for line in stamps)
+
+
+async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
+    stored = await begun(world, Template.CUP, 8, least=2)
+    ends = preview(stored.plan, 4).ends_at
+    await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
+    world.clock.at += 5 * HOUR
+    stored = await world.contests.do(stored.id, Resume(ORGANISER))
+    assert preview(stored.plan, 4).ends_at > ends + 4 * HOUR
+
+
+@pytest.mark.parametrize(("down", "longer"), [(2 * HOUR, 2 * HOUR), (30 * HOUR, 30 * HOUR)])
+async def test_a_window_is_longer_by_the_time_away(world: World, down: int, longer: int) -> None:
+    stored = await begun(world, Template.LEAGUE, 8, least=3)
+    due = stored.whistle_at(1) or 0
+    await world.tables.resume()
+    world.clock.at += down
+    await world.tables.resume()
+    stored = await world.director.advance(stored.id)
+    assert stored.whistle_at(1) == due + longer
+    assert window(stored.plan, 2)[0] == due + longer
+
+
+@pytest.mark.parametrize(("before", "after"), [(HOUR, 0), (3 * HOUR, HOUR), (HOUR + 1, 0)])
+async def test_without_its_last_hour_a_window_is_a_day_longer(world: World, before: int, after: int) -> None:
+    stored = await begun(world, Template.LEAGUE, 8, least=3, days=1)
+    due = stored.whistle_at(1) or 0
+    world.clock.at = due - before
+    await world.director.advance(stored.id)
+    await world.tables.resume()
+    world.clock.at = due + after
+    await world.tables.resume()
+    stored = await world.director.advance(stored.id)
+    assert stored.whistle_at(1) == due + DAY
+    assert not stored.contest.forfeits
+    now = world.clock.now() // 60_000
+    assert [post.number for post in await world.contests.posts(stored.id) if post.purpose == REMINDER][-1:] == [now]
+
+
+async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
+    stored = await begun(world, Template.HUSTLE, 8)
+    due = stored.whistle_at(1) or 0
+    await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
+    await world.tables.resume()
+    world.clock.at += HOUR
+    await world.tables.resume()
+    world.clock.at += 60_000
+    stored = await world.contests.do(stored.id, Resume(ORGANISER))
+    assert stored.whistle_at(1) == due + HOUR + 60_000
+
+
+async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
+    stored = await begun(world, Template.SWISS, 12)
+    due = stored.whistle_at(1) or 0
+    await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
+    paused = await world.director.advance(stored.id)
+    table = next(iter(paused.tables.values())).table
+    clock = (await world.tables.look(table)).deadline
+    world.clock.at -= 2 * HOUR
+    stored = await world.contests.do(stored.id, Resume(ORGANISER))
+    await world.director.advance(stored.id)
+    assert stored.whistle_at(1) == due
+    assert (await world.tables.look(table)).deadline == clock
+    await world.tables.give_back(world.clock.now() + HOUR)
+    assert (await world.contests.look(stored.id)).whistle_at(1) == due
+
+
+async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
+    heard = HeardClocks()
+    clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
+    world.director._clocks = clocks  # type: ignore[attr-defined]
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, CROWD[:8])
+    world.clock.at = stored.plan.starts_at - 35 * 60_000
+    heard.hears = False
+    await clocks.tick()
+    for _ in range(8):
+        world.clock.at += 5 * 60_000
+        assert (await world.director.advance(stored.id)).stage is Stage.OPEN
+    heard.hears = True
+    await clocks.tick()
+    stored = await world.director.advance(stored.id)
+    assert stored.stage is Stage.CHECKING, "it is not called off"
+    assert stored.plan.starts_at == world.clock.now() + AGAIN_MS
+    for member in CROWD[:8:2]:
+        await world.contests.do(stored.id, CheckIn(member))
+    world.clock.at = stored.plan.starts_at
+    stored = await world.director.advance(stored.id)
+    assert stored.stage is Stage.RUNNING
+    heard.hears = False
+    world.clock.at = (stored.whistle_at(1) or 0) + HOUR
+    stored = await world.director.advance(stored.id)
+    assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
+
+
+async def test_a_start_waits_for_those_who_could_not_check_in(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, CROWD[:8])
+    start = stored.plan.starts_at
+    world.clock.at = start - 29 * 60_000
+    stored = await world.director.advance(stored.id)
+    away = Away(start - 28 * 60_000, start - 60_000)
+    change = due_step(stored, start - 60_000, away)
+    assert change is not None and getattr(change, "plan").starts_at == start - 60_000 + AGAIN_MS  # noqa: B009, PT018
+    short = Away(start - 28 * 60_000, start - 27 * 60_000)
+    assert due_step(stored, start - 60_000, short) is None
+    assert isinstance(due_step(stored, start, short), Begin)

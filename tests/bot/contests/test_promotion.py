@@ -1,0 +1,90 @@
+"""What a league's arrows show is what its next season does, by default and as the plan says."""
+
+import pytest
+
+from bot.contests.commands.organising import SeedByRatings
+from bot.contests.errors import ContestCode
+from bot.contests.state import PROMOTION, StoredContest
+from bot.contests.templates import Template
+from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.posts import announcement
+from bot.panels.contests.rules import sections
+from bot.panels.contests.show import facts_of
+from bot.store.database import Database
+from bot.tables.model import Member
+from engine import Refused
+from engine.contest.config import Seeding
+from engine.contest.formats import league
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.scripted_tables import GUILD
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+def pairs_of(stored: StoredContest, entrants: tuple[int, ...]) -> list[frozenset[int]]:
+    entries, people = stored.contest.entries, stored.people
+    return [frozenset(people[player].user for player in entries[each].players) for each in entrants]
+
+
+async def over_and_next(world: World, members: int, **options: object) -> tuple[StoredContest, StoredContest]:
+    stored = await world.published(world.plan(Template.LEAGUE, least=3, days=1, **options))
+    await world.sign_up(stored.id, CROWD[:members])
+    over = await world.to_the_end(stored.id)
+    (following,) = await world.contests.of_guild(GUILD)
+    return over, following
+
+
+@pytest.mark.parametrize(
+    ("members", "division", "moving"),
+    [(12, 3, 1), (14, 4, 1), (20, 5, 2)],
+)
+async def test_pairs_move_as_the_arrows_show(world: World, members: int, division: int, moving: int) -> None:
+    over, following = await over_and_next(world, members, division=division, moving=moving)
+    tables = league.divisions(over.contest)
+    shown = [standings_picture(facts_of(over, "en"), division=nth).rows for nth in range(len(tables))]
+    ranked = [pairs_of(over, tuple(row.entrant for row in rows)) for rows in over.standings()]
+    level = {pair: nth for nth, pairs in enumerate(ranked) for pair in pairs}
+    moves = {"up": -1, "down": 1, "": 0}
+    wanted = {
+        pair: level[pair] + moves[row.zone] for rows, pairs in zip(shown, ranked, strict=True)
+        for row, pair in zip(rows, pairs, strict=True)
+    }  # fmt: skip
+    assert {*moves} <= {row.zone for rows in shown for row in rows}
+    for pair in reversed(wanted):
+        users = [next(member for member in CROWD if member.user == user) for user in sorted(pair)]
+        await world.sign_up(following.id, users)
+    started = await world.start(following.id)
+    found = [pairs_of(started, members) for members in league.divisions(started.contest)]
+    assert {pair: nth for nth, pairs in enumerate(found) for pair in pairs} == wanted
+
+
+@pytest.mark.parametrize("options", [{"seeding": Seeding.RATING}, {"seeding": Seeding.LOTS}, {"repeats": False}])
+async def test_nothing_is_promised_that_is_not_done(world: World, options: dict[str, object]) -> None:
+    stored = await world.published(world.plan(Template.LEAGUE, least=3, division=4, moving=1, **options))
+    await world.sign_up(stored.id, CROWD[:16])
+    stored = await world.start(stored.id)
+    rows = standings_picture(facts_of(stored, "en")).rows
+    assert {row.zone for row in rows} == {""}
+    assert "move up and down" not in str(sections(stored.plan, "en"))
+
+
+async def test_one_press_keeps_the_ratings(world: World) -> None:
+    stored = await world.published(world.plan(Template.LEAGUE, least=3, division=4, moving=1))
+    await world.sign_up(stored.id, CROWD[:16])
+    stored = await world.start(stored.id)
+    said = announcement(stored, PROMOTION, 0, ())
+    assert said is not None
+    assert said.users == (ORGANISER.user,)
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(stored.id, SeedByRatings(CROWD[0]))
+    assert refused.value.code is ContestCode.NOT_ORGANISER
+    for _ in range(2):
+        stored = await world.contests.do(stored.id, SeedByRatings(Member(ORGANISER.user, "Olga")))
+    assert not stored.plan.promotes
+    assert announcement(stored, PROMOTION, 0, ()) is None
+    over = await world.to_the_end_from_here(stored.id)
+    (following,) = await world.contests.of_guild(GUILD)
+    assert (over.plan.config.seeding, following.plan.config.seeding) == (Seeding.RATING, Seeding.RATING)

@@ -1,0 +1,191 @@
+"""A round that is drawn again: its tables close with it, and nothing that named it is left (docs/leagues.md)."""
+
+from collections.abc import Iterable
+
+import pytest
+from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.commands.matches import AgreeOnTime, DisputeMatch
+from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw
+from bot.contests.commands.signing_up import Join, Leave, Standing
+from bot.contests.errors import ContestCode
+from bot.contests.state import REDRAWN, DeadlineKind, StoredContest
+from bot.contests.templates import Template
+from bot.panels.contests.posts import announcement
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.model import Closing, Member, Status
+from engine import Refused
+from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.panel_checks import texts
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+async def begun(world: World, template: Template, members: int) -> StoredContest:
+    stored = await world.published(world.plan(template, least=4))
+    await world.sign_up(stored.id, CROWD[:members])
+    return await world.start(stored.id)
+
+
+async def running_tables(world: World, contest: int) -> set[int]:
+    of = schema.tables.c
+    query = select(of.id).where(of.contest_id == contest, of.status == Status.PLAYING.value)
+    async with world.database.read() as connection:
+        return {*await connection.scalars(query)}
+
+
+async def said(world: World, contest: int, purpose: str) -> list[str]:
+    """What the wanted messages with a purpose say; nothing for those that came to nothing."""
+    stored, events = await world.contests.look(contest), await world.contests.events(contest)
+    posts = [post for post in await world.contests.posts(contest) if post.purpose == purpose]
+    found = [announcement(stored, post.purpose, post.number, events) for post in posts]
+    return ["" if each is None else "\n".join(texts(each.panel)) for each in found]
+
+
+def numbers(stored: StoredContest) -> set[int]:
+    return {table.table for table in stored.tables.values() if table.running}
+
+
+@pytest.mark.parametrize(
+    ("template", "members"),
+    [(Template.CUP, 8), (Template.HUSTLE, 16), (Template.SWISS, 18), (Template.LEAGUE, 12)],
+)
+async def test_the_tables_close_with_the_redraw(world: World, template: Template, members: int) -> None:
+    stored = await begun(world, template, members)
+    old = numbers(stored)
+    after = await world.contests.do(stored.id, Redraw(ORGANISER, "two *sat* down wrong"))
+    assert not after.tables
+    assert not await running_tables(world, stored.id), "closed before anybody looks again"
+    for table in old:
+        closed = (await world.tables.look(table)).table
+        assert (closed.status, closed.closing, closed.rated) == (Status.CLOSED, Closing.CONTEST, False)
+    (text,) = await said(world, stored.id, REDRAWN)
+    assert r"two \*sat\* down wrong" in text
+    seated = {user for table in stored.tables.values() for user in table.users}
+    assert {f"<@{user}>" for user in seated} == {word for word in text.split() if word.startswith("<@")}
+    again = await world.director.advance(stored.id)
+    assert numbers(again) == await running_tables(world, stored.id)
+    assert not numbers(again) & old
+    await world.check()
+
+
+@pytest.mark.parametrize(
+    ("template", "members", "leaving"),
+    [(Template.CUP, 8, 4), (Template.HUSTLE, 16, 8), (Template.SWISS, 12, 4)],
+)
+async def test_fewer_tables_than_before_are_no_fault(
+    world: World, template: Template, members: int, leaving: int
+) -> None:
+    stored = await begun(world, template, members)
+    before = len(stored.tables)
+    for member in CROWD[:leaving]:
+        entry = (await world.contests.look(stored.id)).entry_of(member.user)
+        if entry is not None:
+            await world.contests.do(stored.id, Leave(member))
+    await world.contests.do(stored.id, Redraw(ORGANISER, "some went home"))
+    stored = await world.director.advance(stored.id)
+    assert len(stored.tables) < before
+    assert numbers(stored) == await running_tables(world, stored.id)
+    missing = stored.deadlines[DeadlineKind.MISSING, 1]
+    world.clock.at = missing.due_at
+    stored = await world.director.advance(stored.id)
+    assert stored.notes.missing == {1}
+    gone = {member.user for member in CROWD[:leaving]}
+    assert all(gone.isdisjoint(table.users) for table in stored.tables.values())
+    await world.to_the_end_from_here(stored.id)
+    await world.check()
+
+
+async def test_more_entrants_than_before(world: World) -> None:
+    stored = await begun(world, Template.HUSTLE, 12)
+    for member in CROWD[12:16]:
+        await world.contests.do(stored.id, Join(member, Standing()))
+    await world.contests.do(stored.id, Redraw(ORGANISER, "four were late"))
+    stored = await world.director.advance(stored.id)
+    assert len(stored.tables) == 4
+    assert all(entry.since == 1 for entry in stored.contest.entries.values()), "they play in round 1"
+
+
+async def test_rulings_go_with_the_round(world: World) -> None:
+    stored = await begun(world, Template.CUP, 16)
+    await world.contests.do(stored.id, Forfeit(ORGANISER, 1, 0, 0, "not there"))
+    await world.contests.do(stored.id, Adjust(ORGANISER, 1, 1, (0, 10), "miscounted"))
+    await world.contests.do(stored.id, DisputeMatch(players_of(stored, 3)[0], 1, 3, "they talked"))
+    await world.contests.do(stored.id, Redraw(ORGANISER, "wrong seeds"))
+    stored = await world.director.advance(stored.id)
+    assert len(stored.open_places) == 4, "the new pairs have lost nothing"
+    assert (stored.contest.forfeits, stored.contest.adjustments) == (frozenset(), {})
+    assert stored.notes.disputes == ()
+    assert await said(world, stored.id, "dispute") == [""]
+
+
+async def test_agreed_times_go_with_the_round(world: World) -> None:
+    stored = await begun(world, Template.LEAGUE, 8)
+    at = world.clock.now() + 5 * HOUR
+    await world.contests.do(stored.id, AgreeOnTime(players_of(stored, 0)[0], 1, 0, at))
+    await world.contests.do(stored.id, Redraw(ORGANISER, "wrong seeds"))
+    stored = await world.director.advance(stored.id)
+    assert not stored.notes.agreed
+    assert not [kind for kind, _ in stored.deadlines if kind is DeadlineKind.MEETING]
+    assert (stored.whistle_at(1) or 0) >= stored.drawn_at[1] + 7 * 24 * HOUR, "the new round has all its days"
+
+
+async def test_a_pair_added_and_taken_out_again(world: World) -> None:
+    stored = await begun(world, Template.SWISS, 18)
+    stored = await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[20:22]))
+    new = stored.contest.entries[max(stored.contest.entries)]
+    await world.contests.do(stored.id, Disqualify(ORGANISER, new.number, "a second account"))
+    await world.contests.do(stored.id, Redraw(ORGANISER, "again"))
+    stored = await world.director.advance(stored.id)
+    assert len(stored.tables) == 4
+    stored = await world.to_the_end_from_here(stored.id)
+    assert stored.stage.is_final
+
+
+async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None:
+    stored = await begun(world, Template.CUP, 8)
+    decided = [Redraw(ORGANISER, "wrong seeds").decide(stored, world.clock.now())]
+    table = await world.tables.look(stored.tables[1, 0].table)
+    while not any((await world.contests.look(stored.id)).tables[1, 0].acted):
+        command = world.next_command(table)
+        assert command is not None
+        table = await world.tables.do(table.table.id, command)
+    with pytest.raises(Refused) as refused:
+        await world.contests.change(
+            stored.id,
+            lambda now: decided.pop() if decided else Redraw(ORGANISER, "x").decide(now, world.clock.now()),
+        )
+    assert refused.value.code is ContestCode.CARDS_PLAYED
+    assert await running_tables(world, stored.id) == numbers(stored)
+
+
+async def test_tables_that_an_older_version_left_are_closed(world: World) -> None:
+    """Before, a redraw left its tables at play, linked to places that may not exist any more."""
+    stored = await begun(world, Template.CUP, 8)
+    leftover = await begun(world, Template.CUP, 16)
+    tables = [table.table for table in leftover.tables.values()]
+
+    async def steal(connection: AsyncConnection) -> None:
+        of = schema.contest_tables
+        await connection.execute(of.delete().where(of.c.table_id.in_(tables)))
+        rows = [{"table_id": t, "contest_id": stored.id, "round": 1, "place": 5 + n} for n, t in enumerate(tables)]
+        await connection.execute(insert(of), rows)
+
+    await world.database.write(steal)
+    assert set((await world.contests.look(stored.id)).leftovers) == {*tables}
+    stored = await world.director.advance(stored.id)
+    assert stored.leftovers == ()
+    assert numbers(stored) == {table.table for table in stored.tables.values()}
+    for table in tables:
+        assert (await world.tables.look(table)).table.status is Status.CLOSED
+
+
+def players_of(stored: StoredContest, place: int) -> list[Member]:
+    found: Iterable[int] = stored.seats_of(stored.contest.rounds[0].matches[place])
+    users = [stored.people[player].user for player in found if player]
+    return [member for user in users for member in CROWD if member.user == user]

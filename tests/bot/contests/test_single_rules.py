@@ -1,0 +1,120 @@
+"""Single rules of contests, each by the smallest contest that shows it."""
+
+import asyncio
+import logging
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import delete
+
+from bot.clock import WEEK_MS
+from bot.contests.changes import Change
+from bot.contests.commands.rulings import Forfeit
+from bot.contests.director import Director
+from bot.contests.no_shows import WEEKS
+from bot.contests.reminders import CALL_MS, call
+from bot.contests.state import MEETING, Deadline, DeadlineKind, Person, Stage
+from bot.contests.steps import those_there
+from bot.contests.templates import Template
+from bot.stats.repairs import Repairs
+from bot.store import schema
+from bot.store.database import Database
+from engine.contest.events import Forfeited, Joined, Paired, Seeded
+from engine.contest.formats.pairs import match_of
+from engine.contest.state import Result
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.panels.test_panels_contests_sizes import stored_of
+from tests.bot.scripted_tables import GUILD, MOD
+from tests.contest_simulation.server import Inline
+from tests.waiting import deadline
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+def test_who_waits_comes_in_after_all_others_in_the_order_of_the_queue() -> None:
+    stored = stored_of(Template.HUSTLE, 6, waiting=2)
+    first = replace(stored.contest.entries[1], waiting=True, last=True)
+    contest = replace(stored.contest, entries={**stored.contest.entries, 1: first})
+    stored = replace(stored, contest=contest, plan=replace(stored.plan, check_in=False))
+    assert [entry.number for entry in those_there(stored)] == [2, 3, 4, 5, 6, 7]
+
+
+@pytest.mark.parametrize(("late", "posts"), [(0, ((MEETING, 5),)), (CALL_MS, ())], ids=["in time", "too late"])
+def test_nobody_is_called_to_a_time_that_is_over(late: int, posts: tuple[tuple[str, int], ...]) -> None:
+    stored = stored_of(Template.LEAGUE, 4, rounds=1)
+    due, key = stored.plan.starts_at, (DeadlineKind.MEETING, 5)
+    stored = replace(stored, deadlines={key: Deadline(due, None)})
+    assert call(stored, due + late) == Change(deadlines={key: None}, posts=posts)
+
+
+async def test_every_further_contest_that_is_missed_counts_as_the_third(world: World) -> None:
+    ann = CROWD[0]
+    people = tuple(Person(player=n, user=CROWD[n - 1].user, name=f"M{n}", joined_at=0) for n in range(1, 5))
+    pairs = (Joined(1, (1, 2)), Joined(2, (3, 4)), Seeded((1, 2)))
+    missed = Change(people=people, happenings=(*pairs, Paired(1, (match_of(1, 2),)), Forfeited(1, 0, 0)))
+    found: list[int | None] = []
+    for _ in (*WEEKS, *WEEKS):
+        stored = await world.published(world.plan(Template.CUP))
+        await world.contests.change(stored.id, lambda _: missed)
+        found.append(await world.contests.last_until(GUILD, (ann.user,)))
+    weeks = (*WEEKS, *[WEEKS[-1]] * len(WEEKS))
+    assert found == [world.clock.now() + each * WEEK_MS for each in weeks]
+
+
+async def test_the_next_contest_of_a_series_is_told_of_as_soon_as_it_is_there(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2, repeats=True))
+    await world.sign_up(stored.id, CROWD[:4])
+    await world.start(stored.id)
+    await world.contests.do(stored.id, Forfeit(ORGANISER, 1, 0, 0, "nobody came"))
+    told: list[tuple[int | None, Stage]] = []
+    world.contests.subscribe(lambda each: told.append((each.previous, each.stage)))
+    stored = await world.director.advance(stored.id)
+    world.clock.later(3600)
+    stored = await world.director.advance(stored.id)
+    assert stored.stage is Stage.OVER
+    assert (stored.id, Stage.OPEN) in told
+
+
+async def test_a_void_game_counts_for_nobody(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
+    await world.sign_up(stored.id, CROWD[:4])
+    await world.start(stored.id)
+    await world.play_tables(stored.id)
+    played = await world.contests.look(stored.id)
+    assert played.outcome((1, 0)) not in (None, Result((0, 0)))
+    await Repairs(world.database, clock=world.clock).void(GUILD, MOD, played.tables[1, 0].table, "wrong")
+    assert (await world.contests.look(stored.id)).outcome((1, 0)) == Result((0, 0))
+
+
+async def test_a_contest_that_is_gone_is_left_alone(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """Tables outlive their contest, and tell of it."""
+    gone = await world.contests.create(ORGANISER, GUILD, 1, "Gone", world.plan(Template.CUP))
+    of = schema.contests
+    await world.database.write(lambda connection: connection.execute(delete(of).where(of.c.id == gone.id)))
+    slept: list[float] = []
+    rested = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        rested.set()
+        await asyncio.Event().wait()
+
+    async def rest(times: int) -> None:
+        while len(slept) < times:
+            rested.clear()
+            await rested.wait()
+
+    director = Director(world.contests, world.tables, world.database, Inline(), sleep=sleep)
+    await director.start()
+    try:
+        async with deadline():
+            await rest(1)
+            world.contests.publish(gone)
+            await rest(3)  # while the contest is looked at, and after that
+    finally:
+        await director.close()
+    assert slept[-1] > 60, "it is not looked at again soon"
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []

@@ -1,0 +1,144 @@
+"""Small contests from sign-up to podium, and what their channel reads on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from discord import Permissions
+
+from bot.contests.commands.matches import DisputeMatch
+from bot.contests.commands.organising import Announce
+from bot.contests.commands.rulings import AnswerDispute
+from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
+from bot.contests.fields import Field
+from bot.panels.core.custom_ids import Verb
+from bot.tables.model import Member
+from cogs.live import contest_rooms
+from tests.bot.scripted_tables import until_over
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, publish
+from tests.cogs.league.whole.hall import BREAK, open_match, said
+from tests.cogs.scenes import as_bot, bower, pattern, tables, who
+from tests.world import World, buttons, selects, text
+
+if TYPE_CHECKING:
+    from tests.cogs.scenes import Maker
+
+CONTEST, SOON_MINUTES, MINUTE_MS = 1, 3, 60_000
+
+
+async def sign_up(w: World) -> None:
+    """Four members sign up, check in and are drawn."""
+    for verb in (Verb.CONTEST_JOIN, Verb.CONTEST_CHECK_IN):
+        for member in w.members[:4]:
+            await w.click(member, board(w), by(verb))
+    await w.later(SOON_MINUTES * 60)
+
+
+async def play_tables(w: World) -> None:
+    """Every table played to its end, by the rule of thumb."""
+    (contest,) = await bower(w).services.contests.of_guild(w.guild.id)
+    for table in contest.tables.values():
+        if table.running:
+            await until_over(tables(w), await tables(w).look(table.table))
+
+
+async def test_a_hustle_of_four(w: World) -> None:
+    mia, (ann, ben, *_, eve) = await organiser(w), w.members
+    await mia.slash(w.channel, "league create")
+    await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_TEMPLATE, index=0))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_DISCARD))
+    await mia.slash(w.channel, "league create", template="hustle")
+    await choose(w, mia, Field.ROUNDS, "2")
+    await choose(w, mia, Field.HANDS, "4")
+    await fill_in(w, mia, start=SOON, entrants="4-8")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    await w.click(eve, board(w), by(Verb.CONTEST_JOIN))
+    await w.click(eve, board(w), by(Verb.CONTEST_LEAVE))
+    await w.click(eve, board(w), by(Verb.CONTEST_OFFER))
+    await sign_up(w)
+    assert said(w, "round 1: the tables are open")
+    await w.click(ben, board(w), next(str(each.custom_id) for each in buttons(board(w)) if each.label == "Log"))
+    assert "Ann" in text(w.panel(ben))
+    await open_match(w, ann)
+    await as_bot(w, play_tables(w))
+    await w.click(ann, board(w), by(Verb.CONTEST_LEAVE))
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
+    await w.later(BREAK)
+    assert said(w, "round 1 is over")
+
+
+async def test_a_cup_of_four_pairs(w: World) -> None:
+    mia, contests = await organiser(w), bower(w).services.contests
+    await publish(w, mia, "cup", start=SOON, entrants="4-8")
+    people = [*map(who, w.members[:4]), *(Member(number, f"M{number}") for number in range(1, 5))]
+
+    async def come() -> None:
+        for one, two in zip(people[::2], people[1::2], strict=True):
+            await contests.do(CONTEST, Invite(one, Standing(), two))
+            await contests.do(CONTEST, Invite(two, Standing(), one))
+            await contests.do(CONTEST, CheckIn(one))
+
+    await as_bot(w, come())
+    await w.later(SOON_MINUTES * 60)
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "forfeit")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_MANAGE))
+    place = (1, 0)
+    await as_bot(w, contests.want(CONTEST, "whistle", 1))  # as when tables are late
+    for command in (
+        DisputeMatch(people[0], *place, "Who deals?"),
+        AnswerDispute(who(mia), *place, "North"),
+        Announce(who(mia), "Tea at five"),
+    ):
+        await as_bot(w, contests.do(CONTEST, command))
+    await w.later(POSTED)
+    for words in ("the organizers’ answer. “North”", "Tea at five", "time is up"):
+        assert said(w, words)
+    await as_bot(w, play_tables(w))
+    await w.later(BREAK)
+    assert said(w, "the final is on")
+    await as_bot(w, play_tables(w))
+    await w.later(BREAK)
+    await w.later(BREAK)
+    assert said(w, "is over. First:")
+
+
+async def test_more_of_them_than_one_menu_takes(w: World) -> None:
+    mia, contests = await organiser(w), bower(w).services.contests
+    await publish(w, mia, entrants="4-32")
+
+    async def sign_up_all() -> None:
+        for number in range(1, 28):
+            await contests.do(CONTEST, Join(Member(number, f"Member {number}"), Standing()))
+
+    await as_bot(w, sign_up_all())
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "disqualify")
+    await w.click(mia, w.panel(mia), rf"bower:{Verb.CONTEST_TARGETS}:\d+:\d+:1")
+    assert "Member 27" in [option["label"] for option in selects(w.panel(mia))[-1]["options"]]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "words"),
+    [(10, "starts later, because I was offline"), (60, "I was offline at the start")],
+    ids=["postponed", "held"],
+)
+async def test_a_start_that_the_bot_missed(w: World, make: Maker, minutes: int, words: str) -> None:
+    await publish(w, await organiser(w), start=SOON)
+    make.clock.skipped += (SOON_MINUTES + minutes) * MINUTE_MS
+    await w.restart(make())
+    await w.later(POSTED)
+    assert len([message for message in w.public() if words in text(message)]) == 1
+
+
+async def test_more_tables_than_a_channel_without_threads_takes(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await publish(w, await organiser(w), start=SOON)
+    monkeypatch.setattr(contest_rooms, "MOST_WITHOUT_THREADS", 0)
+    for role in w.env.backend.get_guild(w.guild.id).roles.values():
+        rights = Permissions(role.permissions)
+        rights.update(create_public_threads=False, administrator=False)
+        w.env.backend.edit_role(w.guild.id, role.id, {"permissions": rights.value})
+    await sign_up(w)
+    assert "is paused: 1 tables need threads" in text(w.public()[-1])

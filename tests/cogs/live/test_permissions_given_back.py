@@ -1,0 +1,131 @@
+"""A permission that is given back: all that posts notices it, also within 2 s of a try that was refused."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.contests.fields import Field
+from bot.panels.core.custom_ids import Verb
+from cogs.live.follow_ups import UNASKED, WITHIN, FollowUps
+from cogs.live.retries import CHANGED_AFTER, Retries
+from tests.cogs.league.scenes import POSTED, by, choose, organiser
+from tests.cogs.league.test_server_events import allow, events
+from tests.cogs.live.test_pings import SILENCE, calls, waiting_for
+from tests.cogs.scenes import as_bot, begun, look, presenter, table_message, tables, until
+from tests.jumping_loop import JumpingLoop
+from tests.suite import rest
+from tests.world import World, text
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+GUILD, OTHER = 1, 2
+
+
+def run(work: Callable[[], Awaitable[None]]) -> None:
+    loop = JumpingLoop()
+    try:
+        loop.run_until_complete(work())
+    finally:
+        loop.close()
+
+
+def test_a_change_soon_after_a_refused_try_is_tried_when_two_seconds_are_over() -> None:
+    """At 35e905d0 the second of two changes within 2 s was forgotten."""
+
+    async def work() -> None:
+        loop, tried = asyncio.get_running_loop(), list[tuple[float, int]]()
+        retries = Retries(lambda number: tried.append((loop.time(), number)))
+        retries.note(7, GUILD)
+        await asyncio.sleep(60)  # waits: the loop's clock is moved
+        retries.note_change(OTHER)
+        retries.note_change(GUILD)  # the first one: refused again
+        assert tried == [(60, 7)]
+        retries.note(7, GUILD)
+        await asyncio.sleep(0.6)  # waits: the loop's clock is moved
+        retries.note_change(GUILD)  # the right one
+        retries.note_change(GUILD)
+        await asyncio.sleep(60)  # waits: the loop's clock is moved
+        assert tried == [(60, 7), (60 + CHANGED_AFTER, 7)]
+        retries.note_change(GUILD)
+        assert len(tried) == 3
+        retries.forget(7)
+        retries.note_change(GUILD)
+        await asyncio.sleep(60)  # waits: the loop's clock is moved
+        assert len(tried) == 3
+
+    run(work)
+
+
+def test_panels_leave_room_for_answers_in_a_channel() -> None:
+    async def work() -> None:
+        follow_ups = FollowUps()
+        for _ in range(UNASKED):
+            assert follow_ups.has_room(5)
+            follow_ups.note(5)
+        assert not follow_ups.has_room(5)
+        assert follow_ups.has_room(6)
+        await asyncio.sleep(WITHIN)  # waits: the loop's clock is moved
+        assert follow_ups.has_room(5)
+
+    run(work)
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50013), (403, 50001)])
+async def test_a_table_comes_back_with_the_second_change(w: World, status: int, code: int) -> None:
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    guild = (await look(w)).table.guild
+    w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
+    await as_bot(w, again(w))
+    await w.later(10)
+    assert presenter(w).painter._closures._closed
+    await as_bot(w, change(w, guild))
+    await w.later(0.5)
+    w.env.backend.faults.clear()
+    await as_bot(w, change(w, guild))
+    await w.later(4)
+    assert presenter(w).painter._closures._closed == {}
+    assert text(table_message(w))
+
+
+async def change(w: World, guild: int) -> None:
+    presenter(w).try_again(guild)
+
+
+async def again(w: World) -> None:
+    now = await tables(w).look(1)
+    presenter(w).painter._fresh.add(now.table.id)
+    presenter(w).painter.want(now)
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50001)])
+async def test_a_member_is_called_once_the_permission_is_back(w: World, status: int, code: int) -> None:
+    """At 35e905d0 nobody was called in that turn any more, nor in the channel for 5 minutes."""
+    member = await waiting_for(w)
+    w.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=None)
+    await w.later(SILENCE)
+    assert calls(w) == []
+    w.env.backend.faults.clear()
+    await as_bot(w, change(w, (await look(w)).table.guild))
+    await w.later(CHANGED_AFTER + 1)
+    assert [each.startswith(f"<@{member.id}>") for each in calls(w)] == [True]
+
+
+@rest
+async def test_an_event_is_made_once_the_permission_is_back(w: World) -> None:
+    """At 35e905d0 a contest whose event was refused had none for good."""
+    allow(w, events=False)
+    mia = await organiser(w)
+    await mia.slash(w.channel, "league create", template="hustle")
+    await choose(w, mia, Field.EVENT, "yes")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert events(w) == []
+    allow(w, events=True)
+    await as_bot(w, change(w, w.guild.id))
+    await w.later(POSTED + CHANGED_AFTER)
+    assert len(events(w)) == 1

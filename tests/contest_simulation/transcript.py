@@ -1,0 +1,126 @@
+"""What members of a simulated server read: every message that a contest wants, as soon as it is wanted."""
+
+import re
+from dataclasses import replace
+from itertools import count
+from typing import Final
+
+from bot.contests.plan import encode
+from bot.contests.service import NOTHING, ROOM, Post
+from bot.contests.state import EVENT, REMINDER, Stage, StoredContest
+from bot.panels.contests.board import BOARD, board_panel
+from bot.panels.contests.fixtures import fixtures_panel
+from bot.panels.contests.posts import announcement
+from bot.panels.contests.reminders import reminder
+from bot.panels.contests.rules import sections
+from bot.panels.core.digest import panel_digest
+from bot.panels.core.panel import Panel, Text
+from bot.panels.core.reader import Reader
+from engine import Seat
+from engine.contest.formats import with_rounds_to_come
+from engine.contest.state import Place
+from tests.contest_simulation.server import SimulatedServer
+from tests.referee.message_laws import Message
+from tests.referee.referee import Referee
+from tests.referee.rows import Standing
+
+_ROUND: Final = re.compile(r"Round (\d+)")
+_MOST_PAGES: Final = 30
+
+
+class Transcript:
+    """Posts what contests want, in no channel, and reads it out to a referee."""
+
+    def __init__(self, server: SimulatedServer) -> None:
+        self._server = server
+        self._numbers = count(1)
+        self._schedule: object = None
+        self._rules: set[str] = set()
+
+    async def publish(self, stored: StoredContest, referee: Referee) -> None:
+        """Everything that is wanted now, and the schedule if its dates have changed."""
+        for post in await self._server.contests.posts(stored.id):
+            if post.purpose == BOARD:
+                await self._show_board(stored, post, referee)
+            elif post.message is None and post.purpose not in (EVENT, ROOM):
+                await self._post(stored, post, referee)
+        self._read_rules(stored, referee)
+        if stored.plan.is_live or stored.stage is not Stage.RUNNING or stored.paused:
+            return
+        dates = (stored.revision, tuple(stored.deadlines.items()))
+        if dates != self._schedule and stored.round:
+            self._schedule = dates
+            self._read_schedule(stored, referee)
+
+    async def _show_board(self, stored: StoredContest, post: Post, referee: Referee) -> None:
+        panel = board_panel(stored)
+        digest = panel_digest(panel, 0)
+        if post.shown != digest:
+            referee.hear(self._message("board", 0, panel))
+            await self._note(stored, post, next(self._numbers), digest)
+
+    async def _post(self, stored: StoredContest, post: Post, referee: Referee) -> None:
+        if post.purpose == REMINDER:
+            said = reminder(stored, post.number, await self._turns(stored))
+        else:
+            events = await self._server.contests.events(stored.id)
+            said = announcement(stored, post.purpose, post.number, events)
+        if said is None:
+            await self._note(stored, post, NOTHING, None)
+            return
+        message = self._message(post.purpose, post.number, said.panel, said.users)
+        if post.purpose.startswith(("standings", "final")) and stored.contest.seeds:
+            message = replace(message, rows=_rows(stored))
+        referee.hear(message)
+        await self._note(stored, post, next(self._numbers), None)
+
+    async def _turns(self, stored: StoredContest) -> dict[Place, Seat | None]:
+        turns: dict[Place, Seat | None] = {}
+        for place in stored.open_places:
+            table = stored.tables.get(place)
+            if table is not None and table.running:
+                turns[place] = (await self._server.tables.look(table.table)).to_act
+        return turns
+
+    def _read_schedule(self, stored: StoredContest, referee: Referee) -> None:
+        """Every page of it, the first of each round."""
+        rounds = len(with_rounds_to_come(stored.contest).rounds)
+        read = set[int]()
+        for page in range(1, _MOST_PAGES):
+            panel = fixtures_panel(stored, Reader(), page)
+            found = _ROUND.search(_text(panel))
+            number = int(found[1]) if found else 0
+            if number not in read:
+                referee.hear(self._message("schedule", number, panel))
+            read.add(number)
+            if number == rounds:
+                break
+
+    def _read_rules(self, stored: StoredContest, referee: Referee) -> None:
+        """The whole rules page, when the plan has changed."""
+        plan = encode(stored.plan)
+        if plan not in self._rules:
+            self._rules.add(plan)
+            parts = (line for _, lines in sections(stored.plan, "en") for line in lines)
+            referee.hear(Message(self._server.clock.at, "rules", 0, "\n".join(parts)))
+
+    def _message(self, purpose: str, number: int, panel: Panel, users: tuple[int, ...] = ()) -> Message:
+        return Message(self._server.clock.at, purpose, number, _text(panel), frozenset(users))
+
+    async def _note(self, stored: StoredContest, post: Post, message: int, shown: str | None) -> None:
+        await self._server.contests.set_post(
+            stored.id, post.purpose, post.number, channel=stored.channel, message=message, shown=shown
+        )
+
+
+def _text(panel: Panel) -> str:
+    return "\n".join(block.markdown for block in panel.blocks if isinstance(block, Text))
+
+
+def _rows(stored: StoredContest) -> tuple[Standing, ...]:
+    """The standings that a message shows."""
+    return tuple(
+        Standing(row.entrant, division, row.rank, row.points, row.played)
+        for division, rows in enumerate(stored.standings(), start=1)
+        for row in rows
+    )

@@ -1,0 +1,42 @@
+"""What single decisions and results come to in the rounds they are about."""
+
+from engine.contest.config import Config, Format
+from engine.contest.events import Adjusted, Event, Forfeited, Joined, Left, Match, Paired, Seeded
+from engine.contest.formats import hustle, swiss
+from engine.contest.formats.pairs import match_of
+from engine.contest.state import Result, fold
+from engine.contest.swiss import Standing, bye_candidates
+
+LOT = bytes(32)
+
+
+def joined(number: int, size: int) -> tuple[Event, ...]:
+    """So many entrants of one or two players, in the order of their seeds."""
+    numbers = tuple(range(1, number + 1))
+    return (*(Joined(each, tuple(range(size * each, size * each + size))) for each in numbers), Seeded(numbers))
+
+
+def test_points_that_are_ruled_stand_though_the_side_had_lost_without_playing() -> None:
+    drawn, ruled = Paired(1, (match_of(1, 2),)), (Forfeited(1, 0, 0), Adjusted(1, 0, (7, 3)))
+    contest = fold(Config(format=Format.CUP), LOT, (*joined(2, 2), drawn, *ruled))
+    assert contest.outcome((1, 0), {}) == Result((7, 3), (1, 0))
+
+
+def test_who_leaves_has_played_the_round_that_is_on() -> None:
+    drawn = Paired(1, (match_of(1, 2), match_of(3, 4)))
+    contest = fold(Config(format=Format.SWISS), LOT, (*joined(4, 2), drawn, Left(1)))
+    lines = swiss.lines(contest, {(1, 0): Result((10, 4), (1, 0))})
+    assert [line.points for line in lines if line.entrant == 1] == [2]
+
+
+def test_a_lone_march_is_the_makers_and_not_the_partners() -> None:
+    drawn = Paired(1, (Match((1, 2), (3, 4)),))
+    contest = fold(Config(format=Format.HUSTLE), LOT, (*joined(4, 1), drawn))
+    north, east, south, west = (1, 0, 2, 5)
+    lines = hustle.lines(contest, {(1, 0): Result((9, 8), (1, 0), (north, east, south, west))})
+    assert {line.entrant: line.lone_marches for line in lines} == {1: north, 2: south, 3: east, 4: west}
+
+
+def test_a_bye_goes_to_the_last_who_has_had_the_fewest() -> None:
+    places = [Standing(1, 4), Standing(2, 2), Standing(3, 0, byes=1), Standing(4, 0), Standing(5, 0, byes=1)]
+    assert bye_candidates(places) == (4, 2, 1)

@@ -1,0 +1,131 @@
+"""`make test-night`: everything there is, in steps. After an interruption it goes on where it was.
+
+What has passed at this commit, with these changes, is not run again: `.night/` keeps it. At the end there is a table
+of the steps and one of the groups of tests.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tests.passed import passed
+from tests.processes.contests.lives import FORMS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+CONTESTS = 300
+"""By lot, with a seed from the commit; their command goes on by itself where it was."""
+NOTHING_LEFT: Final = 5
+"""What pytest exits with when all tests are left out."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A command that is over when it has exited with 0."""
+
+    name: str
+    command: tuple[str, ...]
+    environment: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def is_pytest(self) -> bool:
+        return "pytest" in self.command
+
+
+def _steps() -> Iterable[Step]:
+    yield Step("tests", ("pytest", "-n", "auto", "--dist", "worksteal"))
+    plain = (("NUMBA_DISABLE_JIT", "1"),)
+    yield Step("without numba", ("pytest", "-n", "auto", "-m", "compiled", "tests/engine"), plain)
+    for form in FORMS:
+        yield Step(f"kills in a {form}", ("tests.processes.contests", form))
+    yield Step("contests by lot", ("tests.contest_simulation", "--contests", str(CONTESTS)))
+
+
+def main() -> int:
+    """Run what has not passed yet; 1 where something fails."""
+    kept = ROOT / ".night" / _sources()
+    kept.mkdir(parents=True, exist_ok=True)
+    results = {step: _run(step, kept) for step in _steps()}
+    print("\n" + "\n".join(_table(results, kept)))  # noqa: T201
+    return int(not all(result.startswith("passed") for result in results.values()))
+
+
+def _sources() -> str:
+    """A name for the sources as they are: the commit, and what has changed since."""
+    if not (ROOT / ".git").exists():
+        return "no-commit"
+    git = ("git", "-C", str(ROOT))
+    commit, changes, files = (
+        subprocess.run([*git, *words], capture_output=True, check=True).stdout
+        for words in (
+            ("rev-parse", "--short=12", "HEAD"),
+            ("diff", "HEAD", "--binary"),
+            ("ls-files", "--others", "--exclude-standard"),
+        )
+    )
+    others = b"".join((ROOT / name).read_bytes() for name in files.decode().splitlines())
+    changed = hashlib.sha256(changes + files + others).hexdigest()[:8] if changes or files else ""
+    return "-".join(filter(None, (commit.decode().strip(), changed)))
+
+
+def _run(step: Step, kept: Path) -> str:
+    """Run a step unless it has passed; what to say of it."""
+    name = step.name.replace(" ", "-").replace(",", "")
+    done = kept / f"{name}.done"
+    if done.exists():
+        return f"passed before, in {done.read_text(encoding='utf-8')}"
+    print(f"\n== {step.name}", flush=True)  # noqa: T201
+    resuming = ("--passed", str(_passed(step, kept))) if step.is_pytest else ()
+    begun = time.monotonic()
+    code = subprocess.run(
+        [sys.executable, "-m", *step.command, *resuming],
+        cwd=ROOT,
+        env={**os.environ, **dict(step.environment)},
+        check=False,
+    ).returncode
+    took = _minutes(time.monotonic() - begun)
+    if code and not (step.is_pytest and code == NOTHING_LEFT):
+        return f"FAILED after {took}"
+    done.write_text(took, encoding="utf-8")
+    return f"passed in {took}"
+
+
+def _passed(step: Step, kept: Path) -> Path:
+    return kept / f"{step.name.replace(' ', '-')}.passed"
+
+
+def _table(results: Mapping[Step, str], kept: Path) -> Iterable[str]:
+    """The steps, then the groups of tests: how many have passed, and how long they took together."""
+    for step, result in results.items():
+        yield f"{step.name:32} {result}"
+    for step in filter(lambda step: step.is_pytest, results):
+        groups: defaultdict[str, list[float]] = defaultdict(list)
+        for test, seconds in passed(_passed(step, kept)).items():
+            groups[_group(test)].append(seconds)
+        yield f"\n{step.name + ': group':44} {'passed':>7} {'minutes':>8}"
+        for group, times in sorted(groups.items()):
+            yield f"{group:44} {len(times):7} {sum(times) / 60:8.1f}"
+
+
+def _group(test: str) -> str:
+    """The folder of a test, and what PostgreSQL repeats by itself."""
+    folder = test.partition("::")[0].rpartition("/")[0]
+    return folder + (", on PostgreSQL" if "[postgresql" in test else "")
+
+
+def _minutes(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,28 @@
+"""The laws, each with its heading in docs/leagues.md and the words there that say it; a test looks them up."""
+
+from collections.abc import Mapping
+from typing import Final
+
+ALWAYS: Final = "What always holds"
+CASES: Final = "What happens if…"
+LAWS: Final[Mapping[str, tuple[str, str]]] = {
+    "days": (CASES, "It has all its days from when it opens."),
+    "lost time": (CASES, "A round is longer by that time, and a window by at least a day if its last hour was lost"),
+    "nobody acts": (CASES, "Nothing is due, and nobody is absent, meanwhile."),
+    "shown dates": (ALWAYS, "The dates that are shown are those on which it happens."),
+    "points": ("Results and corrections", "win or bye 2, tie 1"),
+    "gifts": (CASES, "rounds they missed count 0"),
+    "kept": (CASES, "What has been played stays, and so does having come: both belong to the entry."),
+    "order": (ALWAYS, "Nobody with fewer points is ranked above somebody who has finished."),
+    "once": (ALWAYS, "A member stands in the standings once, and in one place of a round."),
+    "finished": (CASES, "They have finished, and keep their place."),
+    "title": (CASES, "A title needs a match played."),
+    "divisions": (
+        "A series",
+        "a league's next season with the first two pairs of each division moved up and the last two moved down",
+    ),
+    "tables": (ALWAYS, "Every running table of a contest belongs to a match that is drawn"),
+    "named": (ALWAYS, "and so does every forfeit, ruling, absence, agreed time and message"),
+    "told": (ALWAYS, "Nobody's entry is changed by others, or by Bower, without a message that calls them."),
+    "mentions": (ALWAYS, "Every mention and every time in a message is one that Discord can read."),
+}

@@ -1,0 +1,89 @@
+"""Laws of what members are shown: mentions, and who is called when others change something for them."""
+
+import re
+from dataclasses import dataclass
+
+from tests.referee.rows import Event, Record, Standing
+from tests.referee.story import Story, users_of
+from tests.referee.verdicts import Verdicts
+
+_OPENING = re.compile(r"<(?:@|#|t:)")
+_READABLE = re.compile(r"<(?:@!?[1-9]\d*|@&[1-9]\d*|#[1-9]\d*|t:\d+(?::[tTdDfFRsS])?)>")
+_STAMP = re.compile(r"<t:(\d+)(?::[a-zA-Z])?>")
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something that members were shown at a time; `users` are called by it."""
+
+    at: int
+    purpose: str
+    """`schedule` and `rules` for pages of them, else as the post is stored."""
+    number: int
+    text: str
+    users: frozenset[int] = frozenset()
+    rows: tuple[Standing, ...] = ()
+    """The standings in its picture."""
+
+    @property
+    def stamps(self) -> list[int]:
+        """The times in it, milliseconds UTC."""
+        return [int(each) * 1000 for each in _STAMP.findall(self.text)]
+
+
+def judge_mentions(message: Message, verdicts: Verdicts) -> None:
+    """Whatever begins as a mention is one."""
+    for found in _OPENING.finditer(message.text):
+        if found.start() and message.text[found.start() - 1] == "\\":
+            continue  # typed by a member, and disarmed
+        whole = _READABLE.match(message.text, found.start())
+        verdicts.judge("mentions", whole is not None, f"{message.text[found.start() : found.start() + 40]!r}")
+    for user in message.users:
+        verdicts.judge("mentions", user > 0, f"{message.purpose} calls {user}")
+
+
+@dataclass
+class Duty:
+    """Members who must be called because of something that others did."""
+
+    users: set[int]
+    what: str
+    at: int
+    seq: int
+
+
+def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
+    """Whom an event concerns who did not do it; `before` is the contest before it."""
+    entry = before.entries.get(event.data.get("entrant", 0))
+    match event.kind:
+        case "left" if entry is not None and not entry.waiting:
+            users = users_of(record, entry.players)
+        case "promoted" if entry is not None:
+            users = users_of(record, entry.players)
+        case "joined":
+            users = users_of(record, tuple(event.data["players"]))
+        case "substituted":
+            users = users_of(record, (event.data["out"], event.data["into"]))
+        case "undrawn" if before.is_drawn(event.data["round"], 0):
+            drawn = before.rounds[event.data["round"] - 1]
+            numbers = {entrant for match in drawn.matches for entrant in match.entrants if entrant in before.entries}
+            users = {user for number in numbers for user in users_of(record, before.entries[number].players)}
+        case _:
+            return None
+    users.discard(event.by or 0)
+    if event.kind == "joined" and event.by is not None and len(users) < len(event.data["players"]):
+        return None  # both agreed: one asked, and the other pressed
+    return Duty(users, f"{event.kind} (event {event.seq})", event.at, event.seq) if users else None
+
+
+def judge_duties(
+    duties: list[Duty], called: list[tuple[int, frozenset[int]]], record: Record, verdicts: Verdicts
+) -> None:
+    """Each of them is called by a message after it; those whose data was deleted since can be called no more.
+
+    `called` has for each message the last event before it, and whom it calls.
+    """
+    there = {user for user in record.people.values() if user > 0}
+    for duty in duties:
+        left = (duty.users & there) - {user for seq, users in called if seq >= duty.seq for user in users}
+        verdicts.judge("told", not left, f"{duty.what}: {len(left)} of {len(duty.users)} were never called")

@@ -1,0 +1,51 @@
+"""Objects that are not whole: each field of a payload left out, and null in its place."""
+
+from __future__ import annotations
+
+import copy
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Path = tuple[str | int, ...]
+FIRST = 1  # of a list the first object: the others have the same fields
+
+
+def paths(payload: Any, before: Path = ()) -> Iterator[Path]:
+    """Where each field of a payload is, also those of objects inside it."""
+    if isinstance(payload, dict):
+        for key, value in payload.items():
+            yield (*before, key)
+            yield from paths(value, (*before, key))
+    elif isinstance(payload, list):
+        for number, value in enumerate(payload[:FIRST]):
+            yield (*before, number)
+            yield from paths(value, (*before, number))
+
+
+def without(payload: Any, path: Path) -> Any:
+    """The payload without one field, or without one entry of a list."""
+    changed = copy.deepcopy(payload)
+    del _inside(changed, path)[path[-1]]
+    return changed
+
+
+def nulled(payload: Any, path: Path) -> Any:
+    """The payload with null in one field."""
+    changed = copy.deepcopy(payload)
+    _inside(changed, path)[path[-1]] = None
+    return changed
+
+
+def variants(payload: Any) -> Iterator[Any]:
+    """Every way in which one field is missing or null."""
+    for path in paths(payload):
+        yield without(payload, path)
+        yield nulled(payload, path)
+
+
+def _inside(payload: Any, path: Path) -> Any:
+    for key in path[:-1]:
+        payload = payload[key]
+    return payload
