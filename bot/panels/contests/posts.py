@@ -70,22 +70,23 @@ def _check_in_button(stored: StoredContest) -> Button:
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     """Tells an entrant who waited; after the draw the round's message does."""
     entry = stored.contest.entries.get(number)
-    return None if entry is None or entry.waiting else _to_entrant(stored, number, "contest-post-promoted")
+    return None if entry is None or entry.waiting else _to_entrant(stored, number, "promoted")
 
 
 def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     entry = stored.contest.entries.get(number)
     if entry is None or stored.stage is not Stage.CHECKING:
         return None
-    return _to_entrant(stored, number, "contest-post-added-waits" if entry.waiting else "contest-post-added")
+    return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
 
 
-def _to_entrant(stored: StoredContest, entrant: Entrant, key: str) -> Announcement | None:
+def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcement | None:
     """To an entrant who has a place without a press of their own; they check in where that is asked."""
     if stored.stage not in (Stage.OPEN, Stage.CHECKING):
         return None
     asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
-    text = _say(stored, f"{key}-check-in" if asked else key, at=stamp(stored.plan.starts_at, "R"))
+    key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
+    text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
     buttons = (_check_in_button(stored),) if asked else ()
     return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
 
