@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.processes
 
 
+@pytest.fixture
+def faulty_on_purpose() -> str:
+    """It tries a text in a message of components, which Discord has to refuse."""
+    return "stickers"
+
+
 def doctor(discord: StandIn, guild: Guild, folder: Path, *, wait: int) -> BotProcess:
     command = (sys.executable, "-m", "bot", "doctor", "--discord", str(guild.channel.id), "--wait", str(wait))
     return BotProcess(discord, folder, command=command)
