@@ -148,11 +148,16 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/commands/test_settings.py::test_the_server_by_menus": (
         "press:serverlanguage",
         "press:serverlevel",
+        "press:serverpick",
         "press:serverpreset",
+        "press:serversetting",
+        "press:serverzone",
     ),
     "tests/cogs/commands/test_settings.py::test_the_order_of_the_hand": ("press:prefersort",),
     "tests/cogs/commands/test_settings.py::test_when_an_only_card_is_played": ("press:preferonlycard",),
     "tests/cogs/commands/test_settings.py::test_private_panels_have_the_members_language": ("press:preferlanguage",),
+    "tests/cogs/commands/test_check.py::test_it_names_what_is_missing_and_looks_again": ("press:servercheck",),
+    "tests/cogs/commands/test_settings.py::test_the_server_by_one_form": ("press:serverisset", "press:serversetup"),
     "tests/cogs/commands/test_settings.py::test_a_switch_turns_and_turns_back": ("press:prefer",),
     "tests/cogs/commands/test_rules.py::test_only_managers_save_and_delete_rules": ("press:rulesetdelete",),
     "tests/cogs/commands/test_puzzle.py::test_sharing_posts_the_result_without_the_solution": (

@@ -1,4 +1,4 @@
-"""Swiss of up to nine pairs by lot, each round compared with an exhaustive search over all byes and pairings.
+"""Swiss of up to nine pairs by lot, each round compared with an rest search over all byes and pairings.
 
     python -m tests.bot.contests.exhaustive_swiss --contests 2000 --seed 1
 
