@@ -49,7 +49,7 @@ class _Seen:
 
 @final
 class Ledger:
-    """Decides which incidents are told, and keeps that in a file."""
+    """Decides which incidents are reported, and keeps that in a file."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -83,7 +83,7 @@ class Ledger:
 
     def _keep(self) -> None:
         kept = json.dumps({kind: asdict(seen) for kind, seen in self._seen.items()})
-        with contextlib.suppress(OSError):  # a full disk is an incident too: it is told once in each process then
+        with contextlib.suppress(OSError):  # a full disk is an incident too: it is reported once in each process then
             self._file.parent.mkdir(parents=True, exist_ok=True)
             self._file.write_text(kept, "utf-8")
 

@@ -124,7 +124,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
     if press.verb is Verb.SERVER_ZONE:
         settings = replace(settings, zone=await asyncio.to_thread(find_zone, value))
     if press.verb is Verb.SERVER_PICK:
-        settings = _picked(reply, settings, list(Setting)[press.index : press.index + 1], value)
+        settings = _with_pick(reply, settings, list(Setting)[press.index : press.index + 1], value)
     await _save(reply, settings)
 
 
@@ -150,12 +150,12 @@ async def set_up(reply: Reply, press: Press, values: Values) -> None:
         settings = replace(settings, preset=await _preset(reply, preset))
     if zone:
         settings = replace(settings, zone=await asyncio.to_thread(find_zone, zone))
-    settings = _picked(reply, settings, [Setting.ORGANISER], role)
-    settings = _picked(reply, settings, [Setting.CHANNEL], channel)
+    settings = _with_pick(reply, settings, [Setting.ORGANISER], role)
+    settings = _with_pick(reply, settings, [Setting.CHANNEL], channel)
     await _save(reply, settings)
 
 
-def _picked(reply: Reply, settings: ServerSettings, which: list[Setting], value: str) -> ServerSettings:
+def _with_pick(reply: Reply, settings: ServerSettings, which: list[Setting], value: str) -> ServerSettings:
     """The settings with a role or a channel that was picked; the role @everyone takes the role away."""
     if not which or which[0] not in PICKED:
         return settings

@@ -1,4 +1,4 @@
-"""Alerts: what is told, what is only counted, and what a webhook does to them."""
+"""Alerts: what is sent, what is only counted, and what a webhook does to them."""
 
 from __future__ import annotations
 
