@@ -65,6 +65,16 @@ async def test_a_pair_made_by_own_presses_is_there(world: World) -> None:
     assert stored.contest.entries[1].checked_in
 
 
+async def test_who_looks_for_a_partner_by_an_own_press_is_there(world: World) -> None:
+    number = (await checking(world, Template.CUP, 0, least=2)).id
+    for member in (ANN, BEN, CAT, DAN):
+        stored = await world.contests.do(number, Join(member, NONE))
+    world.clock.at = stored.plan.starts_at
+    stored = await world.director.advance(number)
+    assert stored.stage is Stage.RUNNING
+    assert len(stored.contest.seeds) == 2
+
+
 async def test_a_moved_start_begins_check_in_anew(world: World) -> None:
     stored = await checking(world, Template.HUSTLE, 6)
     for member in CROWD[:6]:
