@@ -48,7 +48,9 @@ class Join(ContestCommand):
         person = person_for(stored, self.member, now)
         if stored.plan.size == 2:
             former_entry(stored, (person,))
-            return Change(people=(replace(person, looking=True),))
+            asked = stored.stage is Stage.CHECKING and person.player not in stored.notes.ready
+            there = (Note(Kind.READY, {"player": person.player}),) if asked else ()
+            return Change(people=(replace(person, looking=True),), happenings=there)
         return Change(people=(person,), happenings=joining(stored, (person,), self.standing, now))
 
 

@@ -47,8 +47,10 @@ def rank_lines(stored: StoredContest, entry: Entry, language: str) -> Iterator[s
     if stored.stage is not Stage.RUNNING or entry.left is not None:
         return
     if stored.plan.config.format is Format.CUP:
-        out = stored.match_of(entry.number) is None and stored.round > 0
-        yield say(language, "league-me-out" if out else "league-me-win")
+        if _is_still_in(row):
+            yield say(language, "league-me-win")
+        elif not _is_at_play(stored, entry):  # perhaps for the third place
+            yield say(language, "league-me-out")
         return
     gap = best - row.points
     if gap:
@@ -65,6 +67,16 @@ def _row_of(stored: StoredContest, entrant: int) -> tuple[tuple[Row, ...], Row] 
             if row.entrant == entrant:
                 return rows, row
     return None
+
+
+def _is_still_in(row: Row) -> bool:
+    """Whether a pair can win the cup that is being played: all who can share the first rank."""
+    return row.rank == 1
+
+
+def _is_at_play(stored: StoredContest, entry: Entry) -> bool:
+    found = stored.match_of(entry.number)
+    return found is not None and stored.outcome(found[0]) is None
 
 
 def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
@@ -118,7 +130,9 @@ def _playing(stored: StoredContest, entry: Entry, language: str) -> Iterator[str
         yield say(language, "league-paused", round=stored.round, count=0)
     found = stored.match_of(entry.number)
     if found is None:
-        if stored.round and stored.plan.config.format is not Format.CUP:
+        row = _row_of(stored, entry.number)
+        is_out = stored.plan.config.format is Format.CUP and (row is None or not _is_still_in(row[1]))
+        if stored.round and not is_out:
             yield say(language, "league-me-sits", round=stored.round)
     elif stored.outcome(found[0]) is None:
         yield from _open_match(stored, entry, *found, language)

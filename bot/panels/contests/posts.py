@@ -102,7 +102,8 @@ def _partner_left(stored: StoredContest, number: int, _: Events) -> Announcement
         return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
     if not running and not person.looking:
         return None
-    return write(stored, _say(stored, f"contest-post-partner-{'out' if running else 'left'}"), users=(person.user,))
+    key = "out" if running else "left" if number in stored.notes.keeps else "waits"
+    return write(stored, _say(stored, f"contest-post-partner-{key}"), users=(person.user,))
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:

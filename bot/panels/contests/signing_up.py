@@ -49,7 +49,9 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
     if partner is None:
         lines = [say(language, "contest-leave-question", contest=title_of(stored)), leaving_rule(stored.plan, language)]
     else:
-        key = "contest-leave-partner-running" if running else "contest-leave-partner"
+        entry = stored.entry_of(user)
+        waits = entry is not None and entry.waiting
+        key = f"contest-leave-partner{'-running' if running else '-waits' if waits else ''}"
         lines = [say(language, key, contest=title_of(stored), partner=escape(partner.name))]
     yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
     buttons = (

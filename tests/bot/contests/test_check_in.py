@@ -11,6 +11,8 @@ from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import CHECK_IN_MS
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
+from bot.panels.contests.signing_up import confirm_leave_panel
+from bot.panels.core.reader import Reader
 from bot.store.database import Database
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
@@ -61,6 +63,16 @@ async def test_a_pair_made_by_own_presses_is_there(world: World) -> None:
     await world.contests.do(number, Invite(ANN, NONE, BEN))
     stored = await world.contests.do(number, Invite(BEN, NONE, ANN))
     assert stored.contest.entries[1].checked_in
+
+
+async def test_who_looks_for_a_partner_by_an_own_press_is_there(world: World) -> None:
+    number = (await checking(world, Template.CUP, 0, least=2)).id
+    for member in (ANN, BEN, CAT, DAN):
+        stored = await world.contests.do(number, Join(member, NONE))
+    world.clock.at = stored.plan.starts_at
+    stored = await world.director.advance(number)
+    assert stored.stage is Stage.RUNNING
+    assert len(stored.contest.seeds) == 2
 
 
 async def test_a_moved_start_begins_check_in_anew(world: World) -> None:
@@ -128,6 +140,20 @@ async def test_a_partner_who_is_left_keeps_the_place_and_looks(world: World) -> 
     world.clock.at = stored.plan.starts_at
     stored = await world.director.advance(stored.id)
     assert {stored.contest.entries[each].players for each in stored.contest.seeds} == {(3, 4), (2, 7)}
+
+
+async def test_a_partner_who_is_left_on_the_waiting_list_keeps_no_place(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2, most=2))
+    await world.sign_up(stored.id, CROWD[:6])
+    asked = confirm_leave_panel(await world.contests.look(stored.id), Reader(), EVE.user)
+    assert "loses its place there, and your partner M6" in str(asked)
+    stored = await world.contests.do(stored.id, Leave(EVE))
+    assert [entry.left for entry in stored.contest.entries.values()][:2] == [None, None]
+    said = announcement(stored, "partnerleft", 6, ())
+    assert said is not None
+    assert said.users == (CROWD[5].user,)
+    assert "off the waiting list" in said.text
+    assert "keep your place" not in said.text
 
 
 async def test_if_that_partner_looks_no_more_the_next_pair_moves_up(world: World) -> None:

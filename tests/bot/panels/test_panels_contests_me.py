@@ -34,6 +34,22 @@ def test_a_cup_says_what_to_win_and_not_who_leads() -> None:
     assert "Rank" not in said
 
 
+@pytest.mark.parametrize("played", [False, True])
+def test_a_cup_says_to_those_alone_who_have_lost_that_they_are_out(played: bool) -> None:
+    stored = stored_of(Template.CUP, 6, rounds=1, played=played)  # two pairs have a bye
+    said = {
+        number: "\n".join(texts(me_panel(stored, Reader(language="en"), SNOWFLAKE + entry.players[0])))
+        for number, entry in stored.contest.entries.items()
+    }
+    drawn = {entrant for match in stored.contest.rounds[0].matches for entrant in (*match.north, *match.east)}
+    out = {number for number, each in said.items() if "You’re out of the cup." in each}
+    assert len(said) - len(drawn) == 2
+    assert {number for number, each in said.items() if "You sit out round 1." in each} == {*said} - drawn
+    assert out <= drawn
+    assert len(out) == (2 if played else 0)
+    assert {number for number, each in said.items() if "Win to go through." in each} == {*said} - out
+
+
 @pytest.mark.parametrize("task", [Task.ADJUST, Task.FORFEIT, Task.REPLACE, Task.DISQUALIFY])
 def test_members_whose_data_was_deleted_are_former_members(task: Task) -> None:
     stored = stored_of(Template.LEAGUE, 4, rounds=1)
