@@ -111,7 +111,8 @@ async def pair_up(w: World, pairs: Iterable[tuple[MemberActor, MemberActor]]) ->
     """Two and two ask one another."""
     for one, two in pairs:
         await one.slash(w.channel, "league join", partner=two)
-        assert "You’re in" in answer(await two.slash(w.channel, "league join", partner=one))
+        reply = answer(await two.slash(w.channel, "league join", partner=one))
+        assert "You’re in" in reply, reply
 
 
 async def come(w: World, member: MemberActor) -> ResponseMessage | None:
