@@ -101,8 +101,9 @@ class Director:
         with about(contest=number):
             for _ in range(STEPS):
                 async with self._contests.lock(number):
+                    away = self._away  # before the look: what was read in a silence has no dates of after it
                     stored = await self._contests.look(number)
-                    after = await self._take_step(stored)
+                    after = await self._take_step(stored, away)
                 if after is not None:
                     self._contests.publish(after)
                 elif not await self._tend(stored):
@@ -116,9 +117,9 @@ class Director:
 
     # --- one step
 
-    async def _take_step(self, stored: StoredContest) -> StoredContest | None:
+    async def _take_step(self, stored: StoredContest, away: Away | None) -> StoredContest | None:
         """The contest after the step that is due; None when none is, or another process was first."""
-        step = due_step(stored, self._contests.clock.now(), self._away)
+        step = due_step(stored, self._contests.clock.now(), away)
         try:
             match step:
                 case None:

@@ -2,7 +2,7 @@
 
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from http import HTTPStatus
 from typing import Final, TypeVar, final
 
@@ -42,6 +42,8 @@ class Outbox:
         self._clock = clock
         self._until: dict[int, int] = {}
         """Until when each channel gets words only."""
+        self._not_allowed: set[int] = set()
+        """Those of them in which the bot may not attach files."""
         self._everywhere_until = 0
         self._refusals: deque[int] = deque(maxlen=_REFUSALS)
 
@@ -73,6 +75,12 @@ class Outbox:
                     self._note(refused, channel)
                 return sent
 
+    def note_change(self, channels: Iterable[int]) -> None:
+        """Permissions may have changed in these channels: they get pictures again."""
+        for channel in self._not_allowed.intersection(channels):
+            self._not_allowed.discard(channel)
+            self._until.pop(channel, None)
+
     def _is_in_words(self, channel: int) -> bool:
         return self._clock.now() < max(self._everywhere_until, self._until.get(channel, 0))
 
@@ -83,8 +91,11 @@ class Outbox:
         _log.warning("channel %d takes no picture, and gets words for some minutes: %s", channel, one_line(refused))
         self._until[channel] = now + IN_WORDS_MS
         if len(self._until) > _CHANNELS:
-            del self._until[next(iter(self._until))]
+            forgotten = next(iter(self._until))
+            del self._until[forgotten]
+            self._not_allowed.discard(forgotten)
         if refused.code == MISSING_PERMISSIONS:
+            self._not_allowed.add(channel)
             return
         self._refusals.append(now)
         if len(self._refusals) == _REFUSALS and now - self._refusals[0] <= _REFUSALS_WITHIN_MS:

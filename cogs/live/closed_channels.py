@@ -6,7 +6,7 @@ from typing import Final, final
 
 from bot.clock import Clock
 from bot.tables.game import StoredTable
-from cogs.discord_errors import Standing, ends_with_a_change, one_line, refusal
+from cogs.discord_errors import Standing, ends_with_a_change, is_unreadable, one_line, refusal
 
 _log = logging.getLogger(__name__)
 
@@ -48,12 +48,15 @@ class Closures:
         return closure.gone or not turned or self._clock.now() - closure.at < AGAIN_AFTER_MS
 
     def close(self, error: Exception, snapshots: list[StoredTable], hand: int) -> Standing | None:
-        """Note that a channel rejected these states; `None` if the error says nothing about the channel."""
-        standing = refusal(error)
+        """Note that a channel rejected these states; `None` if the error says nothing about the channel.
+
+        `LATER` if Discord has posted a message, and no answer says which.
+        """
+        standing = Standing.LATER if is_unreadable(error) else refusal(error)
         if standing is None:
             return None
         channel = snapshots[0].table.channel
-        if channel not in self._closed:
+        if channel not in self._closed and standing is not Standing.LATER:
             _log.warning("channel %d takes no messages: %s", channel, one_line(error))
         closure = self._closed.setdefault(channel, _Closure(gone=False, at=0, hand=hand))
         closure.gone, closure.at, closure.hand = standing is Standing.GONE, self._clock.now(), hand

@@ -35,28 +35,28 @@ class Live(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """The bot's permissions in a channel may have changed; the same after changes of roles, threads or members."""
-        self._presenter.try_again(after.guild.id)
+        self._note_change(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """See `on_guild_channel_update`."""
-        self._presenter.try_again(after.guild.id)
+        self._note_change(after.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """See `on_guild_channel_update`."""
-        self._presenter.try_again(thread.guild_id)
+        self._note_change(thread.guild_id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """See `on_guild_channel_update`; without the members intent Discord reports only the bot itself."""
-        self._presenter.try_again(after.guild.id)
+        self._note_change(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited again: the server's running tables continue."""
         await unpark(self._bot.ui.services.tables, guild.id)
-        self._presenter.try_again(guild.id)
+        self._note_change(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -66,7 +66,14 @@ class Live(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """The server's outage is over."""
-        self._presenter.try_again(guild.id)
+        self._note_change(guild.id)
+
+    def _note_change(self, guild: int) -> None:
+        """What was refused in a server may be allowed now."""
+        self._presenter.try_again(guild)
+        found = self._bot.get_guild(guild)
+        if found is not None:
+            self._bot.ui.outbox.note_change(each.id for each in (*found.channels, *found.threads))
 
     async def _fail(self, fault: Exception) -> None:
         self._bot.fault = fault

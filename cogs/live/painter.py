@@ -50,6 +50,8 @@ _STORE_EVERY: Final = 2.0
 _RETRY: Final = Backoff((2, 5, 15, 60))
 """Between tries while Discord fails."""
 _HURRIED_RETRY: Final = 0.5
+_UNREAD_POSTS: Final = 4
+"""Further tries, in 82 s, while the answer to a post has no id: later Discord would post the message again."""
 _TOO_MANY_OLD_EDITS: Final = 30046
 _TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, UNKNOWN_MESSAGE})
 """Errors of the message only, after which a new one can be sent; sending opens an archived thread."""
@@ -170,14 +172,14 @@ class Painter:
                 try:
                     await self._paint(snapshot)
                 except Exception as error:
-                    if passes(error):
+                    if is_unreadable(error):
+                        note_unreadable("message", error)
+                    if passes(error) and (failures < _UNREAD_POSTS or not is_unreadable(error)):
                         failures += 1
                         wait = _RETRY.wait(failures)
                         metrics.PAINTS.labels("failed").inc()
                         if failures == 1:
                             _log.warning("painting failed, and is tried again until it works: %s", one_line(error))
-                        if is_unreadable(error):
-                            note_unreadable("message", error)
                         waiting.setdefault(table, snapshot)
                     else:
                         self._give_up(error, snapshot)

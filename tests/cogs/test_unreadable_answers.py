@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from simcord.http import client
+from simcord.http import client, router
 
 from bot.pictures import emoji_names
 from bot.tables.model import Status
 from cogs import discord_errors
 from cogs.interactions.emojis import RETRY_SECONDS
-from tests.cogs.scenes import PAINTED, begun, bower, look, member_to_act, offered, open_hand
+from tests.cogs.scenes import (
+    PAINTED,
+    as_bot,
+    begun,
+    bower,
+    lobby,
+    look,
+    member_to_act,
+    offered,
+    open_hand,
+    presenter,
+)
 from tests.cogs.test_unreadable_events import UNREADABLE, check_logs, goes_on, tasks_for_ever
+from tests.standin.messages import NONCE_SECONDS
 from tests.standin.partial import variants
 from tests.suite import rest
 from tests.world import World
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from simcord import ResponseMessage
+
+    from bot.tables.game import StoredTable
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +75,92 @@ class Answers:
             return variant
 
         return changed
+
+
+class Posts:
+    """Posts in a channel: by Discord's rule of nonces, which SimCord lacks, and `headless` ones whose answer has no id.
+
+    https://discord.com/developers/docs/resources/message#create-message
+    """
+
+    def __init__(self, w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.headless, self.asked = False, 0
+        self._posted: dict[str, tuple[float, Any]] = {}
+        self._env = w.env
+        monkeypatch.setattr(client.FakeHTTPClient, "request", self._post_once(client.FakeHTTPClient.request))
+
+    def _post_once(self, request: Any) -> Any:
+        async def posted_once(where: Any, route: Any, *, files: Any = None, form: Any = None, **how: Any) -> Any:
+            if route.method != "POST" or not re.fullmatch("/channels/.*/messages", route.path):
+                return await request(where, route, files=files, form=form, **how)
+            body = how.get("json") if form is None else router.parse_form(list(form), [])[0]
+            assert body["enforce_nonce"]
+            nonce, now = body["nonce"], self._env._virtual_time
+            before = self._posted.get(nonce)
+            if before is None or now - before[0] >= NONCE_SECONDS:
+                answer = await request(where, route, files=files, form=form, **how)
+                before = self._posted[nonce] = now, copy.deepcopy(answer)
+            self.asked += 1
+            answer = copy.deepcopy(before[1])
+            if self.headless:
+                del answer["id"]
+            return answer
+
+        return posted_once
+
+
+def tables_shown(w: World) -> list[ResponseMessage]:
+    """The public messages but calls."""
+    return [message for message in w.public() if not message.content]
+
+
+async def show_again(w: World) -> None:
+    """Have the table posted again, in place of its message."""
+    now = await look(w)
+    presenter(w).painter._fresh.add(now.table.id)
+    await as_bot(w, want(w, now))
+
+
+async def want(w: World, now: StoredTable) -> None:
+    presenter(w).painter.want(now)
+
+
+async def test_a_post_whose_answer_has_no_id_is_found_by_its_nonce(
+    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked for again, Discord says which message it is; it takes the place of the one before."""
+    await lobby(w)
+    (before,) = tables_shown(w)
+    posts = Posts(w, monkeypatch)
+    posts.headless = True
+    await show_again(w)
+    await w.later(10)
+    assert posts.asked > 1
+    posts.headless = False
+    await w.later(60)
+    (shown,) = tables_shown(w)
+    assert shown.id != before.id
+    assert (await look(w)).table.message == shown.id
+    check_logs(caplog)
+
+
+@rest
+async def test_a_post_whose_answer_never_has_an_id_is_not_posted_again_and_again(
+    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked for it each minute, Discord would post it again whenever it has forgotten the nonce."""
+    await lobby(w)
+    posts = Posts(w, monkeypatch)
+    posts.headless = True
+    await show_again(w)
+    for _ in range(30):
+        await w.later(60)
+    assert len(tables_shown(w)) == 2
+    posts.headless = False
+    await w.members[1].slash(w.channel, "table show")
+    await w.later(PAINTED)
+    assert (await look(w)).table.message == tables_shown(w)[-1].id
+    check_logs(caplog)
 
 
 async def play(w: World, moves: int) -> None:

@@ -34,6 +34,7 @@ from tests.world import World, text, world
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+DEFERRED_UPDATE = 6
 UNREADABLE = "what cannot be read"
 FOR_EVER = {"start", "contest posts", "maintain emojis", "deadlines", "retention", "contests"}
 """Names of tasks that run as long as the bot."""
@@ -264,3 +265,15 @@ async def test_a_press_that_cannot_be_read_costs_one_press(w: World, caplog: pyt
     await goes_on(w)
     assert text(table_message(w))
     check_logs(caplog)
+
+
+async def test_a_press_on_a_button_that_is_gone_is_accepted(w: World) -> None:
+    """At 35e905d0 discord.py dropped it without a word, and the member waited for 3 s."""
+    await begun(w)
+    payloads = await heard(w, "INTERACTION_CREATE")
+    await w.click(w.members[0], table_message(w), pattern(Verb.MORE, 1))
+    pressed = payloads[-1]
+    gone = pressed | {"id": str(int(pressed["id"]) + 1), "message": pressed["message"] | {"components": []}}
+    await feed_all(w, "INTERACTION_CREATE", [gone])
+    answered = [r for r in w.env.http_requests if r.path.startswith(f"/interactions/{gone['id']}/")]
+    assert [r.json["type"] for r in answered] == [DEFERRED_UPDATE]

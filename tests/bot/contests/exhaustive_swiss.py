@@ -1,4 +1,4 @@
-"""Swiss of up to nine pairs by lot, each round compared with an exhaustive search over all byes and pairings.
+"""Swiss of up to nine pairs by lot, each round compared with an rest search over all byes and pairings.
 
     python -m tests.bot.contests.exhaustive_swiss --contests 2000 --seed 1
 
@@ -60,9 +60,6 @@ class Judge:
                     self.points.update(dict.fromkeys(pair, 1))
                 else:
                     self.points[pair[scored[1] > scored[0]]] += 2
-            if drawn.round == 1:
-                late = (entry.number for entry in contest.entries.values() if entry.since > 1)
-                self.points.update(dict.fromkeys(late, 1))
         order = [row.entrant for row in standings(contest, results)[0] if row.entrant in contest.active]
         self.order = order if contest.rounds else list(contest.active)
 

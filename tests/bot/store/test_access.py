@@ -1,5 +1,6 @@
 """PostgreSQL roles that may only connect, and what the container may do (docs/security.md, O1)."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -52,4 +53,4 @@ def test_o1_the_container_has_no_rights_it_does_not_need() -> None:
     for line in ("read_only: true", "- ALL", "- no-new-privileges:true", "pids_limit:", "mem_limit:", "- /tmp"):
         assert line in compose
     assert "ports:" not in compose
-    assert "USER bower" in image
+    assert re.search(r"--uid (\d+) bower\b.*^USER \1$", image, re.MULTILINE | re.DOTALL)

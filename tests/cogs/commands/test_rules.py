@@ -234,6 +234,7 @@ async def test_a_table_and_the_server_by_saved_rules(w: World) -> None:
     assert "**Friday night** · 4 players, partners, to 7 points" in public
     assert "Stick the dealer + 2 house rules" in public
     await mia.slash(w.channel, "admin settings")
+    await mia.select(w.panel(mia), ["preset"], custom_id="bowermenu:serversetting:0:0:0")
     await mia.select(w.panel(mia), [str(number)], custom_id=r"bowermenu:serverpreset:0:0:2")
     assert "**Friday night** · Stick the dealer" in text(w.panel(mia))
     await mia.slash(w.channel, "table open")

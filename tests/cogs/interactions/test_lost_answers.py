@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.texts import say
+from tests.cogs.interactions.test_faults import slow
 from tests.cogs.scenes import answer, begun, lobby, member_to_act, offered, open_hand, until
 from tests.world import World, panels
 
@@ -60,3 +61,24 @@ async def test_a_picture_that_goes_in_a_second_message_is_whole(w: World, monkey
     (picture,) = new.attachments
     assert new.id != panel.id
     assert (w.env.backend.cdn.get(picture.url) or b"").startswith(PNG)
+
+
+async def test_a_sentence_after_a_panel_whose_answer_was_lost_is_a_message_of_its_own(
+    w: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 35e905d0 it was `content` for the message that shows the panel, which Discord refuses."""
+    edit = discord.Interaction.edit_original_response
+
+    async def edit_and_lose(interaction: discord.Interaction, **options: Any) -> None:
+        await edit(interaction, **options)
+        raise aiohttp.ServerDisconnectedError
+
+    await lobby(w)
+    slow(monkeypatch, "in_guild", 2)
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", edit_and_lose)
+    ann = w.members[0]
+    await ann.slash(w.channel, "table list")
+    await w.later(4)
+    panel, sentence = panels(w.env, ann)
+    assert (panel.content, bool(panel.components)) == ("", True)
+    assert sentence.content == say("en", "discord-fails")

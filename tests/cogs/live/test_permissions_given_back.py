@@ -14,7 +14,7 @@ from cogs.live.retries import CHANGED_AFTER, Retries
 from tests.cogs.league.scenes import POSTED, by, choose, organiser
 from tests.cogs.league.test_server_events import allow, events
 from tests.cogs.live.test_pings import SILENCE, calls, waiting_for
-from tests.cogs.scenes import as_bot, begun, look, presenter, table_message, tables, until
+from tests.cogs.scenes import as_bot, begun, look, open_hand, presenter, table_message, tables, until
 from tests.jumping_loop import JumpingLoop
 from tests.suite import rest
 from tests.world import World, text
@@ -129,3 +129,16 @@ async def test_an_event_is_made_once_the_permission_is_back(w: World) -> None:
     await as_bot(w, change(w, w.guild.id))
     await w.later(POSTED + CHANGED_AFTER)
     assert len(events(w)) == 1
+
+
+async def test_private_panels_have_pictures_once_the_permission_is_back(w: World) -> None:
+    """At 35e905d0 they were in words for ten minutes."""
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    ann = w.members[0]
+    w.env.inject_error("POST", "/interactions/*", status=403, code=50013)
+    assert not (await open_hand(w, ann)).attachments
+    assert not (await open_hand(w, ann)).attachments
+    allow(w, events=True)  # any change of a role
+    await w.later(1)
+    assert (await open_hand(w, ann)).attachments
