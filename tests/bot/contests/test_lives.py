@@ -1,5 +1,6 @@
 """What life does to contests, one thing at a time, under the eyes of the referee: each law that it tries holds."""
 
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -73,12 +74,13 @@ class Life(Simulation):
 
 
 @pytest.fixture
-async def begin(migrated_file: Path) -> AsyncIterator[Begin]:
+async def begin(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Begin]:
     """Publishes a contest of a template and so many entrants; `members` are there in every round but those absent."""
-    database = await Database.open(f"sqlite+aiosqlite:///{migrated_file}")
+    file = Path(shutil.copy(migrated_file, tmp_path / "lives.db"))
+    database = await Database.open(f"sqlite+aiosqlite:///{file}")
 
     async def publish(template: Template, entrants: int, **changes: Any) -> Life:
-        life = Life(database, migrated_file, 1, 1)
+        life = Life(database, file, 1, 1)
         plan = short(make_plan(template, Defaults(), life.server.clock.at + HOUR_MS), 1, 1)
         config = {name: changes.pop(name) for name in list(changes) if name in plan.config.__slots__}
         life.plan = replace(plan, config=replace(plan.config, least=4, **config), **changes)
