@@ -12,7 +12,6 @@ from tests.cogs.scenes import (
     answer,
     as_bot,
     begun,
-    bower,
     forge,
     lobby,
     look,
@@ -25,11 +24,14 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.cogs.test_unreadable_events import feed_all, guild_payload
 from tests.suite import rest
 from tests.world import World, text
 
 if TYPE_CHECKING:
     from simcord import MemberActor
+
+    from tests.cogs.scenes import Maker
 
 
 async def go_away(w: World, *seats: int) -> None:
@@ -114,9 +116,27 @@ async def test_a_table_says_when_its_lobby_closes(w: World) -> None:
 async def test_a_server_that_removes_the_bot_parks_its_games(w: World) -> None:
     await begun(w)
     await lobby(w)
-    live = bower(w).get_cog("Live")
-    await as_bot(w, live.on_guild_remove(bower(w).get_guild(w.guild.id)))
+    invited = guild_payload(w)
+    invited.pop("unavailable", None)
+    await feed_all(w, "GUILD_DELETE", [{"id": str(w.guild.id)}])
+    await w.env.settle()
     assert (await look(w)).table.pause.reason is PauseReason.PARKED
     assert (await look(w, 2)).table.pause is None
-    await as_bot(w, live.on_guild_join(bower(w).get_guild(w.guild.id)))
+    await feed_all(w, "GUILD_CREATE", [invited])
+    await w.env.settle()
+    assert (await look(w)).table.pause is None
+
+
+@rest
+async def test_invited_again_while_it_was_away_a_bot_goes_on_with_the_games(w: World, make: Maker) -> None:
+    """At 35e905d0 they were paused for good."""
+    await begun(w)
+    known = guild_payload(w) | {"unavailable": False}
+    await feed_all(w, "GUILD_DELETE", [{"id": str(w.guild.id)}])
+    await w.env.settle()
+    assert (await look(w)).table.pause.reason is PauseReason.PARKED
+    await feed_all(w, "GUILD_CREATE", [known])  # as after READY
+    await w.env.settle()
+    await w.restart(make())
+    await w.later(1)
     assert (await look(w)).table.pause is None
