@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import Substitute
-from bot.tables.model import PauseReason
+from bot.tables.model import PauseReason, Table
+from bot.tables.service import Tables
 from tests.cogs.scenes import (
     PAINTED,
     answer,
@@ -24,11 +26,13 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.cogs.test_unreadable_events import feed_all, guild_payload
+from tests.cogs.test_unreadable_events import feed, feed_all, guild_payload
 from tests.suite import rest
+from tests.waiting import virtually
 from tests.world import World, text
 
 if TYPE_CHECKING:
+    import pytest
     from simcord import MemberActor
 
     from tests.cogs.scenes import Maker
@@ -124,6 +128,30 @@ async def test_a_server_that_removes_the_bot_parks_its_games(w: World) -> None:
     assert (await look(w, 2)).table.pause is None
     await feed_all(w, "GUILD_CREATE", [invited])
     await w.env.settle()
+    assert (await look(w)).table.pause is None
+
+
+async def test_removed_and_invited_at_once_a_server_has_its_games(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 35e905d0 they were paused for good where the look for the games to pause took longer than the other."""
+    await begun(w)
+    in_guild, looks = Tables.in_guild, itertools.count()
+
+    async def first_late(tables: Tables, guild: int) -> tuple[Table, ...]:
+        found = await in_guild(tables, guild)
+        if next(looks) == 0:
+            await virtually(1)
+        return found
+
+    monkeypatch.setattr(Tables, "in_guild", first_late)
+    invited = guild_payload(w)
+    invited.pop("unavailable", None)
+
+    async def remove_and_invite() -> None:
+        feed(w, "GUILD_DELETE", {"id": str(w.guild.id)})
+        feed(w, "GUILD_CREATE", invited)
+
+    await as_bot(w, remove_and_invite())
+    await w.later(3)
     assert (await look(w)).table.pause is None
 
 
