@@ -13,8 +13,9 @@ RUN python -m venv /opt/bower \
 # for any processor of the kind, so that the compiled code is found again wherever the image runs
 ENV NUMBA_CPU_NAME=generic \
     NUMBA_CACHE_DIR=/opt/compiled
-# not from /src: what is compiled there is not what runs
-RUN cd / && /opt/bower/bin/python -c 'from bot.workers.warmup import warm_up; warm_up()'
+# not in /src: what is compiled there is not what runs
+WORKDIR /
+RUN /opt/bower/bin/python -c 'from bot.workers.warmup import warm_up; warm_up()'
 
 FROM ${PYTHON}
 RUN useradd --create-home --uid 10001 bower \
@@ -22,7 +23,8 @@ RUN useradd --create-home --uid 10001 bower \
 COPY --from=build /opt/bower /opt/bower
 # numba reads only a cache that it may write to
 COPY --from=build --chown=bower:bower /opt/compiled /opt/compiled
-USER bower
+# bower, by its number: hosts know no names of images
+USER 10001
 WORKDIR /home/bower
 ENV PATH=/opt/bower/bin:$PATH \
     PYTHONUNBUFFERED=1 \

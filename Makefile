@@ -37,6 +37,9 @@ lint: $(VENV)/.dev ## format, lint, types, import contracts, plain English
 	$(BIN)/pyright
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.plain_english
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/image.yml
+	if [ -x $(BIN)/hadolint ]; then $(BIN)/hadolint Dockerfile; fi
 
 bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/engine.py

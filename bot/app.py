@@ -9,6 +9,7 @@ from typing import Final
 
 from bot import glossary, metrics
 from bot.clock import Clock
+from bot.heartbeat import beat
 from bot.services import Services
 from bot.settings import Settings
 from bot.stop import Stop
@@ -64,7 +65,11 @@ async def _work(bot: Bower, settings: Settings) -> None:
         asyncio.create_task(bot.connect(), name="connection"),
         asyncio.create_task(bot.services.until_dead(), name="database"),
     )
-    preparing = asyncio.create_task(_prepare_texts(), name="texts")
+    beating = beat(settings, bot.services.database, connected=bot.is_connected)
+    aside = (
+        asyncio.create_task(_prepare_texts(), name="texts"),
+        asyncio.create_task(beating, name="heartbeat"),
+    )
     try:
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in ended:
@@ -72,7 +77,7 @@ async def _work(bot: Bower, settings: Settings) -> None:
         if bot.fault is not None:
             raise bot.fault
     finally:
-        for task in (*tasks, preparing):
+        for task in (*tasks, *aside):
             await _cancel(task)
 
 

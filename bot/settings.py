@@ -49,6 +49,10 @@ class Settings(BaseSettings):
     """Port on which Prometheus figures and /health are served; 0 for none."""
     metrics_host: str = "127.0.0.1"
     """Address the figures are served on; 0.0.0.0 inside a container."""
+    alert_webhook: SecretStr = SecretStr("")
+    """Where incidents are sent as they come: a webhook of a Discord channel, or any address that takes such JSON."""
+    heartbeat_url: str = ""
+    """An address that gets a GET each minute while the bot is connected and can save."""
     shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
     """Shards of this process, separated by commas; empty for all."""
     shard_count: Annotated[int, Field(ge=0)] = 0
@@ -80,12 +84,17 @@ class Settings(BaseSettings):
             raise ValueError(f"at least {SHORTEST_KEY} characters, as `openssl rand -hex 32` makes them")
         return SecretStr(key)
 
-    @field_validator("discord_api_base")
+    @field_validator("discord_api_base", "heartbeat_url")
     @classmethod
     def _of_http(cls, value: str) -> str:
         if value and not value.startswith(("http://", "https://")):
             raise ValueError("an address that begins with http:// or https://, or nothing")
         return value
+
+    @field_validator("alert_webhook")
+    @classmethod
+    def _webhook_of_http(cls, value: SecretStr) -> SecretStr:
+        return SecretStr(cls._of_http(value.get_secret_value().strip()))
 
     @field_validator("discord_gateway_url")
     @classmethod

@@ -22,6 +22,7 @@ from cogs.interactions.command_tree import CommandTree
 from cogs.interactions.components import PressButton, PressMenu
 from cogs.interactions.context import UiClient, UiContext
 from cogs.interactions.language import CatalogueTranslator
+from cogs.interactions.permissions import invitation
 from cogs.interactions.router import Router
 from cogs.shards import PatientShard, allow_time
 
@@ -190,6 +191,8 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         self.add_dynamic_items(PressButton, PressMenu)
         await self.tree.set_translator(CatalogueTranslator())
         await load_cogs(self, COGS)
+        if self.application_id is not None:
+            _log.info("invite Bower to a server with %s", invitation(self.application_id))
 
     def is_connected(self) -> bool:
         """Whether every shard is connected and the running tables are loaded."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 BESIDE = Path(__file__).resolve().parents[2] / "shared" / "discord-spec"
 FOLDER = Path(os.environ.get("BOWER_DISCORD_SPEC", BESIDE))
 CHECKED = frozenset({"POST", "PUT", "PATCH"})
-UNDESCRIBED = re.compile(r"/channels/\d+|/channels/\d+/threads|/guilds/\d+/scheduled-events(/\d+)?")
+UNDESCRIBED = re.compile(r"/users/@me|/channels/\d+|/channels/\d+/threads|/guilds/\d+/scheduled-events(/\d+)?")
 """Routes that the description lacks, without anything to check against."""
 
 

@@ -6,6 +6,8 @@ A press that is refused, and a post that Discord does not take, are not shown.
 from __future__ import annotations
 
 import sys
+from functools import wraps
+from inspect import unwrap
 from typing import TYPE_CHECKING, Any
 
 from bot import metrics
@@ -40,6 +42,7 @@ def watch_posts(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     sent = set[str]()
     nonce, set_post, note_room = posting.nonce, Contests.set_post, Contests.note_room
 
+    @wraps(nonce)
     def noted_nonce(*what: str | int) -> str:
         if what[0] != CONTEST:
             sent.add(post(str(what[0])))
@@ -57,6 +60,7 @@ def watch_posts(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     monkeypatch.setattr(Contests, "set_post", noted_post)
     monkeypatch.setattr(Contests, "note_room", noted_room)
     for module in [*sys.modules.values()]:
-        if getattr(module, "__dict__", {}).get("nonce") is nonce:  # it has imported it by name
+        named = getattr(module, "__dict__", {}).get("nonce")
+        if callable(named) and unwrap(named) is nonce:  # imported by name, perhaps while another test watched
             monkeypatch.setattr(module, "nonce", noted_nonce)
     return sent

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-import discord
 import pytest
 from prometheus_client import REGISTRY
 
@@ -152,13 +151,6 @@ def test_options_that_pages_use_exist() -> None:
     found = list(invocations())
     assert len(found) > 20
     assert [each for each in found if each[1] in COMMANDS and each[2] not in options(each[1])] == []
-
-
-def test_the_install_link_asks_for_the_permissions_that_are_named() -> None:
-    needed = discord.Permissions(
-        view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
-    )
-    assert f"&permissions={needed.value}`" in written("docs/operations.md")
 
 
 def test_anchors_of_pages_are_headings() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.mutants import ROOT, Mutant, read_mutants
+from benchmarks.mutants import BEGIN, END, PAGE, ROOT, Mutant, read_mutants
 from tests.suite import rest
 
 pytestmark = rest
@@ -42,7 +42,7 @@ def test_a_mutant_changes_one_place_of_a_file_that_stays_valid(mutant: Mutant) -
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
 def test_the_likely_tests_of_a_mutant_are_there(mutant: Mutant) -> None:
     assert mutant.likely
-    for path, _, name in (each.partition("::") for each in mutant.likely):
+    for path, _, name in (each.partition("[")[0].partition("::") for each in mutant.likely):
         assert (ROOT / path).exists(), path
         assert not name or re.search(rf"^(?:async )?def {name}\(", (ROOT / path).read_text("utf-8"), re.MULTILINE)
 
@@ -65,3 +65,10 @@ def test_mutants_that_undo_a_commit_name_one_of_the_history() -> None:
         pytest.skip("the history is not here")
     log = subprocess.run([*git, "log", "--format=%H"], capture_output=True, text=True, check=True).stdout.split()
     assert undone - {each[:8] for each in log} == set()
+
+
+def test_the_table_is_of_these_mutants() -> None:
+    _, _, table = PAGE.read_text(encoding="utf-8").partition(f"{BEGIN}\n")
+    names = re.findall(r"^\| ([a-z0-9-]+) \|", table.partition(END)[0], re.MULTILINE)
+    assert len(set(names)) == len(names)
+    assert set(names) - {mutant.name for mutant in MUTANTS} - {"mutant"} == set()

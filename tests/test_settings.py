@@ -44,6 +44,8 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
         "LOG_FORMAT": "json",
         "METRICS_PORT": "9",
         "METRICS_HOST": "0.0.0.0",  # noqa: S104 - only read
+        "ALERT_WEBHOOK": "http://127.0.0.1:1/hook",
+        "HEARTBEAT_URL": "http://127.0.0.1:1/alive",
         "SHARD_IDS": "0,2",
         "SHARD_COUNT": "4",
     }

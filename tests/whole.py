@@ -35,7 +35,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/play/test_hint.py::test_the_host_turns_them_off_and_on": ("press:hint", "press:hints", "press:more"),
     "tests/cogs/play/test_restart.py::test_computers_go_on": (),
     "tests/cogs/play/test_restart.py::test_a_panel_of_before_plays_on[playing]": (),
-    "tests/cogs/live/test_correspondence.py::test_a_correspondence_game_has_one_message_and_one_call": ("post:call",),
+    "tests/cogs/live/test_pings.py::test_a_call_comes_at_half_a_short_clock": ("post:call",),
     "tests/cogs/live/test_even_pace.py::test_it_is_set_by_command_and_from_the_menu_of_the_table": ("press:pace",),
     "tests/cogs/live/test_hand_again.py::test_a_new_hand_panel_takes_the_place_of_the_old_one": ("press:start",),
     "tests/cogs/interactions/test_presses.py::test_last_trick_and_rules": (
@@ -148,11 +148,16 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/commands/test_settings.py::test_the_server_by_menus": (
         "press:serverlanguage",
         "press:serverlevel",
+        "press:serverpick",
         "press:serverpreset",
+        "press:serversetting",
+        "press:serverzone",
     ),
     "tests/cogs/commands/test_settings.py::test_the_order_of_the_hand": ("press:prefersort",),
     "tests/cogs/commands/test_settings.py::test_when_an_only_card_is_played": ("press:preferonlycard",),
     "tests/cogs/commands/test_settings.py::test_private_panels_have_the_members_language": ("press:preferlanguage",),
+    "tests/cogs/commands/test_check.py::test_it_names_what_is_missing_and_looks_again": ("press:servercheck",),
+    "tests/cogs/commands/test_settings.py::test_the_server_by_one_form": ("press:serverisset", "press:serversetup"),
     "tests/cogs/commands/test_settings.py::test_a_switch_turns_and_turns_back": ("press:prefer",),
     "tests/cogs/commands/test_rules.py::test_only_managers_save_and_delete_rules": ("press:rulesetdelete",),
     "tests/cogs/commands/test_puzzle.py::test_sharing_posts_the_result_without_the_solution": (
@@ -165,6 +170,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/league/test_from_start_to_podium.py::test_a_hustle_of_four": (
         "post:board",
         "post:checkin",
+        "post:redrawn",
         "post:round",
         "post:standings",
         "press:contest",
@@ -199,6 +205,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "post:norooms",
     ),
     "tests/cogs/league/test_drafts.py::test_a_draft_is_changed_and_published": (),
+    "tests/cogs/league/test_signing_up.py::test_members_sign_up_wait_for_a_place_and_leave": ("post:promoted",),
     "tests/cogs/league/test_signing_up.py::test_conditions_and_check_in": ("post:cancelled",),
     "tests/cogs/league/test_signing_up.py::test_a_partner_accepts_or_declines_and_nobody_else_can": (
         "post:invitation",
@@ -220,7 +227,16 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestfix",
         "press:contestslots",
     ),
+    "tests/cogs/league/test_told_of_changes.py::test_a_pair_is_added_checks_in_and_one_of_them_leaves": (
+        "post:added",
+        "post:partnerleft",
+    ),
+    "tests/cogs/league/test_told_of_changes.py::test_the_organizer_of_a_stored_league_takes_divisions_by_ratings": (
+        "post:promotion",
+        "press:contestratings",
+    ),
     "tests/cogs/league/test_playing.py::test_organisers_rule_with_a_reason_after_the_effect_is_shown": (
+        "post:entry",
         "press:contestinto",
         "press:contestpage",
         "press:contestpeople",

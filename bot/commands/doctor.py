@@ -66,6 +66,8 @@ async def _examine(settings: Settings) -> int:
     report = _Report()
     token = "" if settings.discord_token.get_secret_value() else "no DISCORD_TOKEN, so only the demo can run"
     report.add("settings", (), token)
+    if not token:
+        await _examine_servers(report, settings)
     try:
         database = await Database.open(settings.database_url, read_only=True)
     except DatabaseError as fault:
@@ -86,6 +88,25 @@ async def _examine(settings: Settings) -> int:
     finally:
         await database.close()
     return report.code
+
+
+async def _examine_servers(report: _Report, settings: Settings) -> None:
+    import aiohttp
+
+    from cogs.doctor.report import DiscordRefused
+    from cogs.doctor.servers import look_at_servers
+
+    try:
+        link, servers = await look_at_servers(settings)
+    except DiscordRefused as refused:
+        report.add("Discord", [str(refused)])
+        return
+    except (aiohttp.ClientError, OSError) as unreachable:
+        report.add("Discord", [f"it cannot be reached: {unreachable or type(unreachable).__name__}"])
+        return
+    report.add("invitation", (), link)
+    for name, missing in servers:
+        report.add(name, [f"the bot lacks {', '.join(missing)}"] if missing else [], "all permissions are there")
 
 
 async def _examine_discord(settings: Settings, channel: int, wait: int) -> int:

@@ -3,13 +3,17 @@
 import argparse
 import asyncio
 import gc
+import hashlib
 import logging
 import sys
+import tempfile
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from bot import logs
+from bot.alerts import Alerts
 from bot.commands.console import sentence
 from bot.settings import Settings
 from bot.stop import Stop
@@ -48,32 +52,66 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from cogs.client import refusal
 
     logs.set_up(settings)
+    alerts = _start_alerts(settings)
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*COLLECT)
     try:
         with asyncio.Runner(loop_factory=_quick_loop()) as runner:
             runner.run(serve(settings, stop))
     except PortTaken as taken:
-        return _end(2, str(taken))
+        return _end(2, str(taken), alerts)
     except DatabaseDead as dead:
-        return _end(1, f"{dead}; see the log above")
+        return _end(1, f"{dead}; see the log above", alerts)
     except DatabaseError as refused:
-        return _end(2, str(refused))
+        return _end(2, str(refused), alerts)
     except (aiohttp.ClientError, OSError) as unreachable:
-        return _end(1, f"Discord cannot be reached: {unreachable or type(unreachable).__name__}")
+        return _end(1, f"Discord cannot be reached: {unreachable or type(unreachable).__name__}", alerts)
     except Exception as error:
         told = refusal(error)
         if told is not None:
-            return _end(*told)
+            return _end(*told, alerts)
         _log.critical("the bot has failed", exc_info=True)
         return 1
     finally:
         stop.ignore()
+        if alerts is not None:
+            alerts.finish()
     return 0
 
 
-def _end(code: int, reason: str) -> int:
-    """Print the reason in one sentence; returns the exit code."""
+def _start_alerts(settings: Settings) -> Alerts | None:
+    """Send incidents to ALERT_WEBHOOK from now on, if it is set. What was told is kept beside the SQLite file."""
+    address = settings.alert_webhook.get_secret_value()
+    if not address:
+        return None
+    kept = f"bower-alerts-{hashlib.sha256(address.encode()).hexdigest()[:12]}.json"
+    secrets = (
+        settings.discord_token.get_secret_value(),
+        settings.secret_key.get_secret_value(),
+        settings.heartbeat_url,
+        settings.database_url,
+    )
+    alerts = Alerts(address, _folder(settings) / kept, secrets=secrets)
+    logging.getLogger().addHandler(alerts)
+    return alerts
+
+
+def _folder(settings: Settings) -> Path:
+    """The folder of the SQLite file, which a restart keeps; for PostgreSQL that of temporary files."""
+    from bot.store.connections import parse, sqlite_file
+    from bot.store.errors import BadDatabaseUrl
+
+    try:
+        file = sqlite_file(parse(settings.database_url))
+    except BadDatabaseUrl:
+        file = None
+    return file.parent if file is not None else Path(tempfile.gettempdir())
+
+
+def _end(code: int, reason: str, alerts: Alerts | None = None) -> int:
+    """Print the reason in one sentence, and send it as an alert; returns the exit code."""
+    if alerts is not None:
+        alerts.tell(reason)
     print(sentence(reason), file=sys.stderr)  # noqa: T201
     return code
 

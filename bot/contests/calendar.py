@@ -1,11 +1,11 @@
 """The calendar of contests: the windows of rounds, starts of a series, and times to choose from for a match.
 
-Days are days of a place: a round that opens on Monday at 0:00 does so in summer and in winter. Times are milliseconds
-UTC everywhere else.
+Days are days of a place: a round that opens on Monday at 0:00 does so in summer and in winter, by the rule of
+`bot.contests.wall_clock`. Times are milliseconds UTC everywhere else.
 """
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
@@ -13,13 +13,18 @@ from zoneinfo import ZoneInfo, available_timezones
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.plan import Plan
 from bot.contests.refusals import PlanRefusal
+from bot.contests.wall_clock import clock_time, instant, local_time, to_ms, zone_of
+from bot.contests.zones import MOST_MEANT, likely_zones, spelled_alike
 from engine import Refused
 
 MONDAY: Final = 0
 MOST_SLOTS: Final = 25
 """The choices of a menu, all of which a player may tick."""
-_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_MILLISECOND: Final = timedelta(milliseconds=1)
+UTC_NAME: Final = "UTC"
+_REGIONS: Final = frozenset(
+    ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
+)
+"""What the names of zones of places begin with; the others are offsets, abbreviations and names of before."""
 _WEEK: Final = 7
 _NOTICE_DAYS: Final = 1
 """Between the end of a contest and the start of its successor, at least."""
@@ -32,81 +37,65 @@ _SLOT_LENGTH_MS: Final = 2 * HOUR_MS
 
 @cache
 def _zones() -> dict[str, str]:
-    """Every zone by its name without regard to case. The first call reads their files for 40 ms, so ask in a thread."""
-    return {name.casefold(): name for name in available_timezones()}
+    """Every zone of a place by its name in small letters. The first call reads files for 40 ms: ask in a thread."""
+    real = (name for name in available_timezones() if name == UTC_NAME or name.partition("/")[0] in _REGIONS)
+    return {name.casefold(): name for name in real}
 
 
 def find_zone(text: str) -> str:
     """The IANA name of a zone as typed: `europe/rome`, `America/New York`, or a city that only one zone is named after.
 
+    Offsets and abbreviations are no zones: `EST` is not what New York has in summer, and `GMT+2` can be anybody's.
+
     Raises:
-        Refused: UNKNOWN_ZONE.
+        Refused: WHICH_ZONE where some zones may be meant, else UNKNOWN_ZONE.
     """
     wanted = "_".join(text.split()).casefold()
     if wanted in _zones():
         return _zones()[wanted]
     cities = [name for key, name in _zones().items() if wanted and key.rpartition("/")[2] == wanted]
-    if len(cities) != 1:
-        raise Refused(PlanRefusal.UNKNOWN_ZONE, zone=text[:64])
-    return cities[0]
+    if len(cities) == 1:
+        return cities[0]
+    meant = sorted(cities)[:MOST_MEANT] or likely_zones(wanted[:64], _zones())
+    meant = meant or spelled_alike(wanted[:64], _zones())
+    if meant:
+        raise Refused(PlanRefusal.WHICH_ZONE, zone=text[:64], meant=", ".join(meant))
+    raise Refused(PlanRefusal.UNKNOWN_ZONE, zone=text[:64])
 
 
 def find_zones(text: str, most: int) -> list[str]:
-    """The IANA names with a text in them, those first whose city begins with it; of places rather than of offsets."""
+    """The IANA names that a text may mean, and those with it in them, those first whose city begins with it."""
     wanted = "_".join(text.split()).casefold()
-    found = [name for key, name in _zones().items() if wanted in key and ("/" in key or key == "utc")]
-    found = [name for name in found if not name.startswith(("Etc/", "SystemV/", "posix/", "right/", "US/"))]
-    return sorted(found, key=lambda name: (not name.casefold().rpartition("/")[2].startswith(wanted), name))[:most]
+    found = [name for key, name in _zones().items() if wanted in key]
+    found.sort(key=lambda name: (not name.casefold().rpartition("/")[2].startswith(wanted), name))
+    meant = likely_zones(wanted[:64], _zones()) if wanted else []
+    return list(dict.fromkeys([*meant, *found] or spelled_alike(wanted[:64], _zones())))[:most]
 
 
-def zone_of(name: str) -> ZoneInfo:
-    """A zone by its IANA name.
-
-    Raises:
-        Refused: UNKNOWN_ZONE.
-    """
-    try:
-        return ZoneInfo(name)
-    except (KeyError, ValueError, OSError) as error:  # OSError: the name of a folder, or one too long
-        raise Refused(PlanRefusal.UNKNOWN_ZONE, zone=name[:64]) from error
-
-
-def local_time(at: int, zone: str) -> datetime:
-    """A time on the clocks of a zone.
-
-    Raises:
-        Refused: UNKNOWN_ZONE.
-    """
-    return (_EPOCH + at * _MILLISECOND).astimezone(zone_of(zone))
-
-
-def to_ms(moment: datetime) -> int:
-    """A time with its zone as milliseconds UTC. One that the clocks skip is as much later as they go forward."""
-    return (moment - _EPOCH) // _MILLISECOND
-
-
-def days_later(at: int, days: int, zone: str) -> int:
+def days_later(at: int, days: int, zone: str, meant: time | None = None) -> int:
     """The same time of day so many days of the calendar later, whatever the clocks do between.
 
-    Raises:
-        Refused: UNKNOWN_ZONE.
-    """
-    begin = local_time(at, zone)
-    moved = begin.replace(tzinfo=None, fold=0) + timedelta(days=days)
-    return to_ms(moved.replace(tzinfo=begin.tzinfo, fold=begin.fold if days == 0 else 0))
-
-
-def next_weekday(weekday: int, hour: int, zone: str, now: int) -> int:
-    """The next such day of the week (Monday is 0) at an hour, at least a day ahead.
+    `meant` is the time of day that was meant: it comes again after a day on which the clocks skipped it.
 
     Raises:
         Refused: UNKNOWN_ZONE.
     """
-    place, least = zone_of(zone), now + DAY_MS
-    first = local_time(least, zone).date()
-    day = first + timedelta(days=(weekday - first.weekday()) % _WEEK)
-    found = _at(day, hour, place)
-    return found if found >= least else _at(day + timedelta(days=_WEEK), hour, place)
+    begin = clock_time(at, zone)
+    if days and meant is not None and instant(datetime.combine(begin, meant), zone) == at:
+        begin = datetime.combine(begin, meant)
+    return instant(begin + timedelta(days=days), zone) if days else at
+
+
+def next_weekday(weekday: int, hour: int, zone: str, now: int) -> datetime:
+    """The next such day of the week (Monday is 0) at an hour of a zone, at least a day ahead.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    least = now + DAY_MS
+    first = clock_time(least, zone).date()
+    found = datetime.combine(first + timedelta(days=(weekday - first.weekday()) % _WEEK), time(hour))
+    return found if instant(found, zone) >= least else found + timedelta(days=_WEEK)
 
 
 def window(plan: Plan, number: int) -> tuple[int, int]:
@@ -118,21 +107,26 @@ def window(plan: Plan, number: int) -> tuple[int, int]:
 
     def opening(nth: int) -> int:
         last = min(nth, len(known))
-        return days_later(known[last - 1], (nth - last) * plan.config.days, plan.zone)
+        return days_later(known[last - 1], (nth - last) * plan.config.days, plan.zone, plan.meant_at.time())
 
     return opening(number), opening(number + 1)
 
 
-def next_start(plan: Plan, ended_at: int | None = None) -> int:
-    """When the successor in a series starts: on the same day of the week at the same time, after the end.
+def next_meant(plan: Plan, ended_at: int | None = None) -> datetime:
+    """When the successor in a series is meant to start: on the same day of the week at the same time, after the end.
 
-    `ended_at` is when this one ended, or will; without it, it ends within a week.
+    `ended_at` is when this one ended, or will; without it, it ends within a week. What was meant counts, not when this
+    one could start.
     """
-    weeks = 1
-    if ended_at is not None:
-        while days_later(plan.starts_at, weeks * _WEEK, plan.zone) < ended_at + _NOTICE_DAYS * DAY_MS:
-            weeks += 1
-    return days_later(plan.starts_at, weeks * _WEEK, plan.zone)
+    meant = plan.meant_at + timedelta(days=_WEEK)
+    while ended_at is not None and instant(meant, plan.zone) < ended_at + _NOTICE_DAYS * DAY_MS:
+        meant += timedelta(days=_WEEK)
+    return meant
+
+
+def next_start(plan: Plan, ended_at: int | None = None) -> int:
+    """The instant of `next_meant`."""
+    return instant(next_meant(plan, ended_at), plan.zone)
 
 
 def slots(plan: Plan, number: int, now: int, most: int = MOST_SLOTS) -> tuple[int, ...]:

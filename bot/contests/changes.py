@@ -5,10 +5,11 @@ from typing import Final, TypeAlias, final
 
 from bot.contests import notes
 from bot.contests.dates import with_dates
-from bot.contests.notes import Note
+from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
 from engine.contest.events import Event, Left, Paired, Undrawn
+from engine.contest.state import absent_again
 from engine.contest.state import apply as apply_event
 
 Happening: TypeAlias = Event | Note
@@ -74,7 +75,8 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
     """A contest after one more event."""
     stored = replace(stored, revision=stored.revision + 1)
     if isinstance(happening, Note):
-        return replace(stored, notes=notes.apply(stored.notes, happening, at))
+        contest = absent_again(stored.contest) if happening.kind is Kind.CHECKING else stored.contest
+        return replace(stored, contest=contest, notes=notes.apply(stored.notes, happening, at))
     stored = replace(stored, contest=apply_event(stored.contest, happening))
     if isinstance(happening, Paired):
         return replace(stored, drawn_at={**stored.drawn_at, happening.round: at})

@@ -22,4 +22,5 @@ def _end_of_round(stored: StoredContest) -> int:
             return max(opened, due.due_at)
     if stored.ended_at is not None:
         return max(opened, stored.ended_at)
-    return opened if stored.plan.is_live else days_later(opened, stored.plan.config.days, stored.plan.zone)
+    plan = stored.plan
+    return opened if plan.is_live else days_later(opened, plan.config.days, plan.zone, plan.meant_at.time())

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
 from bot.contests import matching, repository, seeding
-from bot.contests.calendar import next_start
+from bot.contests.calendar import next_meant
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -101,8 +101,9 @@ class Director:
         with about(contest=number):
             for _ in range(STEPS):
                 async with self._contests.lock(number):
+                    away = self._away  # before the look: what was read in a silence has no dates of after it
                     stored = await self._contests.look(number)
-                    after = await self._take_step(stored)
+                    after = await self._take_step(stored, away)
                 if after is not None:
                     self._contests.publish(after)
                 elif not await self._tend(stored):
@@ -116,9 +117,9 @@ class Director:
 
     # --- one step
 
-    async def _take_step(self, stored: StoredContest) -> StoredContest | None:
+    async def _take_step(self, stored: StoredContest, away: Away | None) -> StoredContest | None:
         """The contest after the step that is due; None when none is, or another process was first."""
-        step = due_step(stored, self._contests.clock.now(), self._away)
+        step = due_step(stored, self._contests.clock.now(), away)
         try:
             match step:
                 case None:
@@ -180,7 +181,8 @@ class Director:
         after = await self._contests.save(connection, stored, change)
         if not stored.plan.repeats:
             return after, None
-        plan = replace(stored.plan, starts_at=next_start(stored.plan, self._contests.clock.now()), opens=())
+        plan = replace(stored.plan, opens=())
+        plan = plan.starting(next_meant(plan, self._contests.clock.now()))
         new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
         new = replace(new, previous=stored.id, number=stored.number + 1)
         try:

@@ -34,6 +34,7 @@ class ContestCode(StrEnum):
     NOT_JOINED = "contest-not-joined"
     """The member does not take part."""
     ROLE = "contest-needs-role"
+    """Data: `role`, its id as text."""
     NEW_ACCOUNT = "contest-new-account"
     """Data: `days`."""
     FEW_GAMES = "contest-few-games"

@@ -13,7 +13,7 @@ class Kind(StrEnum):
 
     PUBLISHED = "published"
     CHANGED = "changed"
-    """The plan or the name: `plan`, as JSON, and `name` if it is new."""
+    """The plan or the name: `plan`, as JSON, `name` if it is new, and `moved` 1 if the start is another."""
     CHECKING = "checking"
     """Members may say that they are there."""
     WHISTLED = "whistled"
@@ -30,6 +30,10 @@ class Kind(StrEnum):
     """It starts at `at` instead, which `plan` has too: the bot was away at the start."""
     HELD = "held"
     """The start was missed by so much that the organisers decide."""
+    READY = "ready"
+    """A `player` who looks for a partner is there."""
+    KEEPS = "keeps"
+    """A `player` keeps the place of a pair whose other member has left, and looks for a partner."""
     DISPUTED = "disputed"
     """A `player` asks the organisers to look at a match: `round`, `place`, `text`."""
     RULED = "ruled"
@@ -79,6 +83,10 @@ class Notes:
     published: bool = False
     checking: bool = False
     held: bool = False
+    ready: frozenset[int] = frozenset()
+    """Players without a partner who have checked in."""
+    keeps: frozenset[int] = frozenset()
+    """Players who keep the place of a pair for themselves and the partner they look for."""
     paused_at: int | None = None
     whistled: frozenset[int] = frozenset()
     missing: frozenset[int] = frozenset()
@@ -100,9 +108,15 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.PUBLISHED:
             return replace(notes, published=True)
         case Kind.CHECKING:
-            return replace(notes, checking=True)
-        case Kind.POSTPONED | Kind.CHANGED:
-            return replace(notes, held=False)
+            return replace(notes, checking=True, ready=frozenset())
+        case Kind.POSTPONED:
+            return replace(notes, held=False, checking=False)
+        case Kind.CHANGED:
+            return replace(notes, held=False, checking=notes.checking and not data.get("moved"))
+        case Kind.READY:
+            return replace(notes, ready=notes.ready | {data["player"]})
+        case Kind.KEEPS:
+            return replace(notes, keeps=notes.keeps | {data["player"]})
         case Kind.HELD:
             return replace(notes, held=True)
         case Kind.WHISTLED:

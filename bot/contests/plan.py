@@ -1,12 +1,14 @@
 """What an organiser chooses for a contest: format, rules of its tables, calendar, and who may take part."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Any, Final, cast, final
 
 from bot.clock import DAY_MS
+from bot.contests.wall_clock import clock_time, instant
 from bot.tables.model import LEVEL_DEFAULT
-from engine import Rules, dump_rules, load_rules
+from engine import Refused, Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
 from engine.contest.config import Config, Pace, Seeding
 from engine.players.levels import Level
@@ -31,6 +33,8 @@ class Plan:
     clock_ms: int
     """Of a turn."""
     starts_at: int
+    meant: str = field(default="", compare=False)
+    """The start as it was meant: date and time on the clocks of `zone` (ISO 8601); empty for what they show then."""
     zone: str = "UTC"
     """In which times are typed, and in which the windows of a league change (IANA)."""
     level: Level = LEVEL_DEFAULT
@@ -56,6 +60,19 @@ class Plan:
     """Whether Discord has an event for it, which members find among the events of the server."""
 
     @property
+    def meant_at(self) -> datetime:
+        """The start as it was meant, on the clocks of the plan's zone: also where it was missed, or is skipped."""
+        return datetime.fromisoformat(self.meant) if self.meant else clock_time(self.starts_at, self.zone)
+
+    def starting(self, meant: datetime) -> "Plan":
+        """The plan with the start at a date and time of its zone."""
+        return replace(self, starts_at=instant(meant, self.zone), meant=meant.isoformat())
+
+    def delay(self, starts_at: int) -> "Plan":
+        """The plan with a start that comes later than was meant, which a series forgets."""
+        return replace(self, starts_at=starts_at, meant=self.meant_at.isoformat())
+
+    @property
     def is_live(self) -> bool:
         """Whether rounds follow one another while everybody is there."""
         return self.config.pace is Pace.LIVE
@@ -77,6 +94,7 @@ def encode(plan: Plan) -> str:
     found: dict[str, Any] = {"version": VERSION, "config": contest_config.encode(plan.config)}
     found |= {"rules": dump_rules(plan.rules), "level": plan.level.value}
     found |= {name: getattr(plan, name) for name in _PLAIN}
+    found |= {"meant": plan.meant_at.isoformat(), "late": plan.starts_at - instant(plan.meant_at, plan.zone)}
     return json.dumps(found, ensure_ascii=False, sort_keys=True)
 
 
@@ -90,12 +108,24 @@ def decode(text: str) -> Plan:
     if data.get("version") != VERSION:
         raise ValueError("not a plan of this version")
     plain: dict[str, Any] = {name: data[name] for name in _PLAIN if name in data}
+    plain |= _start_of(data)
     return Plan(
         config=contest_config.decode(data["config"]),
         rules=load_rules(data["rules"]),
         level=Level(data["level"]),
         **plain,
     )
+
+
+def _start_of(data: dict[str, Any]) -> dict[str, Any]:
+    """The start as it was meant, made an instant by what is known of the zone today, and what it was late."""
+    if not data.get("meant"):
+        return {}
+    try:
+        starts_at = instant(datetime.fromisoformat(data["meant"]), data["zone"]) + data["late"]
+    except Refused:  # a zone that this machine does not know
+        return {}
+    return {"meant": data["meant"], "starts_at": starts_at}
 
 
 _PLAIN: Final = (

@@ -17,6 +17,8 @@ class PlanRefusal(StrEnum):
     """The contest says who plays with whom."""
     UNKNOWN_ZONE = "calendar-unknown-zone"
     """Data: `zone`, as typed."""
+    WHICH_ZONE = "calendar-which-zone"
+    """Data: `zone`, as typed, and `meant`, the zones that may be meant."""
     BAD_TIME = "calendar-bad-time"
     """It cannot be read as a time."""
     NO_SUCH_DAY = "calendar-no-such-day"

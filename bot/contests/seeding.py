@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.state import Person, StoredContest
-from bot.contests.steps import lookers, order_by, those_there
+from bot.contests.steps import lookers_there, order_by, those_there
 from bot.store import schema
 from engine import Refused
 from engine.contest.config import Format, Seeding
@@ -32,11 +32,17 @@ async def order_of(
     Partners are given in the order of their strength, so that each gets one of like strength.
     """
     strength = await _strengths(connection, stored, read)
-    looking = sorted(lookers(stored), key=lambda person: (-strength.get(person.player, 0.0), person.player))
+    looking = sorted(lookers_there(stored), key=lambda person: (-strength.get(person.player, 0.0), person.player))
     joining = tuple(zip(looking[::2], looking[1::2], strict=False))
     numbered = enumerate(joining, start=stored.next_entrant)
     new = [Entry(number, (one.player, two.player)) for number, (one, two) in numbered]
-    entries = sorted((*those_there(stored), *new), key=lambda entry: entry.waiting and entry.last)
+    keeping = {*stored.notes.keeps}.intersection
+
+    def turn(entry: Entry) -> int:
+        kept = entry.number in stored.contest.entries or keeping(entry.players)
+        return 2 if entry.last else 0 if kept and not entry.waiting else 1
+
+    entries = sorted((*those_there(stored), *new), key=turn)
     entries = entries[: stored.plan.config.most]
     joining = joining[: sum(entry in entries for entry in new)]
     return _in_order(stored, entries, strength), joining
@@ -54,7 +60,8 @@ def _by_plan(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[
         numbers = sorted(entry.number for entry in entries)
         dice_for(stored.lot, "seeds").shuffle(numbers)
         return tuple(numbers)
-    return order_by(entries, strength)
+    last = stored.plan.config.seeding is Seeding.LAST and stored.previous is not None
+    return order_by(entries, strength, best=last)  # a new partner costs a pair nothing
 
 
 async def _strengths(connection: AsyncConnection, stored: StoredContest, read: Read) -> dict[Player, float]:
@@ -65,10 +72,11 @@ async def _strengths(connection: AsyncConnection, stored: StoredContest, read: R
             _log.warning("contest %d is seeded by ratings: %s", stored.id, refusal.code)
     of = schema.ratings.c
     family = family_of(stored.plan.rules).value
-    users = {person.user: person.player for person in stored.people.values()}
+    users = {person.player: stored.person_of(person.user) for person in stored.people.values()}
     query = select(of.user_id, of.mu, of.sigma).where(of.guild_id == stored.guild, of.season == 0)
-    query = query.where(of.family == family, of.user_id.in_(users))
-    return {users[row.user_id]: row.mu - 3 * row.sigma for row in await connection.execute(query)}
+    query = query.where(of.family == family, of.user_id.in_({*users.values()}))
+    rated = {row.user_id: row.mu - 3 * row.sigma for row in await connection.execute(query)}
+    return {player: rated[user] for player, user in users.items() if user in rated}
 
 
 def _from_standings(stored: StoredContest, before: StoredContest) -> dict[Player, float]:
@@ -77,13 +85,10 @@ def _from_standings(stored: StoredContest, before: StoredContest) -> dict[Player
         order = league.next_divisions(before.contest, before.results)
     else:
         order = tuple(row.entrant for rows in before.standings() for row in rows)
-    places = {
-        before.people[player].user: place
-        for place, entrant in enumerate(order)
-        for player in before.contest.entries[entrant].players
-        if player in before.people
-    }
-    return {
-        person.player: -float(places[person.user]) if person.user in places else _LAST
-        for person in stored.people.values()
-    }
+    places: dict[int, int] = {}
+    for place, entrant in enumerate(order):
+        for player in before.contest.entries[entrant].players:
+            if player in before.people:
+                places.setdefault(stored.person_of(before.people[player].user), place)
+    found = ((person.player, places.get(stored.person_of(person.user))) for person in stored.people.values())
+    return {player: _LAST if place is None else -float(place) for player, place in found}

@@ -20,6 +20,7 @@ from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from bot.contests.state import FINAL_STAGES, PASSING, StoredContest
 from bot.logs import about
+from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert
@@ -251,10 +252,13 @@ class Contests:
             return await repository.read_slots(connection, contest, drawn, place)
 
     async def finished_games(self, guild: int, user: int) -> int:
-        """How many games a member has finished in a server."""
+        """How many games a member has finished in a server, with all accounts."""
         of = schema.player_games.c
-        query = select(func.count()).where(of.guild_id == guild, of.user_id == user)
         async with self._database.read() as connection:
+            merges = await load_merges(connection, guild)
+            person = merges.get(user, user)
+            accounts = [person, *(old for old, new in merges.items() if new == person)]
+            query = select(func.count()).where(of.guild_id == guild, of.user_id.in_(accounts))
             return await connection.scalar(query) or 0
 
     async def last_until(self, guild: int, users: Iterable[int]) -> int | None:

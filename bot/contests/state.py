@@ -219,9 +219,13 @@ class StoredContest:
         """The rows of each division, the highest first."""
         return standings(self.contest, self.results)
 
+    def person_of(self, user: int) -> int:
+        """The account that counts of the person with this one."""
+        return self.merges.get(user, user)
+
     def are_same(self, one: int, two: int) -> bool:
         """Whether two accounts are one person's."""
-        return self.merges.get(one, one) == self.merges.get(two, two)
+        return self.person_of(one) == self.person_of(two)
 
     def players_of(self, user: int) -> tuple[Person, ...]:
         """The person with this id, and with other accounts of the same person."""

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
 
-from bot.clock import HOUR_MS, MINUTE_MS, WEEK_MS
-from bot.contests.calendar import days_later, window
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.contests.calendar import days_later, next_meant, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.notes import Kind, Note
@@ -19,6 +19,7 @@ from bot.contests.plan import Plan, encode
 from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.reminders import call, next_reminder, remind
 from bot.contests.state import (
+    ENTRY,
     EVENT,
     FINAL_TABLE,
     Deadline,
@@ -148,6 +149,12 @@ def lookers(stored: StoredContest) -> tuple[Person, ...]:
     return tuple(p for p in stored.people.values() if p.looking and p.player not in playing and p.user > 0)
 
 
+def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
+    """Those of them who have checked in, where that was asked."""
+    asked = _checks_in(stored.plan)
+    return tuple(person for person in lookers(stored) if not asked or person.player in stored.notes.ready)
+
+
 def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Change:
     """The next round drawn, the knockout's entrants named, or the contest at its end."""
     if drawn is None:
@@ -173,7 +180,8 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
     """When the time of a round that begins `now` is up."""
     if stored.plan.is_live:
         return now + whistle_ms(stored.plan)
-    return days_later(opens_at(stored, number, now), stored.plan.config.days, stored.plan.zone)
+    plan = stored.plan
+    return days_later(opens_at(stored, number, now), plan.config.days, plan.zone, plan.meant_at.time())
 
 
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
@@ -186,20 +194,19 @@ def opens_at(stored: StoredContest, number: int, now: int) -> int:
 def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
     start = stored.plan.starts_at
     if _checks_in(stored.plan) and now - start <= LATE_MS and _lost_check_in(stored, now, away):
-        return _postpone(stored, now + AGAIN_MS)
+        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
-            posts = parts_of("checkin", 0, members_of(stored))
-            return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}")
+            posts = parts_of("checkin", 0, members_of(stored) + len(lookers(stored)))
+            return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
     missed = now - start
     if missed <= LATE_MS or not stored.plan.is_live:
         return Begin()
     if missed <= GIVEN_UP_MS:
-        return _postpone(stored, now + AGAIN_MS)
+        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if stored.plan.repeats:
-        weeks = 1 + (now - start) // WEEK_MS
-        return _postpone(stored, start + weeks * WEEK_MS)
+        return _postpone(stored, stored.plan.starting(next_meant(stored.plan, now - DAY_MS)))
     return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}")
 
 
@@ -213,9 +220,8 @@ def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
     return min(away.until, start) - max(away.since, start - CHECK_IN_MS) > LATE_MS
 
 
-def _postpone(stored: StoredContest, starts_at: int) -> Change:
-    moved = replace(stored.plan, starts_at=starts_at)
-    note = Note(Kind.POSTPONED, {"at": starts_at, "plan": encode(moved)})
+def _postpone(stored: StoredContest, moved: Plan) -> Change:
+    note = Note(Kind.POSTPONED, {"at": moved.starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
     posts = parts_of("postponed", stored.revision + 1, members_of(stored))
     return Change(happenings=(note,), plan=moved, posts=posts, step=step)
@@ -271,7 +277,9 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         begins = now  # nobody is left who would meet in it
     deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live else None)
     step = f"closed:{number}:{stored.revision}"
-    posts = (("standings", number),) if stored.contest.rounds[-1].matches else ()
+    out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left))
+    posts = tuple((ENTRY, stored.revision + nth) for nth in out)
+    posts += (("standings", number),) if stored.contest.rounds[-1].matches else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
 
 
@@ -296,10 +304,11 @@ def _checks_in(plan: Plan) -> bool:
     return plan.is_live and plan.check_in
 
 
-def order_by(entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
-    """Entrants by the mean strength of their players, the strongest first; equal ones as they signed up."""
+def order_by(entries: Sequence[Entry], strength: Mapping[Player, float], *, best: bool = False) -> tuple[Entrant, ...]:
+    """Entrants by their players' mean strength, or the best one's: the strongest first, equal ones by number."""
 
-    def mean(entry: Entry) -> float:
-        return sum(strength.get(player, 0.0) for player in entry.players) / len(entry.players)
+    def value(entry: Entry) -> float:
+        found = [strength.get(player, 0.0) for player in entry.players]
+        return max(found) if best else sum(found) / len(found)
 
-    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-mean(entry), entry.number)))
+    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-value(entry), entry.number)))

@@ -1,6 +1,7 @@
 """Contests that are ready to be published, and which rules a contest's tables may have."""
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import StrEnum
 from typing import Final, final
 
@@ -59,10 +60,10 @@ class Defaults:
     level: Level = LEVEL_DEFAULT
 
 
-def usual_start(template: Template, zone: str, now: int) -> int:
+def usual_start(template: Template, zone: str, now: int) -> datetime:
     """When such a contest usually begins next, at least a day ahead: a hustle on Friday at 20:00, a league on Monday.
 
-    Times are milliseconds UTC.
+    `now` is milliseconds UTC, the start is on the clocks of the zone.
 
     Raises:
         Refused: UNKNOWN_ZONE.
@@ -71,7 +72,7 @@ def usual_start(template: Template, zone: str, now: int) -> int:
     return next_weekday(weekday, hour, zone, now)
 
 
-def make_plan(template: Template, defaults: Defaults, starts_at: int) -> Plan:
+def make_plan(template: Template, defaults: Defaults, starts_at: int = 0) -> Plan:
     """The plan of a template; where the server's rules suit no contest, by the ordinary ones."""
     config = CONFIGS[template]
     try:

@@ -8,8 +8,8 @@ from typing import Final, final
 from unicodedata import combining, normalize
 
 from bot.clock import DAY_MS
-from bot.contests.calendar import local_time, to_ms, zone_of
 from bot.contests.refusals import PlanRefusal
+from bot.contests.wall_clock import local_time, to_ms, zone_of
 from engine import Refused
 
 LONGEST: Final = 64

@@ -20,6 +20,9 @@ DEFAULT_LANGUAGE: Final = "en"
 _ENTRY: Final = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 """The beginning of an entry; nothing else in Fluent looks like it at the beginning of a line."""
 
+_ID: Final = 10**15
+"""Numbers from here on are ids of Discord, which no sentence counts or groups."""
+
 _FRENCH_SPACE: Final = re.compile(r"`[^`\n]*`|(?<=\S) (?=[;!?%])|(?<=\S) (?=»|:(?!\w))|(?<=«) |(?<=}) (?=s\b)")
 """Code, which keeps its spaces, and the spaces at which French must not break a line."""
 
@@ -37,8 +40,11 @@ def language_of(locale: str | None) -> str:
 def say(language: str, key: str, /, **values: str | int | float) -> str:
     """The sentence under a key, with its values put in. `key.attribute` asks for an attribute of a message.
 
+    Numbers are counts and are written as the language writes them; the number of a table, or an id, is a text.
+
     Raises:
         KeyError: When the catalogue has no such key, or a value is missing.
+        ValueError: For a number as large as an id of Discord.
     """
     return _remembered(language, key, _name_types(values))
 
@@ -48,6 +54,7 @@ def say_in_file(language: str, key: str, /, **values: str | int | float) -> str:
 
     Raises:
         KeyError: As `say`.
+        ValueError: As `say`.
     """
     return _remembered_for_files(language, key, _name_types(values))
 
@@ -65,7 +72,10 @@ def _format(language: str, key: str, values: tuple[tuple[str, str | int | float,
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(key)
-    text, faults = bundle.format_pattern(pattern, {name: value for name, value, _ in values})
+    given = {name: value for name, value, _ in values}
+    if ids := [name for name, value in given.items() if not isinstance(value, str) and abs(value) >= _ID]:
+        raise ValueError(f"{key}: an id must be a text: {', '.join(ids)}")
+    text, faults = bundle.format_pattern(pattern, given)
     if faults:
         raise KeyError(f"{key}: {faults[0]}")
     return str(text)

@@ -10,9 +10,10 @@ from bot.stats.read.audit import LONGEST
 from bot.stats.seasons import LONGEST as LONGEST_SEASON
 from bot.texts import LANGUAGES
 from bot.user_text import tidy
+from cogs.admin.check import show_check
 from cogs.admin.repairs import ask_to_merge, ask_to_void, correct_score, remove_member, restore_member
 from cogs.admin.seasons import ask_to_end_season, start_season
-from cogs.admin.settings import SettingsChange, change_settings
+from cogs.admin.settings import SettingsChange, change_settings, open_setup
 from cogs.client import Bower
 from cogs.exports import send_sheet
 from cogs.interactions.answer import answer
@@ -82,6 +83,20 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
             )
             if await may_manage(reply):
                 await change_settings(reply, change)
+
+    @app_commands.command(name="setup", description=text("cmd-admin-setup"))
+    async def setup_server(self, interaction: Interaction) -> None:
+        """One form for what a new server needs."""
+        async with answer(interaction, "admin setup") as reply:
+            if await may_manage(reply):
+                await open_setup(reply)
+
+    @app_commands.command(name="check", description=text("cmd-admin-check"))
+    async def check(self, interaction: Interaction) -> None:
+        """What the bot may do in this channel and in the contest channel."""
+        async with answer(interaction, "admin check") as reply:
+            if await may_manage(reply):
+                await show_check(reply)
 
     @app_commands.command(name="season-start", description=text("cmd-admin-season-start"))
     @app_commands.describe(name=text("opt-season-name"))

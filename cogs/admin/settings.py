@@ -7,11 +7,13 @@ from typing import final
 import discord
 
 from bot.contests.calendar import find_zone
-from bot.panels.account.server import server_panel
+from bot.panels.account.server import PICKED, Setting, server_panel, setup_form
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Kind
 from bot.servers.settings import ServerSettings
 from bot.texts import LANGUAGES
 from cogs.interactions.autocomplete import find_rules
+from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_managers import may_manage
@@ -67,14 +69,26 @@ async def change_settings(reply: Reply, change: SettingsChange) -> None:
     """Change the server's settings, and show them."""
     before = await server_settings(reply)
     settings = await change.applied(reply, before)
-    if change != SettingsChange():
-        await reply.services.servers.set(reply.guild, settings)
+    if change == SettingsChange():
+        await _show(reply, settings)
+    else:
+        await _save(reply, settings)
+
+
+async def _show(reply: Reply, settings: ServerSettings, setting: Setting | None = None) -> None:
+    saved, now = await reply.services.rulesets.of_server(reply.guild), reply.services.clock.now()
+    await reply.panel(server_panel(settings, reply.reader, saved, now=now, setting=setting))
+
+
+async def _save(reply: Reply, settings: ServerSettings) -> None:
+    """Store the settings, and show them."""
+    await reply.services.servers.set(reply.guild, settings)
     await _show(reply, settings)
 
 
-async def _show(reply: Reply, settings: ServerSettings) -> None:
-    saved = await reply.services.rulesets.of_server(reply.guild)
-    await reply.panel(server_panel(settings, reply.reader, saved))
+async def open_setup(reply: Reply) -> None:
+    """Open the form that sets up the server."""
+    await reply.form(setup_form(await server_settings(reply), reply.language))
 
 
 async def _preset(reply: Reply, value: str) -> str:
@@ -85,7 +99,16 @@ async def _preset(reply: Reply, value: str) -> str:
     return (await find_rules(reply, value))[0]
 
 
-@on_press(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, edits=True)
+@on_press(Verb.SERVER_SETTING, edits=True)
+async def choose_setting(reply: Reply, press: Press, values: Values) -> None:
+    """Show the menu of the setting that is to be changed."""
+    del press
+    if await may_manage(reply):
+        chosen = next((setting for setting in Setting if setting in values), None)
+        await _show(reply, await server_settings(reply), chosen)
+
+
+@on_press(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, Verb.SERVER_ZONE, Verb.SERVER_PICK, edits=True)
 async def choose(reply: Reply, press: Press, values: Values) -> None:
     """Change a setting by a menu; checks that the member manages the server, whatever panel the press came from."""
     if not await may_manage(reply):
@@ -98,5 +121,44 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
         settings = replace(settings, level=Level(value))
     if press.verb is Verb.SERVER_PRESET:
         settings = replace(settings, preset=await _preset(reply, value))
-    await reply.services.servers.set(reply.guild, settings)
-    await _show(reply, settings)
+    if press.verb is Verb.SERVER_ZONE:
+        settings = replace(settings, zone=await asyncio.to_thread(find_zone, value))
+    if press.verb is Verb.SERVER_PICK:
+        settings = _with_pick(reply, settings, list(Setting)[press.index : press.index + 1], value)
+    await _save(reply, settings)
+
+
+@on_press(Verb.SERVER_SETUP)
+async def press_setup(reply: Reply, press: Press, _: Values) -> None:
+    """Open the form; for members who manage the server."""
+    del press
+    if await may_manage(reply):
+        await open_setup(reply)
+
+
+@on_press(Verb.SERVER_SET_UP, edits=True)
+async def set_up(reply: Reply, press: Press, values: Values) -> None:
+    """Store what a form says; an answer that was left out changes nothing."""
+    del press
+    if not await may_manage(reply):
+        return
+    language, preset, zone, role, channel = (*values, *[""] * 5)[:5]
+    settings = await server_settings(reply)
+    if language in LANGUAGES:
+        settings = replace(settings, language=language)
+    if preset:
+        settings = replace(settings, preset=await _preset(reply, preset))
+    if zone:
+        settings = replace(settings, zone=await asyncio.to_thread(find_zone, zone))
+    settings = _with_pick(reply, settings, [Setting.ORGANISER], role)
+    settings = _with_pick(reply, settings, [Setting.CHANNEL], channel)
+    await _save(reply, settings)
+
+
+def _with_pick(reply: Reply, settings: ServerSettings, which: list[Setting], value: str) -> ServerSettings:
+    """The settings with a role or a channel that was picked; the role @everyone takes the role away."""
+    if not which or which[0] not in PICKED:
+        return settings
+    kind, field = PICKED[which[0]]
+    found = picked_id(reply.interaction, "roles" if kind is Kind.ROLE else "channels", (value,))
+    return settings if found is None else replace(settings, **{field: None if found == reply.guild else found})

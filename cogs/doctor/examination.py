@@ -142,7 +142,8 @@ class _Examination:
     async def _edit(self, message: discord.Message, picture: int | None) -> str:
         before = find_address(message)
         files = [] if picture is None else [make_picture(picture)]
-        edited = await message.edit(view=make_view("Bower is being examined.", picture), attachments=files)
+        view = make_view("Bower is being examined.", picture)
+        edited = await message.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
         self._messages[0] = edited
         if picture is None:
             if edited.attachments:

@@ -56,12 +56,19 @@ async def contests_seen(interaction: Interaction, *, ended: bool = False) -> lis
 
 
 async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
-    """Whether a member may know of a contest: they see its channel or take part; of a draft, organisers only."""
+    """Whether a member may know of a contest: they see its channel, take part or organise it; of a draft, the last.
+
+    A contest whose channel is gone is known to all who may organise contests of the server.
+    """
     if stored.guild != interaction.guild_id:
         return False
     if stored.stage is Stage.DRAFT:
         return interaction.user.id in stored.organisers or await organises(interaction)
-    return rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None
+    if rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None:
+        return True
+    guild = interaction.guild
+    gone = guild is not None and guild.get_channel_or_thread(stored.channel) is None
+    return interaction.user.id in stored.organisers or (gone and await organises(interaction))
 
 
 async def organises(interaction: Interaction) -> bool:

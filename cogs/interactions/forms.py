@@ -1,11 +1,11 @@
 """Forms as Discord's modals; their whole state is in the custom id, so they work after a restart."""
 
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import discord
 from discord import ui
 
-from bot.panels.core.panel import Form
+from bot.panels.core.panel import ChoiceField, Field, Form, Kind, PickField
 
 TEXT: Final = "text"
 """The custom id of the first input; a number follows in those of others."""
@@ -15,20 +15,54 @@ def modal(form: Form) -> ui.Modal:
     """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.dispatch_form` answers."""
     window = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
     for number, field in enumerate(form.fields):
-        box: ui.TextInput[Any] = ui.TextInput(
-            custom_id=f"{TEXT}{number or ''}",
-            default=field.value or None,
-            max_length=field.longest,
-            required=field.required,
-            style=discord.TextStyle.long if field.long else discord.TextStyle.short,
-        )
-        window.add_item(ui.Label(text=field.label, component=box))
+        window.add_item(ui.Label(text=field.label, component=_input(field, f"{TEXT}{number or ''}")))
     window.stop()
     return window
 
 
+def _input(field: Field | ChoiceField | PickField, custom_id: str) -> ui.Item[Any]:
+    match field:
+        case Field():
+            return ui.TextInput(
+                custom_id=custom_id,
+                default=field.value or None,
+                max_length=field.longest,
+                required=field.required,
+                style=discord.TextStyle.long if field.long else discord.TextStyle.short,
+            )
+        case ChoiceField():
+            options = [
+                discord.SelectOption(
+                    label=choice.label,
+                    value=choice.value,
+                    description=choice.description or None,
+                    default=choice.chosen,
+                )
+                for choice in field.choices
+            ]
+            return ui.Select(custom_id=custom_id, options=options, required=False, min_values=0)
+        case PickField(kind=Kind.ROLE):
+            roles = [] if field.chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(field.chosen))]
+            return ui.RoleSelect(custom_id=custom_id, default_values=roles, required=False, min_values=0)
+        case PickField():
+            channels = [] if field.chosen is None else [_default_channel(field.chosen)]
+            return ui.ChannelSelect(
+                custom_id=custom_id,
+                default_values=channels,
+                channel_types=[discord.ChannelType.text],
+                required=False,
+                min_values=0,
+            )
+        case _:
+            assert_never(field)
+
+
+def _default_channel(number: int) -> discord.SelectDefaultValue:
+    return discord.SelectDefaultValue.from_channel(discord.Object(number))
+
+
 def texts_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """The texts typed into a form, whatever Discord wraps them in."""
+    """What was typed and chosen in a form, whatever Discord wraps it in; empty where nothing was."""
     data: dict[str, Any] = dict(interaction.data or {})
     return tuple(_texts(data.get("components", ())))
 
@@ -40,6 +74,8 @@ def _texts(components: Any) -> list[str]:
             continue
         if component.get("value") is not None:
             found.append(str(component["value"]))
+        if "values" in component:
+            found.append(str(component["values"][0]) if component["values"] else "")
         found += _texts(component.get("components", ()))
         found += _texts([component["component"]] if "component" in component else ())
     return found

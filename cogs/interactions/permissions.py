@@ -1,6 +1,32 @@
-"""What Discord's permissions allow in a channel, for members and for the bot."""
+"""What Discord's permissions allow in a channel, for members and for the bot, and which the bot asks for."""
+
+from collections.abc import Iterable
+from typing import Final
 
 import discord
+
+ASKED: Final = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "attach_files",
+    "create_public_threads",
+    "create_events",
+)
+"""What the invitation link asks for, by discord.py's names; docs/operations.md has the reasons."""
+IF_WANTED: Final = ("connect", "manage_threads", "mention_everyone")
+"""What the bot also looks at, and an owner may give it in single channels."""
+
+
+def invitation(application: int) -> str:
+    """The link by which a server's owner invites the bot, with `ASKED`."""
+    asked = discord.Permissions(**dict.fromkeys(ASKED, True))
+    return discord.utils.oauth_url(application, permissions=asked, scopes=("bot", "applications.commands"))
+
+
+def lacking(allowed: discord.Permissions, names: Iterable[str] = ASKED) -> tuple[str, ...]:
+    """Which of these permissions are missing; none where the bot is an administrator."""
+    return () if allowed.administrator else tuple(name for name in names if not getattr(allowed, name))
 
 
 def may_read(allowed: discord.Permissions, channel: object) -> bool:

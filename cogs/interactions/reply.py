@@ -45,7 +45,9 @@ class Reply:
         message = interaction.message
         self.rights = NO_RIGHTS
         """What the member may do where `look` or `enter` found the table; nothing before that."""
-        self._edits = edits and (message is None or message.flags.ephemeral)  # a private panel must not become public
+        by_command = message is None and interaction.type is discord.InteractionType.modal_submit
+        # a private panel must not become public, and the form of a command has no message to replace
+        self._edits = edits and not by_command and (message is None or message.flags.ephemeral)
         self._began = time.monotonic()
         self._measured = False
         self.shown: PrivateMessage | None = None

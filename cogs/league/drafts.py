@@ -48,7 +48,7 @@ async def _draft(reply: Reply, template: Template) -> None:
     defaults = Defaults(
         language=settings.language, zone=settings.zone, preset=preset, rules=rules, level=settings.level
     )
-    plan = make_plan(template, defaults, usual_start(template, settings.zone, now))
+    plan = make_plan(template, defaults).starting(usual_start(template, settings.zone, now))
     channel = settings.contest_channel or reply.interaction.channel_id or 0
     name = default_name(plan, settings.language)
     stored = await reply.services.contests.create(member, reply.guild, channel, name, plan)

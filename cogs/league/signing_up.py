@@ -6,7 +6,7 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
+from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer, partner_in
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import consent, title_of
@@ -40,7 +40,10 @@ async def sign_up(reply: Reply, stored: StoredContest) -> None:
     """Take part alone, or be given a partner at the start."""
     after = await reply.services.contests.do(stored.id, Join(self_of(reply), await standing(reply, stored)))
     if after.plan.size == 2:
-        await reply.tell("league-looks", contest=title_of(after), consent=consent(after.plan, reply.language))
+        text = say(reply.language, "league-looks", contest=title_of(after), consent=consent(after.plan, reply.language))
+        if after.stage is Stage.CHECKING:
+            text += f"\n{say(reply.language, 'league-me-check-in')}"
+        await reply.panel(note_panel(text))
     else:
         await _say_signed_up(reply, after)
 
@@ -64,9 +67,10 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
 
 
 async def leave(reply: Reply, stored: StoredContest) -> None:
-    """Withdraw, after a question if the contest has begun."""
-    if stored.stage is Stage.RUNNING and stored.entry_of(reply.user) is not None:
-        await reply.panel(confirm_leave_panel(stored, reply.reader))
+    """Withdraw, after a question if the contest has begun, or a partner stays."""
+    begun = stored.stage is Stage.RUNNING and stored.entry_of(reply.user) is not None
+    if begun or partner_in(stored, reply.user) is not None:
+        await reply.panel(confirm_leave_panel(stored, reply.reader, reply.user))
     else:
         await reply.say(await _leave(reply, stored))
 

@@ -123,7 +123,7 @@ class ContestRooms:
 
     async def _make_one(self, stored: StoredContest, channel: discord.TextChannel, number: int) -> int:
         """The thread of this number, found by its name if the bot died before it was stored."""
-        name = say(stored.plan.language, "league-room", number=number, contest=stored.name)[:_LONGEST_NAME]
+        name = say(stored.plan.language, "league-room", number=str(number), contest=stored.name)[:_LONGEST_NAME]
         for thread in channel.threads:
             ours = thread.owner_id == channel.guild.me.id and thread.name == name
             if ours and not await self._contests.is_room(thread.id):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import partial
 from hashlib import sha256
 from types import MappingProxyType
 from typing import Final, TypeAlias, final
@@ -104,7 +105,7 @@ def rank(
     table = _Table(lines, tie_breaks, lots)
     rows: list[Row] = []
     for group in _parts(entrants, lambda entrant: (entrant not in below, table.points(entrant))):
-        for tied in _split(table, group, 0):
+        for tied in _split(table, group):
             place = len(rows) + 1
             rows += (
                 Row(entrant, place, table.points(entrant), table.ties(entrant, group), table.played(entrant))
@@ -155,13 +156,23 @@ def _parts(entrants: Iterable[Entrant], key: Callable[[Entrant], tuple[bool, Fra
     return [groups[each] for each in sorted(groups, reverse=True)]
 
 
-def _split(table: _Table, group: list[Entrant], nth: int) -> list[list[Entrant]]:
-    """A tied group, divided by the tie-breaks from number `nth` on."""
-    if len(group) == 1 or nth == len(table.tie_breaks):
+def _split(table: _Table, group: list[Entrant]) -> list[list[Entrant]]:
+    """A tied group, divided by the first tie-break that divides it.
+
+    Those who are still tied are asked again from the first tie-break on, because some compare only those who are tied
+    (UEFA's regulations say so of matches among those tied).
+    """
+    if len(group) == 1:
         return [group]
-    values = {entrant: table.value(nth, entrant, group) for entrant in group}
-    parts = _parts(group, lambda entrant: (True, values[entrant] or Fraction(0)))
-    return [tied for part in parts for tied in _split(table, part, nth + 1)]
+    for nth in range(len(table.tie_breaks)):
+        parts = _parts(group, partial(_key_of, table, nth, group))
+        if len(parts) > 1:
+            return [tied for part in parts for tied in _split(table, part)]
+    return [group]
+
+
+def _key_of(table: _Table, nth: int, group: list[Entrant], entrant: Entrant) -> tuple[bool, Fraction]:
+    return True, table.value(nth, entrant, group) or Fraction(0)
 
 
 def _net(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:

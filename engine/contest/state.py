@@ -174,6 +174,12 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, status=Status.CANCELLED)
 
 
+def absent_again(contest: Contest) -> Contest:
+    """The contest when checking in begins: nobody has."""
+    entries = {number: replace(entry, checked_in=False) for number, entry in contest.entries.items()}
+    return replace(contest, entries=entries)
+
+
 def lineup_after(lineup: Lineup, event: Event) -> Lineup:
     """Who plays after one more decision; entrants who have left stay in it."""
     match event:

@@ -4,8 +4,8 @@ This module says how good each pairing would be; finding the best set of them is
 graph, for which the caller has a library.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import ceil, log2
 from typing import Final, NamedTuple, TypeAlias, final
 
@@ -17,7 +17,8 @@ _WIDER: Final = 4
 """By how much more of them, where some would be left without an opponent."""
 _GAP: Final = 4096
 """What a gap of one point counts for, squared, against one place beside the opponent of the fold."""
-_REMATCH: Final = 10_000_000
+BYE: Final[Entrant] = 0
+"""Stands for the bye among entrants."""
 
 
 @final
@@ -28,7 +29,8 @@ class Standing:
     entrant: Entrant
     points: int
     byes: int = 0
-    met: frozenset[Entrant] = frozenset()
+    met: Mapping[Entrant, int] = field(default_factory=dict[Entrant, int])
+    """How often each other one was met."""
 
 
 @final
@@ -53,32 +55,46 @@ def usual_rounds(entrants: int) -> int:
     return min(most_rounds(entrants), ceil(log2(max(2, entrants))) + 1)
 
 
-def choose_bye(standings: Sequence[Standing]) -> Entrant | None:
-    """Who has a bye where their number is odd: the lowest of those with the fewest byes."""
-    if len(standings) % 2 == 0:
-        return None
+def bye_candidates(standings: Sequence[Standing]) -> tuple[Entrant, ...]:
+    """Who may have the bye, the one for whom it is meant first: those with the fewest byes, from the last place up."""
     fewest = min(standing.byes for standing in standings)
-    return next(standing.entrant for standing in reversed(standings) if standing.byes == fewest)
+    return tuple(standing.entrant for standing in reversed(standings) if standing.byes == fewest)
 
 
 def edges(standings: Sequence[Standing], *, width: int = _NEAREST, rematches: bool = False) -> list[Edge]:
     """The pairings worth considering, of entrants at most `width` places apart who have not met, or also of others.
 
     Opponents of the same score are best, and among these the ones of the fold: the first of a group of equal points
-    with the first of its lower half.
+    with the first of its lower half. Before all that, as few as possible meet again.
     """
-    fold = _fold_partners(standings)
+    fold, points = _fold_partners(standings), [standing.points for standing in standings]
+    span = max(points, default=0) - min(points, default=0)
+    all_gaps = 1 + len(standings) * (_GAP * span * span + len(standings))
     found: list[Edge] = []
+    for place, other, again in _possible(standings, width, rematches=rematches):
+        gap = points[place] - points[other]
+        wish = _GAP * gap * gap + abs(other - fold[place])
+        found.append(Edge(standings[place].entrant, standings[other].entrant, -wish - all_gaps * again))
+    return found
+
+
+def edges_with_bye(standings: Sequence[Standing], *, width: int, rematches: bool) -> list[Edge]:
+    """The edges of an odd number and the `BYE`: it is for the lowest of those without whom the fewest meet again."""
+    candidates = bye_candidates(standings)
+    found = [Edge(BYE, entrant, -nth) for nth, entrant in enumerate(candidates)]
+    for place, other, again in _possible(standings, width, rematches=rematches):
+        found.append(Edge(standings[place].entrant, standings[other].entrant, -len(candidates) * again))
+    return found
+
+
+def _possible(standings: Sequence[Standing], width: int, *, rematches: bool) -> Iterator[tuple[int, int, int]]:
+    """The places of two who might meet, and what a rematch costs: their number first, then how often they have met."""
+    once = 1 + sum(max(standing.met.values(), default=0) for standing in standings)
     for place, one in enumerate(standings):
         for other in range(place + 1, min(len(standings), place + 1 + width)):
-            two = standings[other]
-            again = two.entrant in one.met
-            if again and not rematches:
-                continue
-            gap = one.points - two.points
-            weight = -(_GAP * gap * gap + abs(other - fold[place])) - _REMATCH * again
-            found.append(Edge(one.entrant, two.entrant, weight))
-    return found
+            times = one.met.get(standings[other].entrant, 0)
+            if rematches or not times:
+                yield place, other, once + times if times else 0
 
 
 def widths(entrants: int) -> Iterable[tuple[int, bool]]:

@@ -9,6 +9,7 @@ from engine.cards import TRUMPS, Trump
 from engine.phases.kinds import Phase
 from engine.players.heuristic.hand_value import TOGETHER, worth
 from engine.players.heuristic.honest_calls import without_breaches
+from engine.players.heuristic.hopeless_loners import without_hopeless_loners
 from engine.players.heuristic.player import RuleOfThumb
 from engine.view import View
 
@@ -31,7 +32,7 @@ class Novice:
 
     def choose(self, mine: View, rng: Random) -> Action:
         """See `Player.choose`."""
-        mine = without_breaches(mine)
+        mine = without_hopeless_loners(without_breaches(mine))
         if len(mine.choices) < 2:
             return _SOUND.choose(mine, rng)
         slip = rng.random()

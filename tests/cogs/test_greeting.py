@@ -45,7 +45,7 @@ async def test_a_server_is_greeted_once_and_silently(w: World, make: Maker) -> N
     await invite(w, w.channel)
     (greeting,) = w.public()
     assert "/euchre" in text(greeting)
-    assert "/admin settings" in text(greeting)
+    assert "/admin setup" in text(greeting)
     assert [discord.MessageFlags._from_value(post["flags"]).suppress_notifications for post in posts(w)] == [True]
     ann = w.members[0]
     await w.click(ann, greeting, pattern(Verb.HOW_TO_PLAY))

@@ -317,11 +317,10 @@ def _hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> F
 
 
 def _swiss_points(contest: Contest, results: Results) -> Fraction:
-    """Two for each match and each bye, one for those who missed the first round."""
+    """Two for each match and each bye; a round that was missed brings nothing."""
     matches = sum(1 for _ in _matches(contest, results, _FIRST_STAGE))
     byes = sum(len(drawn.idle) for drawn in contest.rounds if drawn.stage == _FIRST_STAGE)
-    late = sum(entry.since > 1 for entry in _taking_part(contest)) if contest.rounds else 0
-    return Fraction(WIN * (matches + byes)) + Fraction(WIN, 2) * late
+    return Fraction(WIN * (matches + byes))
 
 
 def _league_points(contest: Contest, results: Results, members: Sequence[Entrant], annulled: set[Entrant]) -> Fraction:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.standin.process import BotProcess
+from tests.standin.world import EVERYTHING
 from tests.suite import rest
 
 if TYPE_CHECKING:
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
 
 
 pytestmark = pytest.mark.processes
+
+
+@pytest.fixture
+def faulty_on_purpose() -> str:
+    """It tries a text in a message of components, which Discord has to refuse."""
+    return "stickers"
 
 
 def doctor(discord: StandIn, guild: Guild, folder: Path, *, wait: int) -> BotProcess:
@@ -80,3 +87,25 @@ async def test_a_running_bot_stops_the_examination(
         await process.launch()
         assert await process.wait() == 2
     assert "is in use by another Bower" in process.output
+
+
+async def test_every_server_is_named_with_what_it_lacks(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    """Also beside a running bot, and without a connection to the gateway."""
+    bare = discord.guild(n_members=1)
+    bare.members[discord.world.bot.id].permissions = (1 << 10) | (1 << 11)  # View Channels, Send Messages
+    guild.members[discord.world.bot.id].permissions = EVERYTHING & ~(1 << 3)
+    command = (sys.executable, "-m", "bot", "doctor")
+    async with BotProcess(discord, tmp_path) as running:
+        await running.start()
+        async with BotProcess(discord, tmp_path, command=command) as process:
+            before = len(discord.gateway.identifies)
+            await process.launch()
+            assert await process.wait() == 1
+            assert len(discord.gateway.identifies) == before
+    lines = process.output.splitlines()
+    (link,) = [line for line in lines if line.startswith("ok    invitation: ")]
+    assert f"client_id={discord.world.application_id}" in link
+    assert f"invite Bower to a server with {link.partition(': ')[2]}" in running.output
+    assert f"ok    {guild.name} ({guild.id}): all permissions are there" in lines
+    missing = "Send Messages in Threads, Attach Files, Create Public Threads, Create Events"
+    assert f"FAIL  {bare.name} ({bare.id}): the bot lacks {missing}" in lines

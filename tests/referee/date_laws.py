@@ -37,7 +37,7 @@ class Calendar:
         if due is None or record.live or story.paused_at is not None or number in story.closed:
             return
         if since <= due - HOUR and until >= due:
-            self.least[number] = until + DAY
+            self.least[number] = due + DAY
 
     def forget(self, number: int) -> None:
         """A round is drawn again."""

@@ -48,8 +48,8 @@ class Duty:
 
     users: set[int]
     what: str
-    at: int
     seq: int
+    """The event after which a message counts."""
 
 
 def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
@@ -73,7 +73,8 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     users.discard(event.by or 0)
     if event.kind == "joined" and event.by is not None and len(users) < len(event.data["players"]):
         return None  # both agreed: one asked, and the other pressed
-    return Duty(users, f"{event.kind} (event {event.seq})", event.at, event.seq) if users else None
+    warned = event.kind == "left" and event.by is None and not before.seeds  # the call to check in says what follows
+    return Duty(users, f"{event.kind} (event {event.seq})", 0 if warned else event.seq) if users else None
 
 
 def judge_duties(

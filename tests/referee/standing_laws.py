@@ -107,9 +107,8 @@ def _judge_title(record: Record, story: Story, rows: dict[int, Standing], verdic
         for entrant in story.match(*place).entrants:
             if ruled or (not outcome.lost and table is not None and table.actors):
                 played.add(entrant)
-    for row in rows.values():
-        if row.rank == 1:
-            verdicts.judge("title", row.entrant in played, f"{row.entrant} is first without a match played")
+    idle = [row.entrant for row in rows.values() if row.rank == 1 and row.entrant not in played]
+    verdicts.judge("title", not idle, f"{idle} are first without a match played")
 
 
 def judge_divisions(before: Record, old: Story, now: Record, new: Story, verdicts: Verdicts) -> None:

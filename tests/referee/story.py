@@ -188,6 +188,10 @@ class Story:
     def _checking(self, event: Event, data: dict[str, Any]) -> None:
         self.checking_at = event.at
 
+    def _postponed(self, event: Event, data: dict[str, Any]) -> None:
+        """Whoever has checked in has done so for another time."""
+        self.checking_at = None
+
     def _extended(self, event: Event, data: dict[str, Any]) -> None:
         self.extended[data["round"]] = self.extended.get(data["round"], 0) + data["ms"]
 

@@ -49,6 +49,18 @@ def _me(rest: Rest, _request: Request) -> Payload:
     return rest.world.bot.payload() | {"mfa_enabled": True, "verified": True, "locale": "en-US", "flags": 0}
 
 
+@route("GET", "/users/@me/guilds")
+def _my_guilds(rest: Rest, request: Request) -> list[Payload]:
+    """The servers of the bot with the permissions of its roles there, those of channels left out."""
+    after = int(request.query.get("after", 0))
+    return [
+        {"id": str(guild.id), "name": guild.name, "icon": None, "owner": False, "features": []}
+        | {"permissions": str(guild.members[rest.world.bot.id].permissions)}
+        for _, guild in sorted(rest.world.guilds.items())
+        if guild.id > after
+    ]
+
+
 @route("GET", "/users/{user}")
 def _user(rest: Rest, request: Request) -> Payload:
     return rest.world.get_user(request.ids["user"]).payload()

@@ -50,14 +50,18 @@ class Edit(ContestCommand):
         check_organiser(stored, self.member)
         check_seen(stored, self.seen)
         plan = self.plan or stored.plan
+        if plan.starts_at != stored.plan.starts_at and plan.meant == stored.plan.meant:
+            plan = replace(plan, meant="")
         check(plan.config)
         if stored.stage is not Stage.DRAFT:
-            same = replace(plan, starts_at=stored.plan.starts_at, description=stored.plan.description)
+            start = {"starts_at": stored.plan.starts_at, "meant": stored.plan.meant}
+            same = replace(plan, **start, description=stored.plan.description)
             if stored.stage not in (Stage.OPEN, Stage.CHECKING) or same != stored.plan:
                 raise Refused(ContestCode.NOT_A_DRAFT)
             check_future(plan, now)
         name = None if self.name is None else check_name(self.name)
-        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name})
+        moved = int(plan.starts_at != stored.plan.starts_at)
+        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})
         return Change(happenings=(note,), plan=plan, name=name, channel=self.channel)
 
 

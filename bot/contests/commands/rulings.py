@@ -17,7 +17,7 @@ from bot.contests.commands.base import (
     reason_of,
 )
 from bot.contests.commands.organising import check_running
-from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
+from bot.contests.commands.signing_up import Standing, check_open, event_of_joining, posts_for, promotions
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
@@ -138,7 +138,9 @@ class Disqualify(ContestCommand):
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
             found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
-        return Change(happenings=tuple(found), posts=entry_post(stored, 2))
+        promoted = () if entry.waiting else promotions(stored)
+        posts = (*entry_post(stored, 2), *posts_for(promoted))
+        return Change(happenings=(*found, *promoted), posts=posts)
 
 
 @final
@@ -199,7 +201,8 @@ class AddLate(ContestCommand):
             people.append(person)
         new = tuple(people)
         joined = event_of_joining(stored, new, Standing(), now)
-        return Change(people=new, happenings=(joined,), posts=entry_post(stored, 1))
+        posts = (("added", joined.entrant),) if stored.stage is Stage.CHECKING else entry_post(stored, 1)
+        return Change(people=new, happenings=(joined,), posts=posts)
 
 
 @final

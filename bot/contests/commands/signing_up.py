@@ -8,12 +8,13 @@ from bot.clock import DAY_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
 from bot.contests.errors import ContestCode
+from bot.contests.notes import Kind, Note
 from bot.contests.state import Person, Stage, StoredContest
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Format
-from engine.contest.events import CheckedIn, Entrant, Joined, Left, Promoted
+from engine.contest.events import CheckedIn, Entrant, Joined, Left, Promoted, Substituted
 from engine.contest.formats import hustle, swiss
 from engine.contest.state import Entry
 
@@ -48,7 +49,7 @@ class Join(ContestCommand):
         if stored.plan.size == 2:
             former_entry(stored, (person,))
             return Change(people=(replace(person, looking=True),))
-        return Change(people=(person,), happenings=(event_of_joining(stored, (person,), self.standing, now),))
+        return Change(people=(person,), happenings=joining(stored, (person,), self.standing, now))
 
 
 @final
@@ -135,10 +136,13 @@ class Decline(ContestCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class Leave(ContestCommand):
-    """Withdraw, or look for no partner any more."""
+    """Withdraw, or look for no partner any more. Who leaves a partner leaves alone."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The entry is gone before the draw; later it plays the round that is being played, and no more.
+
+        A partner who stays keeps the place: before the draw to look for another partner, later with whoever offers to
+        play. If nobody does, the pair is out.
 
         Raises:
             Refused: OVER, NOT_JOINED.
@@ -149,14 +153,19 @@ class Leave(ContestCommand):
         if entry is None:
             if person is None or not (person.looking or person.invited or person.offers):
                 raise Refused(ContestCode.NOT_JOINED)
-            return Change(people=(replace(person, looking=False, invited=0, offers=False),))
-        return Change(happenings=(Left(entry.number), *promotions(stored, entry.number)))
+            promoted = promotions(stored) if person in keepers(stored) else ()
+            gone = replace(person, looking=False, invited=0, offers=False)
+            return Change(people=(gone,), happenings=promoted, posts=posts_for(promoted))
+        partner = partner_in(stored, self.member.user)
+        if partner is not None and person is not None:
+            return _leave_partner(stored, entry, person, partner)
+        return leaving(stored, entry.number)
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class CheckIn(ContestCommand):
-    """Say that one is there; for a pair one of the two is enough."""
+    """Say that one is there; for a pair one of the two is enough. Who looks for a partner says it, too."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The entry is there; again, it changes nothing.
@@ -166,6 +175,10 @@ class CheckIn(ContestCommand):
         """
         if stored.stage is not Stage.CHECKING:
             raise Refused(ContestCode.NOT_CHECKING)
+        person, entry = stored.player_of(self.member.user), stored.entry_of(self.member.user)
+        if entry is None and person is not None and person.looking:
+            ready = person.player in stored.notes.ready
+            return Change() if ready else Change(happenings=(Note(Kind.READY, {"player": person.player}),))
         entry = find_entry(stored, self.member.user)
         return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number),))
 
@@ -223,7 +236,7 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         raise Refused(ContestCode.JOINED)
     check_not_barred(stored, user)
     if plan.role is not None and not standing.has_role:
-        raise Refused(ContestCode.ROLE, role=plan.role)
+        raise Refused(ContestCode.ROLE, role=str(plan.role))
     if account_made_at(user) > now - plan.account_days * DAY_MS:
         raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)
     if standing.games < plan.games:
@@ -263,21 +276,70 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
     former = former_entry(stored, players)
     if former is not None:
         return Joined(former.number, former.players)
-    full = len(stored.contest.active) >= stored.plan.config.most
+    kept = sum(person.player not in {each.player for each in players} for person in keepers(stored))
+    full = len(stored.contest.active) + kept >= stored.plan.config.most
     last = not stored.contest.seeds and now < (standing.last_until or 0)
     return Joined(stored.next_entrant, tuple(person.player for person in players), waiting=full or last, last=last)
+
+
+def joining(
+    stored: StoredContest, players: tuple[Person, ...], standing: Standing, now: int
+) -> tuple[Joined | CheckedIn, ...]:
+    """The events by which these take part by their own presses: while members check in, they are there."""
+    joined = event_of_joining(stored, players, standing, now)
+    return (joined, CheckedIn(joined.entrant)) if stored.stage is Stage.CHECKING else (joined,)
+
+
+def partner_in(stored: StoredContest, user: int) -> Person | None:
+    """The member with whom a member is in a pair; None without, or where a computer plays in that place."""
+    entry, mine = stored.entry_of(user), {person.player for person in stored.players_of(user)}
+    others = () if entry is None else (player for player in entry.players if player not in mine)
+    found = (stored.people[player] for player in others if player in stored.people)
+    return next((person for person in found if person.user > 0), None)
+
+
+def keepers(stored: StoredContest) -> tuple[Person, ...]:
+    """Who keeps the place of a pair and looks for a partner."""
+    return tuple(person for person in stored.people.values() if person.looking and person.player in stored.notes.keeps)
+
+
+def _leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
+    if stored.stage is not Stage.RUNNING:
+        keeps = () if entry.waiting else (Note(Kind.KEEPS, {"player": partner.player}),)
+        ready = (Note(Kind.READY, {"player": partner.player}),) if entry.checked_in else ()
+        left = replace(person, looking=False, invited=0, offers=False)
+        people = (left, replace(partner, looking=True, invited=0))
+        posts = (("partnerleft", partner.player),)
+        return Change(people=people, happenings=(Left(entry.number), *keeps, *ready), posts=posts)
+    playing = {player for each in stored.contest.entries.values() if each.left is None for player in each.players}
+    free = (each for each in stored.people.values() if each.offers and each.user > 0 and each.player not in playing)
+    new = min(free, key=lambda each: (each.joined_at, each.player), default=None)
+    posts = (("partnerleft", partner.player),)
+    if new is None:
+        return Change(happenings=(Left(entry.number),), posts=posts)
+    change = Substituted(entry.number, person.player, new.player, max(1, stored.round))
+    new = replace(new, offers=False, looking=False, invited=0)
+    return Change(people=(new,), happenings=(change,), posts=posts)
+
+
+def leaving(stored: StoredContest, entrant: Entrant) -> Change:
+    """An entry is gone, and whoever waits longest takes its place and is notified."""
+    promoted = () if stored.contest.entries[entrant].waiting else promotions(stored)
+    return Change(happenings=(Left(entrant), *promoted), posts=posts_for(promoted))
+
+
+def posts_for(promoted: tuple[Promoted, ...]) -> tuple[tuple[str, int], ...]:
+    """What tells those who move up from the waiting list."""
+    return tuple(("promoted", each.entrant) for each in promoted)
 
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:
     """Two people take part as a pair; `standing` is that of both."""
     free = tuple(replace(person, invited=0, looking=False) for person in (one, two))
-    return Change(people=free, happenings=(event_of_joining(stored, free, standing, now),))
+    return Change(people=free, happenings=joining(stored, free, standing, now))
 
 
-def promotions(stored: StoredContest, leaving: Entrant) -> tuple[Promoted, ...]:
-    """The entrant who waits longest takes the place of one who leaves before the draw; not who comes last."""
-    entries = stored.contest.entries
-    if stored.stage is Stage.RUNNING or entries[leaving].waiting:
-        return ()
-    waiting = [number for number in stored.contest.queue if not entries[number].last]
-    return (Promoted(waiting[0]),) if waiting else ()
+def promotions(stored: StoredContest) -> tuple[Promoted, ...]:
+    """The entrant who waits longest takes a place that is free before the draw; not who comes last."""
+    waiting = [number for number in stored.contest.queue if not stored.contest.entries[number].last]
+    return (Promoted(waiting[0]),) if waiting and stored.stage is not Stage.RUNNING else ()

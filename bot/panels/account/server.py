@@ -1,80 +1,174 @@
-"""How a server is set up."""
+"""How a server is set up: the panel of `/admin settings`, and the form of `/admin setup`."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Final
 
+from bot.contests.wall_clock import local_time
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.levels import level_menu
-from bot.panels.core.panel import Choice, Menu, Panel, Select, Text
+from bot.panels.core.panel import (
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    ChoiceField,
+    Form,
+    Kind,
+    Menu,
+    Panel,
+    Picker,
+    PickField,
+    Select,
+    Style,
+    Text,
+)
 from bot.panels.core.reader import Reader
 from bot.panels.rules.saved import ruleset_choices
 from bot.panels.rules.summary import preset_menus, rules_line
 from bot.servers.saved_rules import DEFAULT, Ruleset
 from bot.servers.settings import ServerSettings
 from bot.texts.catalogue import LANGUAGES, say
-from engine import PRESETS
+from engine import PRESETS, Refused
 
 PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-presets-saved")
 """Placeholders of the two menus of presets and of the menu of saved rules."""
+_MOST: Final = 25
+"""Choices of a menu."""
+ZONES: Final = (
+    *("UTC", "America/New_York", "America/Chicago", "America/Denver", "America/Phoenix", "America/Los_Angeles"),
+    *("America/Anchorage", "Pacific/Honolulu", "America/Toronto", "America/Halifax", "America/Mexico_City"),
+    *("America/Sao_Paulo", "Europe/London", "Europe/Dublin", "Europe/Lisbon", "Europe/Paris", "Europe/Berlin"),
+    *("Europe/Rome", "Europe/Madrid", "Europe/Athens", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney"),
+    *("Pacific/Auckland",),
+)
+"""The time zones that menus offer; `/admin settings` takes every other one."""
 
 
-def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = ()) -> Panel:
-    """The server's settings with a menu for each; `saved` are the rules the server has saved.
+class Setting(StrEnum):
+    """A setting of a server, in the order of the panel."""
 
-    Roles, channel and time zone are set by the command only.
+    LANGUAGE = "language"
+    PRESET = "preset"
+    LEVEL = "level"
+    OPENER = "opener"
+    ORGANISER = "organiser"
+    CHANNEL = "channel"
+    ZONE = "zone"
+
+
+PICKED: Final = {
+    Setting.OPENER: (Kind.ROLE, "opener_role"),
+    Setting.ORGANISER: (Kind.ROLE, "organiser_role"),
+    Setting.CHANNEL: (Kind.CHANNEL, "contest_channel"),
+}
+"""What is picked in a menu that Discord fills, and the field of `ServerSettings` that it sets."""
+
+
+def server_panel(
+    settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, now: int, setting: Setting | None = None
+) -> Panel:
+    """The server's settings, a menu of what can be changed, and the menu of the `setting` chosen there.
+
+    `saved` are the rules the server has saved; `now` is in milliseconds UTC, for the time in the server's zone.
     """
     language = reader.language
-    role = settings.opener_role
-    opener = (
-        say(language, "server-opener-everyone")
-        if role is None
-        else say(language, "server-opener-role", role=f"<@&{role}>")
+    names = {each: say(language, f"server-{each}") for each in Setting}
+    values = _values(settings, saved, language, now)
+    lines = [f"**{names[each]}** · {values[each]}" for each in Setting]
+    change = Select(
+        id=Press(Verb.SERVER_SETTING).menu(),
+        placeholder=say(language, "server-change"),
+        choices=tuple(Choice(label=names[each], value=each, chosen=each is setting) for each in Setting),
     )
-    organisers = settings.organiser_role
-    contests = say(
-        language,
-        "league-settings",
-        role=say(language, "league-none") if organisers is None else f"<@&{organisers}>",
-        channel=say(language, "league-none") if settings.contest_channel is None else f"<#{settings.contest_channel}>",
-        zone=settings.zone,
+    form = Button(id=Press(Verb.SERVER_SETUP).button(), label=say(language, "button-set-up"), style=Style.PRIMARY)
+    check = Button(id=Press(Verb.SERVER_CHECK).button(), label=say(language, "button-permissions"))
+    shown = () if setting is None else _menus(settings, setting, names[setting], saved, language)
+    title = Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
+    return Panel(blocks=(title, Menu(change), *shown, Buttons((form, check))))
+
+
+def setup_form(settings: ServerSettings, language: str) -> Form:
+    """The form that sets up a server; what is left out stays as it is."""
+    partners, _ = preset_menus(language, settings.preset)
+    fields = (
+        ChoiceField(label=say(language, "server-language"), choices=_languages(settings)),
+        ChoiceField(label=say(language, "server-preset"), choices=partners[:_MOST]),
+        ChoiceField(label=say(language, "server-zone"), choices=_zones(settings)),
+        PickField(label=say(language, "server-organiser"), kind=Kind.ROLE, chosen=settings.organiser_role),
+        PickField(label=say(language, "server-channel"), kind=Kind.CHANNEL, chosen=settings.contest_channel),
     )
-    languages = tuple(
-        Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
-    )
-    menus = (*preset_menus(language, settings.preset), ruleset_choices(saved, language, settings.preset))
-    return Panel(
-        blocks=(
-            Text(
-                f"### {say(language, 'server-title')}\n{opener}\n-# {say(language, 'server-opener-hint')}\n{contests}\n"
-                f"**{say(language, 'server-language')}**"
-            ),
-            Menu(
-                Select(
-                    id=Press(Verb.SERVER_LANGUAGE).menu(),
-                    placeholder=say(language, "server-language"),
-                    choices=languages,
-                )
-            ),
-            Text(f"**{say(language, 'server-level')}**"),
-            level_menu(Press(Verb.SERVER_LEVEL), say(language, "server-level"), settings.level, language),
-            Text(f"**{say(language, 'server-preset')}**\n{_now(settings, saved, language)}"),
-            *(
-                Menu(
-                    Select(
-                        id=Press(Verb.SERVER_PRESET, index=number).menu(),
-                        placeholder=say(language, key),
-                        choices=choices,
-                    )
-                )
+    return Form(id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields)
+
+
+def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[Setting, str]:
+    """What each setting is now."""
+    none = say(language, "league-none")
+    opener, organisers, channel = settings.opener_role, settings.organiser_role, settings.contest_channel
+    return {
+        Setting.LANGUAGE: LANGUAGES[settings.language],
+        Setting.PRESET: _rules_now(settings, saved, language),
+        Setting.LEVEL: say(language, f"level-{settings.level}.title"),
+        Setting.OPENER: say(language, "server-everyone") if opener is None else f"<@&{opener}>",
+        Setting.ORGANISER: say(language, "server-managers") if organisers is None else f"<@&{organisers}>",
+        Setting.CHANNEL: none if channel is None else f"<#{channel}>",
+        Setting.ZONE: say(language, "server-zone-now", zone=settings.zone, time=_time_there(settings.zone, now)),
+    }
+
+
+def _menus(
+    settings: ServerSettings, setting: Setting, name: str, saved: Sequence[Ruleset], language: str
+) -> tuple[Block, ...]:
+    """What changes one setting."""
+    match setting:
+        case Setting.LANGUAGE:
+            return (_menu(Press(Verb.SERVER_LANGUAGE), name, _languages(settings)),)
+        case Setting.LEVEL:
+            return (level_menu(Press(Verb.SERVER_LEVEL), name, settings.level, language),)
+        case Setting.ZONE:
+            hint = Text(f"-# {say(language, 'server-zone-hint')}")
+            return (hint, _menu(Press(Verb.SERVER_ZONE), name, _zones(settings)))
+        case Setting.PRESET:
+            menus = (*preset_menus(language, settings.preset), ruleset_choices(saved, language, settings.preset))
+            return tuple(
+                _menu(Press(Verb.SERVER_PRESET, index=number), say(language, key), choices)
                 for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
                 if choices
-            ),
-        )
+            )
+        case Setting.OPENER | Setting.ORGANISER | Setting.CHANNEL:
+            kind, field = PICKED[setting]
+            press = Press(Verb.SERVER_PICK, index=list(Setting).index(setting))
+            picker = Picker(id=press.menu(), kind=kind, placeholder=name, chosen=getattr(settings, field))
+            hint = Text(f"-# {say(language, f'server-{setting}-hint')}")
+            return (hint, picker)
+
+
+def _menu(press: Press, placeholder: str, choices: tuple[Choice, ...]) -> Menu:
+    return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))
+
+
+def _languages(settings: ServerSettings) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
     )
 
 
-def _now(settings: ServerSettings, saved: Sequence[Ruleset], language: str) -> str:
+def _zones(settings: ServerSettings) -> tuple[Choice, ...]:
+    """The usual time zones, and the server's own."""
+    own = () if settings.zone in ZONES else (settings.zone,)
+    return tuple(Choice(label=zone, value=zone, chosen=zone == settings.zone) for zone in (*own, *ZONES))
+
+
+def _rules_now(settings: ServerSettings, saved: Sequence[Ruleset], language: str) -> str:
     """The rules of new tables, which may be saved rules that no menu has room for."""
     rules = next((each.rules for each in saved if each.name == settings.preset and each.rules is not None), None)
     preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
     return rules_line(rules or PRESETS[preset], preset, language)
+
+
+def _time_there(zone: str, now: int) -> str:
+    """What the clocks of a zone show; a zone that this machine does not know shows nothing."""
+    try:
+        return f"{local_time(now, zone):%H:%M}"
+    except Refused:
+        return "?"

@@ -29,7 +29,10 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     kind, data = contest_events.encode(happening)
     language = stored.plan.language
     what = happening_text(stored, kind, data | ({"players": players} if players else {}), language)
-    text = say(language, "league-post-entry", contest=title_of(stored), what=what, reason=_reason(past[:-1]))
+    reason = _reason(past[:-1])
+    text = say(language, "league-post-entry", contest=title_of(stored), what=what)
+    if reason:
+        text = say(language, "league-post-entry-reason", contest=title_of(stored), what=what, reason=reason)
     users = (stored.people[player].user for player in called if player in stored.people)
     return write(stored, text, users=tuple(dict.fromkeys(user for user in users if user > 0)))
 

@@ -56,7 +56,7 @@ class ContestFacts:
                 continue
             for player in self.contest.entries[entrant].players:
                 name = self.names.get(player) or self.say("former-member")
-                found.append(ContestPlayer(plain(name), fallback=f"{self.say('former-member')} {player}"))
+                found.append(ContestPlayer(plain(name), fallback=self.say("picture-player", number=player)))
         return tuple(found)
 
     def side(self, entrants: tuple[Entrant, ...], score: str = "", *, won: bool = False) -> MatchSide:

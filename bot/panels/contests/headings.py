@@ -38,6 +38,6 @@ def heading(stored: StoredContest, table: int) -> Heading | None:
     language = stored.plan.language
     for (number, place), match in stored.tables.items():
         if match.table == table:
-            title = say(language, "contest-table-heading", contest=title_of(stored), round=number, table=place + 1)
+            title = say(language, "contest-table-heading", contest=title_of(stored), round=number, table=str(place + 1))
             return Heading(title, rules_text(stored.plan, language))
     return None

@@ -75,6 +75,9 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         return
     if person is not None and person.looking:
         yield say(language, "league-me-looking")
+        if stored.stage is Stage.CHECKING:
+            ready = person.player in stored.notes.ready
+            yield say(language, "league-me-there" if ready else "league-me-check-in")
         return
     if person is not None and person.invited in stored.people:
         yield say(language, "league-me-invited", name=escape(stored.people[person.invited].name))

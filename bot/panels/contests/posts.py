@@ -56,10 +56,53 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
         return None
     at, entries = stored.plan.starts_at, stored.contest.entries.values()
     missing = [entry.number for entry in entries if entry.left is None and not entry.checked_in]
-    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
-    button = Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
+    looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
     text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
-    return write(stored, text, users=users_of(stored, missing), role=True, buttons=(button,))
+    users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
+    return write(stored, text, users=users, role=True, buttons=(_check_in_button(stored),))
+
+
+def _check_in_button(stored: StoredContest) -> Button:
+    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
+    return Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
+
+
+def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    """Tells an entrant who waited; after the draw the round's message does."""
+    entry = stored.contest.entries.get(number)
+    return None if entry is None or entry.waiting else _to_entrant(stored, number, "promoted")
+
+
+def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    entry = stored.contest.entries.get(number)
+    if entry is None or stored.stage is not Stage.CHECKING:
+        return None
+    return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
+
+
+def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcement | None:
+    """To an entrant who has a place without a press of their own; they check in where that is asked."""
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING):
+        return None
+    asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
+    key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
+    text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
+    buttons = (_check_in_button(stored),) if asked else ()
+    return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
+
+
+def _partner_left(stored: StoredContest, number: int, _: Events) -> Announcement | None:
+    """Tells a member whose partner has left what comes of it."""
+    person = stored.people.get(number)
+    if person is None or person.user < 0 or stored.stage.is_final:
+        return None
+    entry, running = stored.entry_of(person.user), stored.stage is Stage.RUNNING
+    if entry is not None:
+        text = _say(stored, "contest-post-partner-new", names=names_of(stored, entry.number))
+        return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
+    if not running and not person.looking:
+        return None
+    return write(stored, _say(stored, f"contest-post-partner-{'out' if running else 'left'}"), users=(person.user,))
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -189,6 +232,9 @@ def _ruling(stored: StoredContest, number: int, events: Events) -> Announcement 
 
 WRITERS: Final[Mapping[str, Writer]] = {
     "checkin": _check_in,
+    "promoted": _new_place,
+    "added": _new_entrant,
+    "partnerleft": _partner_left,
     "standings": _standings,
     "whistle": _whistle,
     "final": _final,

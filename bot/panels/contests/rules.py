@@ -127,6 +127,8 @@ def _meet(plan: Plan, language: str) -> Lines:
         yield say(language, f"contest-rule-seeding-{config.seeding}")
         yield say(language, "contest-rule-seeding-hand")
     yield odd_rule(plan, language)
+    if config.format is Format.SWISS:
+        yield say(language, "contest-rule-bye-spares")
     yield say(language, "contest-rule-lots")
 
 
@@ -152,6 +154,11 @@ def _points(plan: Plan, language: str) -> Lines:
         yield say(language, "contest-rule-match-points", win=WIN, draw=WIN // 2)
     ties = [say(language, f"contest-tie-{tie}") for tie in TIE_BREAKS[form]]
     yield "\n".join([say(language, "contest-rule-ties"), *(f"  {nth}. {tie}" for nth, tie in enumerate(ties, start=1))])
+    yield say(language, "contest-rule-ties-again")
+    if form is not Format.HUSTLE:
+        yield say(language, "contest-rule-unplayed")
+    if TieBreak.BUCHHOLZ_CUT in TIE_BREAKS[form]:
+        yield say(language, "contest-rule-unplayed-opponents")
     if TieBreak.LOTS not in TIE_BREAKS[form]:
         yield say(language, "contest-rule-shared")
 
@@ -185,9 +192,17 @@ def _absent(plan: Plan, language: str) -> Lines:
         yield say(language, "contest-rule-absent-pairs")
     yield say(language, "contest-rule-missed")
     yield say(language, f"contest-rule-late-{form}")
-    ranked = form in (Format.HUSTLE, Format.SWISS)
-    yield say(language, "contest-rule-leave-ranked" if ranked else f"contest-rule-leave-{form}")
+    yield leaving_rule(plan, language)
+    if form is not Format.HUSTLE:
+        yield say(language, "contest-rule-leave-partner")
     yield say(language, "contest-rule-substitute")
+
+
+def leaving_rule(plan: Plan, language: str) -> str:
+    """What comes of leaving after the draw."""
+    form = plan.config.format
+    ranked = form in (Format.HUSTLE, Format.SWISS)
+    return say(language, "contest-rule-leave-ranked" if ranked else f"contest-rule-leave-{form}")
 
 
 def _fair(plan: Plan, language: str) -> Lines:

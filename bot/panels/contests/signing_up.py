@@ -1,7 +1,9 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from bot.contests.state import Person, StoredContest
+from bot.contests.commands.signing_up import partner_in
+from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import consent, title_of
+from bot.panels.contests.rules import leaving_rule
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
@@ -40,12 +42,18 @@ def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Pa
     return Panel(blocks=(Text(text), Buttons(buttons)))
 
 
-def confirm_leave_panel(stored: StoredContest, reader: Reader) -> Panel:
-    """Asks whether to withdraw from a contest that has begun."""
-    language = reader.language
+def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
+    """Asks whether to withdraw from a contest that has begun, or to leave a partner; says what comes of it."""
+    language, partner = reader.language, partner_in(stored, user)
+    running = stored.stage is Stage.RUNNING
+    if partner is None:
+        lines = [say(language, "contest-leave-question", contest=title_of(stored)), leaving_rule(stored.plan, language)]
+    else:
+        key = "contest-leave-partner-running" if running else "contest-leave-partner"
+        lines = [say(language, key, contest=title_of(stored), partner=escape(partner.name))]
     yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
     buttons = (
         Button(id=yes, label=say(language, "league-button-withdraw"), style=Style.DANGER),
         Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
     )
-    return Panel(blocks=(Text(say(language, "league-leave-sure", contest=title_of(stored))), Buttons(buttons)))
+    return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))

@@ -89,7 +89,7 @@ def _escape_rank(text: str, *, markdown: bool) -> str:
 
 def _table_text(table: RoundTable, language: str, write: Writer, *, markdown: bool) -> str:
     match = match_text(table.match, language, write, markdown=markdown)
-    return say(language, "contest-table", number=table.number, match=match) if table.number else match
+    return say(language, "contest-table", number=str(table.number), match=match) if table.number else match
 
 
 def _bracket_lines(picture: BracketPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:

@@ -77,12 +77,34 @@ class Field:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceField:
+    """A menu in a form, of 1 to 25 choices; the answer may be left out. `label` has at most 45 characters."""
+
+    label: str
+    choices: tuple[Choice, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickField:
+    """A menu of roles or channels in a form; the answer is an id, or left out. `label` has at most 45 characters."""
+
+    label: str
+    kind: Kind
+    chosen: int | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """A modal that asks for 1 to 5 texts; `title` has at most 45 characters."""
+    """A modal of 1 to 5 questions; its answer is a text for each, empty where none was given.
+
+    `title` has at most 45 characters.
+    """
 
     id: str
     title: str
-    fields: tuple[Field, ...]
+    fields: tuple[Field | ChoiceField | PickField, ...]
 
 
 @final

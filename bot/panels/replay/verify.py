@@ -22,7 +22,7 @@ def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Rea
     after the last one shows the last one.
     """
     language = reader.language
-    title = f"### {say(language, 'verify-title', table=table)}"
+    title = f"### {say(language, 'verify-title', table=str(table))}"
     if not checks:
         return Panel(blocks=(Text(f"{title}\n{say(language, 'verify-nothing')}"), _secret(secret, language)))
     unfair = [check for check in checks if not check.fair]

@@ -40,7 +40,7 @@ def profile_blocks(profile: Profile, name: str, about: str, reader: Reader, avat
         figures=figures,
         best=best,
         avatar=avatar,
-        fallback=say(language, "former-member"),
+        fallback=say(language, "picture-member"),
         alt="\n".join((plain(name), about, *lines)),
     )
     return (Picture(drawn), *notes)

@@ -1,5 +1,5 @@
 # What happens in the life of a contest: rounds drawn again, what nobody won, divisions
-league-post-redrawn = **{ $contest }**: round { $round } is drawn again. { $reason } The tables that were open are closed, and count for nobody. The new ones open in a moment.
+league-post-redrawn = **{ $contest }**: round { $round } is drawn again: “{ $reason }”. The tables that were open are closed, and count for nobody. The new ones open in a moment.
 league-post-promotion = **{ $contest }**: the standings decide the next season’s divisions, as the rules have promised. Pairs that move up and down each time: { $count }. Until now the ratings decided. To keep it that way, press the button.
 league-button-ratings = By ratings
 league-by-ratings = **{ $contest }**: the ratings decide the next season’s divisions. Nobody moves up or down.
@@ -8,4 +8,5 @@ league-won-nobody = Over without a winner
 contest-barred = The organizers took one of you out of this contest. Only they can let you back in.
 contest-former = You were in this contest before, and can only come back as the same pair. Choose the partner you had, or ask the organizers.
 contest-damaged = I can’t read contest { $number }: what’s stored of it is damaged. Please tell the bot’s owner; the log says more.
-league-post-entry = **{ $contest }**: { $what } { $reason }
+league-post-entry = **{ $contest }**: { $what }
+league-post-entry-reason = **{ $contest }**: { $what } “{ $reason }”

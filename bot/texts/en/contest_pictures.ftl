@@ -76,3 +76,7 @@ contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
 }
 contest-award-lone_marches = Most loner sweeps
 contest-award = { $label }: { $name }, { $value }
+
+# In pictures, for a name that no font can draw; the name itself stands beside the picture
+picture-player = Player { $number }
+picture-member = Member

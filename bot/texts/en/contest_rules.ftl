@@ -44,6 +44,7 @@ contest-rule-sit = If the number of players isn’t a multiple of four, some sit
 contest-rule-bye-league = With an odd number of pairs, one of them rests each round.
 contest-rule-bye-cup = If the bracket isn’t full, the first seeds get a bye in round 1.
 contest-rule-bye-swiss = With an odd number, one of the last pairs has a bye and gets { $points } points. Nobody has two before all have one.
+contest-rule-bye-spares = The bye goes to another of those pairs if that spares two pairs a second match.
 contest-rule-lots = Every draw comes from a secret with a published fingerprint. Anyone can check it afterward.
 
 contest-rule-side-points = You get the points that your side scores in each round.
@@ -51,6 +52,9 @@ contest-rule-net-points = You get the points that your side scores in each round
 contest-rule-match-points = A win is worth { $win } points, a tie { $draw }, a loss 0.
 contest-rule-cup-rank = Pairs that go out in the same round share their place.
 contest-rule-ties = Ties are broken in this order:
+contest-rule-ties-again = Those who are still tied are compared again, from the first of these.
+contest-rule-unplayed = A match won without playing counts as a win, with no points scored.
+contest-rule-unplayed-opponents = In sums of opponents’ points, a round without a match counts as one against a pair with your points.
 contest-rule-shared = If all of that is equal, the place is shared.
 contest-tie-net = points scored minus points allowed
 contest-tie-rounds_won = rounds won
@@ -82,7 +86,7 @@ contest-rule-late-swiss = You can still join in the first half of the rounds. Ro
 contest-rule-late-league = After the start, you can only join the next season.
 contest-rule-late-cup = Nobody can join after the draw.
 contest-rule-leave-ranked = If you leave, your points stay, but you rank below everyone who finishes.
-contest-rule-leave-league = If a pair leaves before playing half its matches, none of them count. After that, its opponents win the rest.
+contest-rule-leave-league = If a pair leaves before half its matches are over, none of them count. After that, its opponents win the rest.
 contest-rule-leave-cup = A pair that leaves loses to the pair it would meet next.
 contest-rule-substitute = The organizer can let somebody else play in your place.
 

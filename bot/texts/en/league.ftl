@@ -77,7 +77,6 @@ league-invitation =
 league-accepted = { $names } play together in { $contest }.
 league-accepted-waits = { $names } play together in { $contest } once they get a place: they’re on the waiting list. *Me* says why.
 league-declined = { $name } can’t play with { $inviter } in { $contest }.
-league-leave-sure = Withdraw from { $contest }? You’ll play no more rounds, and rank below everyone who finishes.
 league-left = You’ve left { $contest }.
 league-withdrawn = You’ve withdrawn from { $contest }. A match that’s being played goes on.
 league-checked-in = You’re checked in for { $contest }.
@@ -116,9 +115,9 @@ league-rounds-suit = as many as needed
 league-twice = The clocks show that time twice that day. I took the first.
 league-published = { $contest } is open. The notice board is in { $channel }.
 league-discarded = The draft is discarded.
-league-may-not-post = ⚠️ I can’t write in { $channel }. Let me see it and send messages there before you publish.
+league-may-not-post = ⚠️ I can’t write in { $channel }. Let me see it and send messages there before you publish. `/admin check` shows what’s missing.
 league-may-not-call = ⚠️ I can’t ping { $role }: let anyone mention it, or let me mention all roles.
-league-may-not-event = ⚠️ I can’t make events in this server. Give me the permission *Create Events*, or go without.
+league-may-not-event = ⚠️ I can’t make events in this server. Give me the permission *Create Events*, or go without. `/admin check` shows what’s missing.
 league-event-hidden = ⚠️ The whole server sees an event, but not this channel. So there will be no event.
 league-channel-gone = ⚠️ The channel of this contest is gone. Choose another one before you publish.
 
@@ -196,4 +195,3 @@ league-format-csv = CSV (spreadsheets)
 league-format-ics = Calendar (ICS)
 
 # The server’s settings
-league-settings = Contests · organizer role: { $role } · channel: { $channel } · times in { $zone }

@@ -109,6 +109,7 @@ why-help-partner = Your partner’s { $card } could still be beaten; your card m
 why-partner-sure = Your partner’s { $card } can’t be beaten anymore: throw off what you need least.
 why-partner-no-trump = Your partner is winning with { $card }: don’t spend a trump on it.
 why-partner-wins = Your partner is winning with { $card }: leave it there.
+why-defender-wins = { $card } already wins this trick against the maker: leave it there.
 why-cannot-beat = You can’t beat { $card }: play your lowest.
 why-throw-void = You can’t take this trick; without { $card } you can trump { $suit } later.
 why-throw-low = You can’t take this trick, and { $card } is the card you need least.

@@ -1,5 +1,5 @@
 # What happens in the life of a contest: rounds drawn again, what nobody won, divisions
-league-post-redrawn = **{ $contest }** : le tour { $round } est tiré de nouveau. { $reason } Les tables ouvertes sont fermées et ne comptent pour personne. Les nouvelles s’ouvrent dans un instant.
+league-post-redrawn = **{ $contest }** : le tour { $round } est tiré de nouveau : « { $reason } ». Les tables ouvertes sont fermées et ne comptent pour personne. Les nouvelles s’ouvrent dans un instant.
 league-post-promotion = **{ $contest }** : les divisions de la saison suivante suivent le classement, comme promis par les règles. Paires qui montent et descendent chaque fois : { $count }. Jusqu’ici, les cotes décidaient. Pour en rester là, appuyez sur le bouton.
 league-button-ratings = Par cote
 league-by-ratings = **{ $contest }** : les divisions de la saison suivante suivent les cotes. Personne ne monte ni ne descend.
@@ -8,4 +8,5 @@ league-won-nobody = Terminé sans vainqueur
 contest-barred = Les organisateurs ont exclu l’un de vous de ce tournoi. Eux seuls peuvent vous y réadmettre.
 contest-former = Vous étiez déjà dans ce tournoi, et ne pouvez revenir qu’avec la même paire. Choisissez votre partenaire d’avant, ou demandez aux organisateurs.
 contest-damaged = Je ne peux pas lire le tournoi { $number } : ses données sont endommagées. Prévenez le responsable du bot ; le journal en dit plus.
-league-post-entry = **{ $contest }** : { $what } { $reason }
+league-post-entry = **{ $contest }** : { $what }
+league-post-entry-reason = **{ $contest }** : { $what } « { $reason } »

@@ -76,3 +76,7 @@ contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
 }
 contest-award-lone_marches = Le plus de capots en solo
 contest-award = { $label } : { $name }, { $value }
+
+# In pictures, for a name that no font can draw; the name itself stands beside the picture
+picture-player = Membre { $number }
+picture-member = Membre

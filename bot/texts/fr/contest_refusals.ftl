@@ -14,6 +14,7 @@ plan-stakes = Les tournois se jouent seulement pour les points. Choisissez des r
 plan-drawn-partners = C’est le tournoi qui dit qui joue avec qui : on ne tire pas les partenaires à la table. Choisissez d’autres règles.
 
 calendar-unknown-zone = Je ne connais pas le fuseau horaire « { $zone } ». Écrivez-le comme Europe/Paris ou America/New_York.
+calendar-which-zone = « { $zone } » n’est pas le nom d’un fuseau horaire. Vouliez-vous dire { $meant } ? Choisissez la ville dont vous suivez l’heure.
 calendar-bad-time = Je ne peux pas lire cette date. Écrivez-la comme 27/11/2026 20:00, ven 20h ou 20:00.
 calendar-no-such-day = Ce jour n’existe pas.
 calendar-other-weekday = Cette date tombe un autre jour de la semaine. Vérifiez-la, ou n’écrivez que l’un des deux.

@@ -44,6 +44,7 @@ contest-rule-sit = Si le nombre de joueurs n’est pas un multiple de quatre, on
 contest-rule-bye-league = Si le nombre de paires est impair, une paire se repose à chaque tour.
 contest-rule-bye-cup = Si le tableau n’est pas complet, les premières têtes de série sont exemptes au tour 1.
 contest-rule-bye-swiss = Si le nombre est impair, une des dernières paires est exempte et a { $points } points, deux fois seulement après les autres.
+contest-rule-bye-spares = Une autre de ces paires est exempte si cela évite à deux paires de se rencontrer de nouveau.
 contest-rule-lots = Chaque tirage vient d’un secret dont l’empreinte est publiée. Chacun peut le vérifier ensuite.
 
 contest-rule-side-points = Vous recevez les points que votre camp marque à chaque tour.
@@ -51,6 +52,9 @@ contest-rule-net-points = Vous recevez les points que votre camp marque à chaqu
 contest-rule-match-points = Une victoire vaut { $win } points, un match nul { $draw }, une défaite 0.
 contest-rule-cup-rank = Les paires éliminées au même tour partagent leur place.
 contest-rule-ties = À égalité de points, décident dans l’ordre :
+contest-rule-ties-again = En cas de nouvelle égalité, la comparaison reprend au premier de ces critères.
+contest-rule-unplayed = Une rencontre gagnée sans jouer compte comme une victoire, sans points marqués.
+contest-rule-unplayed-opponents = Dans les sommes des adversaires, un tour sans rencontre compte comme contre une paire à vos points.
 contest-rule-shared = Si tout cela est égal, la place est partagée.
 contest-tie-net = points marqués moins points encaissés
 contest-tie-rounds_won = tours gagnés

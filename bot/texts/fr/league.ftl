@@ -77,7 +77,6 @@ league-invitation =
 league-accepted = { $names } jouent ensemble à { $contest }.
 league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place ; pour l’instant, c’est la liste d’attente. *Moi* dit pourquoi.
 league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }.
-league-leave-sure = Vous retirer de { $contest } ? Vous ne jouez plus aucun tour, et vous passez derrière tous ceux qui vont jusqu’au bout.
 league-left = Vous ne participez plus à { $contest }.
 league-withdrawn = Vous avez quitté { $contest }. Une rencontre en cours continue.
 league-checked-in = Votre présence à { $contest } est confirmée.
@@ -116,9 +115,9 @@ league-rounds-suit = autant qu’il en faut
 league-twice = Ce jour-là, les horloges montrent cette heure deux fois. J’ai pris la première.
 league-published = { $contest } : les inscriptions sont ouvertes. Le panneau est dans { $channel }.
 league-discarded = Le brouillon est supprimé.
-league-may-not-post = ⚠️ Je ne peux pas écrire dans { $channel }. Laissez-moi le voir et y écrire avant de publier.
+league-may-not-post = ⚠️ Je ne peux pas écrire dans { $channel }. Laissez-moi le voir et y écrire avant de publier. `/admin check` montre ce qui manque.
 league-may-not-call = ⚠️ Je ne peux pas mentionner { $role } : laissez tout le monde le mentionner, ou laissez-moi mentionner tous les rôles.
-league-may-not-event = ⚠️ Je ne peux pas créer d’événements sur ce serveur. Donnez-moi la permission *Créer des événements*, ou passez-vous-en.
+league-may-not-event = ⚠️ Je ne peux pas créer d’événements sur ce serveur. Donnez-moi la permission *Créer des événements*, ou passez-vous-en. `/admin check` montre ce qui manque.
 league-event-hidden = ⚠️ Tout le serveur voit un événement, mais pas ce salon. Il n’y aura donc pas d’événement.
 league-channel-gone = ⚠️ Le salon de ce tournoi n’existe plus. Choisissez-en un autre avant de publier.
 
@@ -196,4 +195,3 @@ league-format-csv = CSV (tableurs)
 league-format-ics = Calendrier (ICS)
 
 # The server’s settings
-league-settings = Tournois · rôle des organisateurs : { $role } · salon : { $channel } · heures de { $zone }

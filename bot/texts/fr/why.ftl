@@ -109,6 +109,7 @@ why-help-partner = { $card } de votre partenaire peut encore être battue, et vo
 why-partner-sure = { $card } de votre partenaire ne peut plus être battue : jetez ce dont vous avez le moins besoin.
 why-partner-no-trump = Votre partenaire mène avec { $card } : n’y dépensez pas d’atout.
 why-partner-wins = Votre partenaire tient le pli avec { $card } : laissez-le-lui.
+why-defender-wins = { $card } tient déjà le pli contre le preneur : laissez-le là.
 why-cannot-beat = Vous ne pouvez pas battre { $card } : jouez la plus basse.
 why-throw-void = Vous ne pouvez pas faire ce pli ; sans { $card }, vous pourrez ensuite couper { $suit }.
 why-throw-low = Vous ne pouvez pas faire ce pli, et { $card } est la carte dont vous avez le moins besoin.

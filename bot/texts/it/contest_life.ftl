@@ -1,5 +1,5 @@
 # What happens in the life of a contest: rounds drawn again, what nobody won, divisions
-league-post-redrawn = **{ $contest }**: il turno { $round } si sorteggia di nuovo. { $reason } I tavoli aperti sono chiusi e non contano per nessuno. I nuovi si aprono tra un momento.
+league-post-redrawn = **{ $contest }**: il turno { $round } si sorteggia di nuovo: «{ $reason }». I tavoli aperti sono chiusi e non contano per nessuno. I nuovi si aprono tra un momento.
 league-post-promotion = **{ $contest }**: le divisioni della prossima stagione seguono la classifica, come promesso dalle regole. Coppie che salgono e scendono ogni volta: { $count }. Finora decidevano le valutazioni. Per lasciare così, premi il pulsante.
 league-button-ratings = Per valutazione
 league-by-ratings = **{ $contest }**: le divisioni della prossima stagione seguono le valutazioni. Nessuno sale o scende.
@@ -8,4 +8,5 @@ league-won-nobody = Finito senza vincitori
 contest-barred = Chi organizza ha escluso uno di voi da questo torneo, e solo chi organizza può riammettervi.
 contest-former = Eri già in questo torneo, e puoi rientrare solo con la stessa coppia. Scegli il compagno di prima o chiedi a chi organizza.
 contest-damaged = Non riesco a leggere il torneo { $number }: i suoi dati sono danneggiati. Avvisa chi gestisce il bot; il log dice di più.
-league-post-entry = **{ $contest }**: { $what } { $reason }
+league-post-entry = **{ $contest }**: { $what }
+league-post-entry-reason = **{ $contest }**: { $what } «{ $reason }»

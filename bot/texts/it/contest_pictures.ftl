@@ -76,3 +76,7 @@ contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
 }
 contest-award-lone_marches = Più cappotti in solitaria
 contest-award = { $label }: { $name }, { $value }
+
+# In pictures, for a name that no font can draw; the name itself stands beside the picture
+picture-player = Partecipante { $number }
+picture-member = Membro

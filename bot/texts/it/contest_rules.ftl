@@ -44,6 +44,7 @@ contest-rule-sit = Se i giocatori non sono un multiplo di quattro, si riposa a t
 contest-rule-bye-league = Se le coppie sono dispari, a ogni turno una riposa.
 contest-rule-bye-cup = Se il tabellone non è pieno, le prime teste di serie saltano il turno 1.
 contest-rule-bye-swiss = Se le coppie sono dispari, una delle ultime riposa e prende { $points } punti; due volte solo dopo tutte le altre.
+contest-rule-bye-spares = Riposa un’altra di queste coppie se così due non si incontrano una seconda volta.
 contest-rule-lots = Ogni sorteggio viene da un segreto con impronta pubblicata. Dopo, chiunque può verificarlo.
 
 contest-rule-side-points = Contano i punti che la tua coppia fa in ogni turno.
@@ -51,6 +52,9 @@ contest-rule-net-points = Contano i punti che la tua coppia fa in ogni turno, me
 contest-rule-match-points = Una vittoria vale { $win } punti, un pareggio { $draw }, una sconfitta 0.
 contest-rule-cup-rank = Le coppie eliminate nello stesso turno hanno lo stesso posto.
 contest-rule-ties = A pari punti decidono nell’ordine:
+contest-rule-ties-again = Chi resta a pari si confronta di nuovo, a partire dal primo di questi.
+contest-rule-unplayed = Un incontro vinto senza giocare vale come vittoria, senza punti segnati.
+contest-rule-unplayed-opponents = Nelle somme sugli avversari un turno senza incontro vale come uno contro chi ha i tuoi punti.
 contest-rule-shared = Se anche questi sono pari, il posto è condiviso.
 contest-tie-net = punti fatti meno punti subiti
 contest-tie-rounds_won = turni vinti

@@ -77,7 +77,6 @@ league-invitation =
 league-accepted = { $names } giocano insieme in { $contest }.
 league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è posto: sono in lista d’attesa. Il perché è in *Io*.
 league-declined = { $name } non può giocare con { $inviter } in { $contest }.
-league-leave-sure = Ritirarti da { $contest }? Non giochi altri turni, e in classifica vieni dopo chi arriva alla fine.
 league-left = Non partecipi più a { $contest }.
 league-withdrawn = Hai lasciato { $contest }. Un incontro in corso continua.
 league-checked-in = Presenza confermata per { $contest }.
@@ -116,9 +115,9 @@ league-rounds-suit = quanti ne servono
 league-twice = Quel giorno gli orologi segnano quell’ora due volte. Ho preso la prima.
 league-published = { $contest }: le iscrizioni sono aperte. La bacheca è in { $channel }.
 league-discarded = La bozza è scartata.
-league-may-not-post = ⚠️ Non posso scrivere in { $channel }. Prima di pubblicare, fammelo vedere e fammici scrivere.
+league-may-not-post = ⚠️ Non posso scrivere in { $channel }. Prima di pubblicare, fammelo vedere e fammici scrivere. `/admin check` mostra che cosa manca.
 league-may-not-call = ⚠️ Non posso menzionare { $role }: lascia che chiunque lo menzioni, o fammi menzionare tutti i ruoli.
-league-may-not-event = ⚠️ In questo server non posso creare eventi. Dammi il permesso *Crea eventi*, o fanne a meno.
+league-may-not-event = ⚠️ In questo server non posso creare eventi. Dammi il permesso *Crea eventi*, o fanne a meno. `/admin check` mostra che cosa manca.
 league-event-hidden = ⚠️ Un evento lo vede tutto il server, questo canale no. Quindi non ci sarà nessun evento.
 league-channel-gone = ⚠️ Il canale di questo torneo non esiste più. Scegline un altro prima di pubblicare.
 
@@ -196,4 +195,3 @@ league-format-csv = CSV (fogli di calcolo)
 league-format-ics = Calendario (ICS)
 
 # The server’s settings
-league-settings = Tornei · ruolo di chi organizza: { $role } · canale: { $channel } · orari di { $zone }

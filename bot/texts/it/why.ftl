@@ -109,6 +109,7 @@ why-help-partner = { $card } del tuo compagno può ancora essere battuta, e la t
 why-partner-sure = { $card } del tuo compagno non può più essere battuta: butta quello che ti serve meno.
 why-partner-no-trump = Il tuo compagno è in testa con { $card }: non sprecarci una briscola.
 why-partner-wins = Il tuo compagno tiene la presa con { $card }: lasciagliela.
+why-defender-wins = { $card } tiene già la presa contro chi ha scelto la briscola: lasciala lì.
 why-cannot-beat = Non puoi battere { $card }: gioca la carta più bassa.
 why-throw-void = Questa presa non la puoi fare; senza { $card } più tardi puoi tagliare { $suit }.
 why-throw-low = Questa presa non la puoi fare, e { $card } è la carta che ti serve meno.

@@ -11,7 +11,7 @@ from engine.contest.formats import cup
 from engine.contest.formats.pairs import lines_of, match_of
 from engine.contest.standings import WIN, Kind, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results
-from engine.contest.swiss import Standing, choose_bye, most_rounds, sides_of, usual_rounds
+from engine.contest.swiss import Standing, most_rounds, sides_of, usual_rounds
 
 TIE_BREAKS: Final = (
     TieBreak.HEAD_TO_HEAD,
@@ -21,7 +21,7 @@ TIE_BREAKS: Final = (
     TieBreak.LOTS,
 )
 Pairing: TypeAlias = Callable[[Sequence[Standing]], tuple[tuple[Entrant, Entrant], ...]]
-"""Finds the best pairs of an even number of entrants."""
+"""Finds the best pairs; of an odd number, one who is in none of them has the bye."""
 
 
 def rounds_of(contest: Contest) -> int:
@@ -79,7 +79,7 @@ def standings(contest: Contest, results: Results) -> tuple[Row, ...]:
 
 def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> Paired:
     active = set(contest.active)
-    met: dict[Entrant, set[Entrant]] = {entrant: set() for entrant in active}
+    met = {entrant: Counter[Entrant]() for entrant in active}
     homes, byes = Counter[Entrant](), Counter[Entrant]()
     for drawn in contest.rounds:
         byes.update(drawn.idle)
@@ -88,16 +88,16 @@ def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> 
             homes[home] += 1
             for one, two in ((home, away), (away, home)):
                 if one in met:
-                    met[one].add(two)
+                    met[one][two] += 1
     rows = _table(contest, results)
     points = {row.entrant: row.points for row in rows}
     order = [row.entrant for row in rows if row.entrant in active]
     if not contest.rounds:
         order = list(contest.active)
-    places = [Standing(e, int(points.get(e, Fraction(0))), byes[e], frozenset(met[e])) for e in order]
-    bye = choose_bye(places)
-    pairs = sides_of(pairing([place for place in places if place.entrant != bye]), homes)
-    return Paired(number, tuple(match_of(*pair) for pair in pairs), () if bye is None else (bye,))
+    places = [Standing(e, int(points.get(e, Fraction(0))), byes[e], met[e]) for e in order]
+    pairs = sides_of(pairing(places), homes)
+    playing = {entrant for pair in pairs for entrant in pair}
+    return Paired(number, tuple(match_of(*pair) for pair in pairs), tuple(e for e in order if e not in playing))
 
 
 def _table(contest: Contest, results: Results) -> tuple[Row, ...]:

@@ -112,6 +112,8 @@ def _let_go(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> 
     order, led = table.order, table.view.trick[0]
     winners = [each for each in table.legal if order.beats[best] >> each & 1]
     if table.view.holder in table.friends:
+        if table.view.rules.partnership is Partnership.EACH_ALONE:
+            return Reason(Why.DEFENDER_WINS, best)
         if not _is_certain(table):
             return None
         if table.is_safe(best, _opponents(table, after)):
@@ -146,8 +148,10 @@ def _opponents(table: Reading, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _is_certain(table: Reading) -> bool:
-    """Whether the seat knows who plays with whom."""
+    """Whether the seat knows who plays with whom; defenders who score alone never play for one another to the end."""
     view = table.view
+    if view.rules.partnership is Partnership.EACH_ALONE:
+        return not table.friends
     if view.rules.partnership is not Partnership.CALLED:
         return True
     return view.partner is not None or table.seat == table.contract.maker

@@ -117,6 +117,7 @@ class Why(StrEnum):
     PARTNER_SURE = "why-partner-sure"
     PARTNER_NO_TRUMP = "why-partner-no-trump"
     PARTNER_WINS = "why-partner-wins"
+    DEFENDER_WINS = "why-defender-wins"
     CANNOT_BEAT = "why-cannot-beat"
     THROW_VOID = "why-throw-void"
     THROW_LOW = "why-throw-low"

@@ -10,7 +10,7 @@ from engine.hand.contract import Contract
 from engine.hand.played_cards import PlayedCards
 from engine.ranking import Ranking
 from engine.rules.model import Rules
-from engine.rules.options import Partnership
+from engine.rules.options import Partnership, Scoring
 from engine.seats import Seat
 from engine.view import View
 
@@ -106,10 +106,12 @@ def read(view: View) -> Reading:
 def company(view: View, contract: Contract, seat: Seat) -> tuple[tuple[Seat, ...], bool]:
     """Who plays with `seat`, as far as it knows, and whether its side has to make something of the hand.
 
-    A defender who does not know the called partner takes all but the maker for friends: two in three are. Against a
-    maker who plays alone where everyone scores alone, the defenders gain or lose together; where each trick counts for
-    its own taker, nobody has a friend.
+    A defender who does not know the called partner takes all but the maker for friends: two in three are. Where
+    everyone scores alone and a euchre pays the defenders, they are friends until the maker is euchred; where each trick
+    counts for its own taker, nobody has a friend.
     """
+    if view.rules.partnership is Partnership.EACH_ALONE and _defends_with_others(view, contract, seat):
+        return tuple(each for each in contract.active if each not in (seat, contract.maker)), False
     if view.rules.partnership is not Partnership.CALLED:
         undertaker = contract.maker if contract.declared is None else contract.declared
         makes = contract.seating.side[seat] == contract.seating.side[undertaker]
@@ -117,6 +119,13 @@ def company(view: View, contract: Contract, seat: Seat) -> tuple[tuple[Seat, ...
     makers = {contract.maker, contract.maker if view.partner is None else view.partner}
     together = makers if seat in makers else {*contract.seating.seats} - makers
     return tuple(sorted(together - {seat})), seat in makers
+
+
+def _defends_with_others(view: View, contract: Contract, seat: Seat) -> bool:
+    if seat == contract.maker or contract.makerless or view.rules.scoring not in (Scoring.EUCHRE, Scoring.THREE_HANDED):
+        return False
+    size = view.rules.hand_size
+    return sum(view.taken) - view.taken[contract.maker] < size - size // 2
 
 
 @cache

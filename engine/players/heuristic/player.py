@@ -12,6 +12,7 @@ from engine.players.heuristic.bury import bury
 from engine.players.heuristic.cutthroat import call_partner, declare, stay_or_drop
 from engine.players.heuristic.follow import follow
 from engine.players.heuristic.honest_calls import without_breaches
+from engine.players.heuristic.hopeless_loners import without_hopeless_loners
 from engine.players.heuristic.inference import read
 from engine.players.heuristic.lead import lead
 from engine.players.heuristic.small_decisions import bet, choose_reward, show_poor_hand
@@ -27,7 +28,7 @@ class RuleOfThumb:
         """See `Player.choose`."""
         if not mine.choices:
             raise ValueError("not this seat's turn")
-        mine = without_breaches(mine)
+        mine = without_hopeless_loners(without_breaches(mine))
         if len(mine.choices) == 1:
             return mine.choices[0]
         match mine.phase:

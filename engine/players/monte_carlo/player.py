@@ -11,6 +11,7 @@ from engine.actions import Action, Lower, Pass, Take
 from engine.phases.kinds import Phase
 from engine.players.heuristic.blind_loner import weigh_blind
 from engine.players.heuristic.honest_calls import without_breaches
+from engine.players.heuristic.hopeless_loners import without_hopeless_loners
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo.jit import COMPILED, Row, row
@@ -52,7 +53,7 @@ class MonteCarloPlayer:
         """See `Player.choose`."""
         if not mine.choices:
             raise ValueError("not this seat's turn")
-        mine = without_breaches(mine)
+        mine = without_hopeless_loners(without_breaches(mine))
         if len(mine.choices) == 1:
             return mine.choices[0]
         weighed = self.weigh(mine, Stakes.of(mine), rng) if mine.dealer is not None else []

@@ -115,7 +115,7 @@ def test_zones_are_found_by_name_and_by_city(typed: str, zone: str) -> None:
     assert find_zone(typed) == zone
 
 
-@pytest.mark.parametrize("typed", ["", " ", "Europe", "Europe/Atlantis", "../../etc/passwd", "x" * 5000, "\0", "/UTC"])
+@pytest.mark.parametrize("typed", ["", " ", "Europe", "Europe/Atlantis", "../../etc/passwd", "x" * 5000, "\0"])
 def test_unknown_zones_are_refused(typed: str) -> None:
     for find in (find_zone, zone_of):
         with pytest.raises(Refused) as refusal:

@@ -34,6 +34,7 @@ TRIES: dict[ContestRefusal | PlanRefusal, Callable[[], object]] = {
     PlanRefusal.STAKES: lambda: contest_rules(Format.CUP, Rules(betting=Betting.PER_HAND)),
     PlanRefusal.DRAWN_PARTNERS: lambda: contest_rules(Format.CUP, PRESETS["mathews-1844"]),
     PlanRefusal.UNKNOWN_ZONE: lambda: find_zone("*Atlantis*"),
+    PlanRefusal.WHICH_ZONE: lambda: find_zone("GMT+2"),
     PlanRefusal.BAD_TIME: refuses_time("soon"),
     PlanRefusal.NO_SUCH_DAY: refuses_time("30.2. 20:00"),
     PlanRefusal.OTHER_WEEKDAY: refuses_time("Mon 27.11. 20:00"),

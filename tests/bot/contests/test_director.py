@@ -172,7 +172,8 @@ async def test_partners_ask_accept_and_are_found(world: World) -> None:
         await world.contests.do(stored.id, Join(member, Standing()))
     world.clock.at = stored.plan.starts_at - 60_000
     await world.director.advance(stored.id)
-    await world.contests.do(stored.id, CheckIn(one))
+    for member in (one, three, four):
+        await world.contests.do(stored.id, CheckIn(member))
     world.clock.at = stored.plan.starts_at
     stored = await world.director.advance(stored.id)
     assert {entry.players for entry in stored.contest.entries.values()} == {(1, 2), (3, 4)}

@@ -167,6 +167,28 @@ async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
 
 
+async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = await begun(world, Template.HUSTLE, 8)
+    due, look = stored.whistle_at(1) or 0, world.contests.look
+    world.heard = False
+    await world.clocks.tick()
+    world.clock.at = due + HOUR
+    silence = world.clock.at - stored.drawn_at[1]
+
+    async def read_slowly(contest: int) -> StoredContest:
+        found = await look(contest)
+        world.heard = True
+        await world.clocks.tick()
+        return found
+
+    monkeypatch.setattr(world.contests, "look", read_slowly)
+    await world.director.advance(stored.id)
+    monkeypatch.undo()
+    stored = await world.director.advance(stored.id)
+    assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
+    assert stored.whistle_at(1) == due + silence
+
+
 async def test_a_start_waits_for_those_who_could_not_check_in(world: World) -> None:
     stored = await world.published(world.plan(Template.CUP, least=2))
     await world.sign_up(stored.id, CROWD[:8])

@@ -1,10 +1,11 @@
 """Templates make plans that can be played by rules that a contest can have, and a preview says what comes of them."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
-from bot.contests.calendar import local_time, window
+from bot.contests.calendar import window
 from bot.contests.plan import Plan, decode, encode
 from bot.contests.preview import BREAK_MS, Caution, expected_ms, preview, whistle_clock_ms, whistle_ms
 from bot.contests.refusals import PlanRefusal
@@ -17,6 +18,7 @@ from bot.contests.templates import (
     with_best_of_three,
     with_rules,
 )
+from bot.contests.wall_clock import instant
 from engine import PRESETS, BadRules, Rules
 from engine.contest.config import Fill, Format, Movement, Pace, check
 from engine.rules.options import AllPass, Betting, FirstDealer, RedealBy, Ties
@@ -37,9 +39,9 @@ ASKED = {
 @pytest.mark.parametrize("template", Template)
 def test_a_template_makes_a_plan_of_the_servers_defaults(template: Template) -> None:
     start = usual_start(template, ROME.zone, NOW)
-    plan = make_plan(template, ROME, start)
+    plan = make_plan(template, ROME).starting(start)
     check(plan.config)
-    assert (plan.language, plan.zone, plan.preset, plan.starts_at) == ("it", "Europe/Rome", "cornish", start)
+    assert (plan.language, plan.zone, plan.preset, plan.meant_at) == ("it", "Europe/Rome", "cornish", start)
     assert plan.rules.benny is PRESETS["cornish"].benny
     assert decode(encode(plan)) == plan
     assert plan.check_in == plan.is_live == (plan.clock_ms < 60_000)
@@ -56,13 +58,14 @@ def test_a_template_makes_a_plan_of_the_servers_defaults(template: Template) -> 
     ]
 )
 def test_a_template_starts_when_such_a_contest_usually_does(template: Template, said: str) -> None:
-    assert f"{local_time(usual_start(template, 'Europe/Rome', NOW), 'Europe/Rome'):%Y-%m-%d %H:%M %A}" == said
+    assert f"{usual_start(template, 'Europe/Rome', NOW):%Y-%m-%d %H:%M %A}" == said
 
 
 def test_a_start_is_at_least_a_day_ahead() -> None:
     friday = usual_start(Template.HUSTLE, "UTC", NOW)
-    assert usual_start(Template.HUSTLE, "UTC", friday - 86_400_000) == friday
-    assert usual_start(Template.HUSTLE, "UTC", friday - 86_399_999) == friday + 7 * 86_400_000
+    day_before = instant(friday, "UTC") - 86_400_000
+    assert usual_start(Template.HUSTLE, "UTC", day_before) == friday
+    assert usual_start(Template.HUSTLE, "UTC", day_before + 1) == friday + timedelta(days=7)
 
 
 @pytest.mark.parametrize("preset", PRESETS)

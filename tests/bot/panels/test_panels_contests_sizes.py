@@ -198,7 +198,7 @@ def seen_by_members(stored: StoredContest, reader: Reader) -> Iterator[Panel]:
             yield match_panel(stored, place, said, reader=reader, user=SNOWFLAKE + players[0], now=START)
     yield from (contest_rules_panel(stored, reader, page) for page in range(6))
     yield partner_panel(stored, reader)
-    yield confirm_leave_panel(stored, reader)
+    yield confirm_leave_panel(stored, reader, 1)
     yield without_calls(invitation_panel(stored, stored.people[1], SNOWFLAKE + 2))
 
 

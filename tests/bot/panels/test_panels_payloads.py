@@ -74,7 +74,7 @@ def a_panel_of_each_kind(language: str) -> list[Panel]:
         last_trick_panel(last, reader),
         more_panel(lobby, reader, user=USERS[0], moderator=True),
         preferences_panel(Preferences(), reader),
-        server_panel(ServerSettings(), reader),
+        server_panel(ServerSettings(), reader, now=0),
         leaderboard_panel(EMPTY_BOARD, BoardQuery(board=Board.GAMES), reader),
         shared_board_panel(EMPTY_BOARD, reader, "Ann"),
         confirm_end_panel(Season(number=1, name="Autumn", started_at=0, ended_at=None), reader),

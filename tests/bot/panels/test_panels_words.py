@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.members.preferences import Preferences, Sort
 from bot.panels.account.preferences import SWITCHES, preferences_panel
-from bot.panels.account.server import server_panel
+from bot.panels.account.server import Setting, server_panel
 from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, sort_hand
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.durations import format_duration
@@ -255,11 +255,15 @@ def test_preferences_and_settings_show_what_is_set(language: str) -> None:
     assert chosen(panel) == [["fr"], ["suit"], ["last_trick"]]
     assert chosen(preferences_panel(Preferences(), reader))[0] == ["auto"]
     assert len({button.label for button in buttons(panel)}) == len(SWITCHES)
-    server = server_panel(ServerSettings(language="it", preset="stick-the-dealer", opener_role=5), reader)
-    check(server)
-    assert [each for each in chosen(server) if each] == [["it"], ["expert"], ["stick-the-dealer"]]
-    assert "<@&5>" in "".join(texts(server))
-    check(server_panel(ServerSettings(), reader))
+    settings = ServerSettings(language="it", preset="stick-the-dealer", opener_role=5, zone="Asia/Tokyo")
+    values = {"language": "it", "preset": "stick-the-dealer", "level": "expert", "zone": "Asia/Tokyo"}
+    for setting in Setting:
+        server = server_panel(settings, reader, setting=setting, now=0)
+        check(server)
+        expected = [setting, values[setting]] if setting in values else [setting]
+        assert [each for each in chosen(server) if each] == [[each] for each in expected]
+        assert all(each in "".join(texts(server)) for each in ("Italiano", "<@&5>", "Asia/Tokyo"))
+    check(server_panel(ServerSettings(), reader, now=0))
 
 
 def test_a_reader_follows_preferences_then_discord() -> None:

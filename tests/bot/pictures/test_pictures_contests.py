@@ -20,6 +20,7 @@ from bot.pictures.contests.standings import StandingsRow
 from bot.pictures.lettering import least_width
 from bot.pictures.table_layout import LEAST_TEXT
 from engine.contest.config import Config, Format
+from engine.contest.state import Result
 from tests.bot.pictures import contest_samples
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, Sample, pictures_of, sample
 from tests.suite import first, sampled
@@ -138,7 +139,7 @@ def test_equal_entrants_share_a_rank_and_a_step() -> None:
     assert ranks[:9] == ["1", "2", "3", "3", "5", "5", "5", "5", "9"]
     assert [(step.rank, len(step.entrants)) for step in podium_picture(facts).steps] == [("1", 1), ("2", 1), ("3", 2)]
     start = Sample(Config(format=Format.LEAGUE, division=8), 4, until=1)
-    start.results.clear()
+    start.results.update(dict.fromkeys([(1, 0), (1, 1)], Result((5, 5), (1, 1))))  # all are equal
     step = podium_picture(start.facts("en")).steps
     assert [(each.rank, len(each.entrants), each.more) for each in step] == [("1", 2, "+2")]
 

@@ -89,6 +89,8 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("admin merge", {"old": ann, "new": eve, "reason": "a test"}),
         ("admin remove", {"member": ann, "reason": "a test"}),
         ("admin restore", {"member": ann, "reason": "a test"}),
+        ("admin setup", {}),
+        ("admin check", {}),
         ("admin export", {}),
         ("audit", {}),
     )  # fmt: skip

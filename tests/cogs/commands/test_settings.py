@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from typing import Any
 
 from discord import Permissions
 
@@ -25,6 +27,7 @@ from tests.cogs.scenes import (
     is_over,
     lobby,
     look,
+    manager,
     member_to_act,
     offered,
     open_hand,
@@ -32,7 +35,7 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.suite import rest
-from tests.world import World, buttons, selects, text
+from tests.world import World, buttons, text
 
 PREFER_LANGUAGE = "bowermenu:preferlanguage:0:0:0"
 
@@ -140,15 +143,12 @@ async def server(w: World) -> ServerSettings:
 async def test_the_server_by_options(w: World) -> None:
     mia = managers(w)
     await w.env.settle()
-    assert "Everyone can open tables." in answer(await mia.slash(w.channel, "admin settings"))
+    assert "**Opening tables** · everyone" in answer(await mia.slash(w.channel, "admin settings"))
     result = await mia.slash(w.channel, "admin settings", rules="stick-the-dealer", language="fr", level="expert")
     assert (await server(w)).language == "fr"
     assert (await server(w)).preset == "stick-the-dealer"
-    assert [o["value"] for s in selects(result.response) for o in s["options"] if o.get("default")] == [
-        "fr",
-        "expert",
-        "stick-the-dealer",
-    ]
+    assert "**Language of the tables** · Français" in answer(result)
+    assert "**Computers at new tables** · Expert" in answer(result)
     assert [c["value"] for c in await mia.autocomplete(w.channel, "admin settings", "rules", "north")] == [
         "north-american"
     ]
@@ -163,10 +163,69 @@ async def test_the_server_by_menus(w: World) -> None:
     await w.env.settle()
     await mia.slash(w.channel, "admin settings")
     panel = w.panel(mia)
-    await mia.select(panel, ["it"], custom_id="bowermenu:serverlanguage:0:0:0")
-    await mia.select(panel, ["stick-the-dealer"], custom_id="bowermenu:serverpreset:0:0:0")
-    await mia.select(panel, ["novice"], custom_id="bowermenu:serverlevel:0:0:0")
-    assert await server(w) == ServerSettings(language="it", preset="stick-the-dealer", level=Level.NOVICE)
+    players, crew, contests = (
+        w.guild.create_role("Players"),
+        w.guild.create_role("Crew"),
+        w.guild.create_text_channel("contests"),
+    )
+    await w.env.settle()
+    changes: dict[str, tuple[str, Any]] = {
+        "language": ("serverlanguage:0:0:0", "it"),
+        "preset": ("serverpreset:0:0:0", "stick-the-dealer"),
+        "level": ("serverlevel:0:0:0", "novice"),
+        "opener": ("serverpick:0:0:3", players),
+        "organiser": ("serverpick:0:0:4", crew),
+        "channel": ("serverpick:0:0:5", contests),
+        "zone": ("serverzone:0:0:0", "Asia/Tokyo"),
+    }
+    for setting, (custom_id, value) in changes.items():
+        await mia.select(panel, [setting], custom_id="bowermenu:serversetting:0:0:0")
+        await mia.select(panel, [value], custom_id=f"bowermenu:{custom_id}")
+    expected = ServerSettings(
+        language="it",
+        preset="stick-the-dealer",
+        level=Level.NOVICE,
+        opener_role=players.id,
+        organiser_role=crew.id,
+        contest_channel=contests.id,
+        zone="Asia/Tokyo",
+    )
+    assert await server(w) == expected
+    await mia.select(panel, ["opener"], custom_id="bowermenu:serversetting:0:0:0")
+    await mia.select(panel, [w.guild.default_role], custom_id="bowermenu:serverpick:0:0:3")
+    assert await server(w) == replace(expected, opener_role=None)
+
+
+async def test_the_server_by_one_form(w: World) -> None:
+    """From the greeting's button, by the command, and only for those who manage the server."""
+    mia = await manager(w)
+    crew, contests = w.guild.create_role("Crew"), w.guild.create_text_channel("contests")
+    await w.env.settle()
+    opened = await mia.slash(w.channel, "admin setup")
+    answers = {
+        "text": ["fr"],
+        "text1": ["stick-the-dealer"],
+        "text2": ["Europe/Rome"],
+        "text3": [crew],
+        "text4": [contests],
+    }
+    await mia.submit_modal(opened, answers)
+    expected = ServerSettings(
+        language="fr",
+        preset="stick-the-dealer",
+        zone="Europe/Rome",
+        organiser_role=crew.id,
+        contest_channel=contests.id,
+    )
+    assert await server(w) == expected
+    shown = text(w.panel(mia))
+    assert f"<@&{crew.id}>" in shown
+    assert f"<#{contests.id}>" in shown
+    again = await w.click(mia, w.panel(mia), "bower:serversetup:0:0:0")
+    await mia.submit_modal(again, {"text": ["en"]})
+    assert await server(w) == replace(expected, language="en")
+    forged = await forge(w, w.members[0], w.panel(mia), Press(Verb.SERVER_SETUP).button())
+    assert answer(forged) == say("en", "reply-not-manager")
 
 
 @rest

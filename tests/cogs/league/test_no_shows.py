@@ -7,25 +7,23 @@ from typing import TYPE_CHECKING
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, by, organiser, publish
-from tests.cogs.scenes import Maker, answer
+from tests.cogs.league.whole.hall import DAY
+from tests.cogs.scenes import answer
 from tests.suite import rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
     from tests.world import World
 
-DAY_MS = 24 * 3_600_000
-
 
 @rest
-async def test_who_missed_a_contest_waits_and_is_told_why(w: World, make: Maker) -> None:
+async def test_who_missed_a_contest_waits_and_is_told_why(w: World) -> None:
     mia = await organiser(w)
     shown = await publish(w, mia, "weeks", entrants="4-8")
     for member in w.members[:4]:
         await w.click(member, shown, by(Verb.CONTEST_JOIN))
     for days in (4, 7):
-        make.clock.skipped += days * DAY_MS
-        await w.restart(make())
+        await w.env.leap(days * DAY)
         await w.later(POSTED)
     ann, ben, eve = w.members[0], w.members[1], w.members[4]
     shown = await publish(w, mia, "hustle")

@@ -91,6 +91,10 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     await mia.select(panel, [eve], custom_id=selects(panel)[-1]["custom_id"])
     assert "Let Eve play for Ann" in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "Ann is away")
+    await w.later(POSTED)
+    call = text(w.public()[-1])
+    assert "Eve plays for Ann from round 1 on. “Ann is away”" in call
+    assert all(f"<@{member.id}>" in call for member in (ann, eve))
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "deputy")
     panel = w.panel(mia)

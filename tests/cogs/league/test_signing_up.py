@@ -30,7 +30,10 @@ async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
     assert answer(await everyone[1].slash(w.channel, "league leave")) == say("en", "contest-not-joined")
     await w.later(POSTED)
     assert f"{everyone[0].name}, {everyone[2].name}, {everyone[3].name}, {everyone[4].name}" in text(shown)
-    assert len(w.public()) == 1, "the notice board is edited in place"
+    moved_up = w.public()[-1]
+    assert "a place is free, and you’re in!" in text(moved_up)
+    assert f"<@{everyone[4].id}>" in text(moved_up)
+    assert len(w.public()) == 2, "the notice board is edited in place"
 
 
 @rest
@@ -88,7 +91,8 @@ async def test_conditions_and_check_in(w: World) -> None:
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     shown, ann = board(w), w.members[0]
-    assert answer(await w.click(ann, shown, by(Verb.CONTEST_JOIN))) == say("en", "contest-needs-role", role=players.id)
+    refused = f"Only members with the role <@&{players.id}> can sign up for this contest."
+    assert answer(await w.click(ann, shown, by(Verb.CONTEST_JOIN))) == refused
     await w.click(zoe, shown, by(Verb.CONTEST_JOIN))
     await w.later(POSTED)
     call = next(message for message in w.public() if "Check in now" in text(message))

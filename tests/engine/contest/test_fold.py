@@ -5,7 +5,7 @@ from engine.contest.events import Adjusted, Event, Forfeited, Joined, Left, Matc
 from engine.contest.formats import hustle, swiss
 from engine.contest.formats.pairs import match_of
 from engine.contest.state import Result, fold
-from engine.contest.swiss import Standing, choose_bye
+from engine.contest.swiss import Standing, bye_candidates
 
 LOT = bytes(32)
 
@@ -39,5 +39,4 @@ def test_a_lone_march_is_the_makers_and_not_the_partners() -> None:
 
 def test_a_bye_goes_to_the_last_who_has_had_the_fewest() -> None:
     places = [Standing(1, 4), Standing(2, 2), Standing(3, 0, byes=1), Standing(4, 0), Standing(5, 0, byes=1)]
-    assert choose_bye(places) == 4
-    assert choose_bye(places[:4]) is None
+    assert bye_candidates(places) == (4, 2, 1)

@@ -1,5 +1,6 @@
 """Standings and tie-breaks."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from random import Random
@@ -41,6 +42,44 @@ def test_head_to_head_counts_matches_among_exactly_those_who_are_tied() -> None:
     lines += match(7, 1, 2, 10, 9) + match(8, 3, 4, 10, 0)
     rows = ranks(4, lines, PAIRS[:1])
     assert (rows[1], rows[3], rows[2]) == (1, 2, 3)  # 1 beat 3
+
+
+def test_those_who_remain_tied_are_asked_again_from_the_first_tie_break() -> None:
+    lines = match(1, 1, 2, 10, 9) + match(2, 1, 3, 10, 9) + match(3, 4, 1, 10, 0) + match(4, 2, 3, 10, 0)
+    lines += match(5, 2, 4, 10, 0) + match(6, 3, 4, 10, 9)  # among themselves 4, 4, 2, 2; 1 beat 2, and 3 beat 4
+    assert ranks(4, lines, ()) == {1: 1, 2: 1, 3: 3, 4: 3}
+    more = match(7, 1, 5, 10, 9) + match(8, 6, 1, 10, 0) + match(9, 2, 5, 10, 0) + match(10, 6, 2, 10, 9)
+    more += match(11, 3, 5, 10, 0) + match(12, 3, 6, 10, 0) + match(13, 4, 5, 10, 0) + match(14, 4, 6, 10, 0)
+    found = ranks(6, lines + more, PAIRS)
+    assert [found[each] for each in (1, 2, 3, 4)] == [1, 2, 3, 4]
+
+
+def test_a_smaller_group_in_which_all_have_met_is_asked_again() -> None:
+    """1, 2 and 3 have equal points, and 3 has met neither; once 3 is parted from them, 2 has beaten 1."""
+    lines = match(1, 2, 1, 10, 9) + match(2, 1, 4, 10, 0) + match(3, 5, 2, 10, 0)
+    lines += match(4, 3, 6, 5, 5) + match(5, 3, 7, 5, 5) + match(6, 5, 4, 10, 0)
+    found = ranks(7, lines, (TieBreak.HEAD_TO_HEAD, TieBreak.ROUNDS_WON, TieBreak.QUOTIENT))
+    assert (found[5], found[2], found[1], found[3]) == (1, 2, 3, 4)
+
+
+def test_a_match_won_without_playing_counts_among_those_tied() -> None:
+    won, lost = match(1, 1, 2, 1, 0)
+    forfeit = [replace(won, kind=Kind.FORFEIT, scored=0), replace(lost, kind=Kind.FORFEIT, conceded=0)]
+    lines = [*forfeit, *match(2, 2, 3, 10, 0)]
+    assert ranks(3, lines, PAIRS) == {1: 1, 2: 2, 3: 3}
+    assert ranks(3, lines, PAIRS[2:]) == {2: 1, 1: 2, 3: 3}
+
+
+def test_shared_rounds_are_asked_again_among_those_who_remain_tied() -> None:
+    """All against all they are equal; 3 goes by rounds won, and then only the round of 1 and 2 counts for them."""
+
+    def line(entrant: int, number: int, net: int, *others: int) -> Line:
+        return Line(entrant=entrant, round=number, scored=max(net, 0), conceded=max(-net, 0), opponents=others)
+
+    lines = [line(1, 1, 2, 2, 9), line(2, 1, -2, 1, 9), line(1, 2, -2, 3, 9), line(3, 2, 2, 1, 9)]
+    lines += [line(2, 3, 2, 3, 9), line(3, 3, -2, 2, 9), line(3, 4, 1, 8), line(3, 5, -1, 8)]
+    found = ranks(3, lines, (TieBreak.SHARED_ROUNDS, TieBreak.ROUNDS_WON))
+    assert found == {3: 1, 1: 2, 2: 3}
 
 
 def test_head_to_head_says_nothing_where_not_all_have_met() -> None:

@@ -81,4 +81,5 @@ async def main() -> str:
             return "\n".join(connection.iterdump()) + "\n"
 
 
-Path(sys.argv[1]).write_text(asyncio.run(main()))
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(asyncio.run(main()))

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import discord
 from simcord.builders import ChannelHandle
 
 from bot.panels.core.custom_ids import Verb
 from bot.panels.rules.house_rules import Place
 from bot.panels.rules.option_texts import OPTIONS
-from tests.cogs.league.scenes import by
+from tests.cogs.league.scenes import POSTED, by, pick, rule
 from tests.cogs.scenes import PAINTED, answer, offered, pattern
 from tests.world import buttons, selects, text
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
+    import pytest
     from simcord import MemberActor, ResponseMessage
 
     from tests.world import MessageButton, World
@@ -161,3 +164,46 @@ async def open_match(w: World, member: MemberActor) -> ResponseMessage:
     await member.slash(w.channel, "league show", view="me")
     await w.click(member, w.panel(member), by(Verb.CONTEST_MATCH))
     return w.panel(member)
+
+
+async def draw_again(w: World, mia: MemberActor) -> None:
+    """The organiser has the round drawn again, before anybody has played."""
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "redraw")
+    assert "Done" in await rule(w, mia, "Two sat down wrong")
+    await w.later(2 * POSTED)
+    assert said(w, "is drawn again: “Two sat down wrong”")
+
+
+async def pause(w: World, mia: MemberActor, seconds: float) -> None:
+    """The organiser pauses the contest for a while."""
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "pause")
+    assert "Done" in await rule(w, mia, "The lights are out")
+    await w.env.leap(seconds)
+    await w.later(POSTED)
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "resume")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    assert "Done" in text(w.panel(mia))
+
+
+async def go_silent(w: World, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Discord's gateway is away for a while: nobody can act, and nothing is due."""
+    closed = SimpleNamespace(is_closed=lambda: True)
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.AutoShardedClient, "shards", property(lambda _: {0: closed}))
+        await w.later(20)
+        await w.env.leap(seconds)
+        await w.later(20)
+    await w.later(20)
+
+
+async def replace_member(w: World, mia: MemberActor, out: MemberActor, into: MemberActor) -> None:
+    """The organiser lets another member play for one who cannot."""
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "replace")
+    found = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"] == out.name)
+    await pick(w, mia, found["value"])
+    await mia.select(w.panel(mia), [into], custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    assert "Done" in await rule(w, mia, "Called away")

@@ -1,4 +1,4 @@
-"""Which scene presses what: together they press every contest button and give every `/league` command."""
+"""Which scene presses what: together they press every button of a new contest and give every `/league` command."""
 
 from bot.panels.core.custom_ids import Verb
 
@@ -27,3 +27,5 @@ LEAGUE = frozenset(
 )
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})
 SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
+STORED = frozenset({Verb.CONTEST_RATINGS})
+"""Only leagues that a version before has stored have it: tests/cogs/league/test_told_of_changes.py."""

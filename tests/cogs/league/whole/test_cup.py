@@ -10,9 +10,12 @@ from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, i
 from tests.cogs.league.whole.hall import (
     BREAK,
     Transcript,
+    draw_again,
+    go_silent,
     newcomers,
     open_match,
     pair_up,
+    pause,
     play,
     said,
     save_short_rules,
@@ -24,11 +27,13 @@ from tests.suite import rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
+    import pytest
+
     from tests.world import World
 
 
 @rest
-async def test_a_cup_of_eight_pairs(w: World) -> None:
+async def test_a_cup_of_eight_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
     everyone = [*w.members, *await newcomers(w, 11)]
@@ -60,6 +65,10 @@ async def test_a_cup_of_eight_pairs(w: World) -> None:
         await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
     await w.later(200)
     assert said(w, "round 1: the tables are open")
+    await draw_again(w, mia)
+    await pause(w, mia, 600)
+    await go_silent(w, monkeypatch, 600)
+    assert not said(w, "time is up for round"), "nobody could act"
 
     await open_match(w, ann)
     opened = await w.click(ann, w.panel(ann), by(Verb.CONTEST_DISPUTE))

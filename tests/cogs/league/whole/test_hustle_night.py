@@ -9,23 +9,28 @@ from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, rule
-from tests.cogs.league.whole.hall import BREAK, Transcript, newcomers, play, said
+from tests.cogs.league.whole.hall import BREAK, Transcript, draw_again, go_silent, newcomers, pause, play, said
 from tests.cogs.league.whole.scope import CROWD, HUSTLE
 from tests.cogs.scenes import answer, pattern
 from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
+    import pytest
     from simcord import MemberActor, ResponseMessage
 
     from tests.world import World
 
 
-async def published(w: World, mia: MemberActor, entrants: str) -> ResponseMessage:
+HALF_PAST = "2027-01-15 08:33"
+"""Check-in opens three minutes after the world's beginning."""
+
+
+async def published(w: World, mia: MemberActor, entrants: str, start: str = SOON) -> ResponseMessage:
     """A night of two rounds of four hands; its notice board."""
     await mia.slash(w.channel, "league create")
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_TEMPLATE, index=0))
-    await fill_in(w, mia, name="Friday hustle", start=SOON, entrants=entrants)
+    await fill_in(w, mia, name="Friday hustle", start=start, entrants=entrants)
     await choose(w, mia, Field.ROUNDS, "2")
     await choose(w, mia, Field.HANDS, "4")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
@@ -34,12 +39,12 @@ async def published(w: World, mia: MemberActor, entrants: str) -> ResponseMessag
 
 
 @rest
-async def test_a_night_of_sixteen(w: World) -> None:
+async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
     everyone = [*w.members, *await newcomers(w, 11)]
     *present, missing, absent = everyone
-    shown = await published(w, mia, "4-16")
+    shown = await published(w, mia, "4-16", HALF_PAST)
     for member in everyone[1:]:
         await w.click(member, shown, by(Verb.CONTEST_JOIN))
     await everyone[0].slash(w.channel, "league join")
@@ -47,16 +52,22 @@ async def test_a_night_of_sixteen(w: World) -> None:
     await present[0].slash(w.channel, "league leave")
     await present[0].slash(w.channel, "league join")
     await w.click(missing, shown, by(Verb.CONTEST_JOIN))
+    await w.later(200)
     for member in (*present, missing):
         await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
+    await w.env.leap(1700)
     await w.later(200)
     assert said(w, "round 1: the tables are open")
+    await draw_again(w, mia)
+    await pause(w, mia, 600)
     assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
     assert await play(w, present) == len(present), "a computer fills, and from the fourth minute on plays for one more"
     await w.later(BREAK)
     assert said(w, "round 1 is over")
     log = answer(await mia.slash(w.channel, "league show", view="log"))
     assert say("en", "league-log-absent", entrant=missing.name, round=1) in log
+    await go_silent(w, monkeypatch, 600)
+    assert not said(w, "time is up for round"), "nobody could act"
     assert await play(w, (*present, missing)) == 15
     await w.click(missing, shown, by(Verb.CONTEST_LEAVE))
     await w.click(missing, w.panel(missing), by(Verb.CONTEST_LEAVE_SURE))

@@ -1,0 +1,203 @@
+"""Alerts: a message to `ALERT_WEBHOOK` for each new kind of incident, then its count once an hour.
+
+A thread of its own sends them, so that a blocked or dead event loop is reported too. What was sent is kept in a small
+file, so that a bot that fails at every start says so once, and then once an hour.
+"""
+
+import contextlib
+import hashlib
+import json
+import logging
+import queue
+import threading
+import time
+import traceback
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final, final
+
+from bot.backoff import Backoff
+
+HOUR: Final = 3600.0
+"""Seconds between two messages about the same kind of incident."""
+ALERT: Final = "alert"
+"""The attribute of a log record below ERROR that is an incident all the same: `extra={ALERT: True}`."""
+_FORGET: Final = 7 * 24 * HOUR
+"""Seconds after which a kind of incident that did not come again is new once more."""
+_MOST_KINDS: Final = 100
+_LONGEST: Final = 300
+"""Characters of a log line in an alert."""
+_TIMEOUT: Final = 10.0
+_WAITS: Final = Backoff((5, 15, 60, 300))
+_log = logging.getLogger(__name__)
+
+
+@final
+@dataclass(slots=True)
+class _Seen:
+    """What is known of a kind of incident. Times are in seconds since 1970."""
+
+    told_at: float
+    last_at: float
+    more: int = 0
+    """How often it came since it was told."""
+    line: str = ""
+
+
+@final
+class Ledger:
+    """Decides which incidents are reported, and keeps that in a file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._seen: dict[str, _Seen] = {}
+        try:
+            stored = json.loads(file.read_text(encoding="utf-8"))
+            self._seen = {str(kind): _Seen(**seen) for kind, seen in stored.items()}
+        except (OSError, ValueError, TypeError, AttributeError):
+            pass  # none was kept, or it is damaged: everything is new
+
+    def note(self, kind: str, line: str, now: float) -> str | None:
+        """Count an incident; the message to send if its kind is new."""
+        seen = self._seen.get(kind)
+        if seen is not None and now - seen.last_at < _FORGET:
+            seen.last_at, seen.more, seen.line = now, seen.more + 1, line
+            self._keep()
+            return None
+        while len(self._seen) >= _MOST_KINDS:
+            del self._seen[min(self._seen, key=lambda each: self._seen[each].last_at)]
+        self._seen[kind] = _Seen(now, now, line=line)
+        self._keep()
+        return line
+
+    def counts(self, now: float) -> Iterable[str]:
+        """The messages about kinds that came again, for each an hour or more after it was told."""
+        for seen in self._seen.values():
+            if seen.more and now - seen.told_at >= HOUR:
+                yield f"{seen.more} more in {(now - seen.told_at) / HOUR:.0f} h: {seen.line}"
+                seen.told_at, seen.more = now, 0
+                self._keep()
+
+    def _keep(self) -> None:
+        kept = json.dumps({kind: asdict(seen) for kind, seen in self._seen.items()})
+        with contextlib.suppress(OSError):  # a full disk is an incident too: it is reported once in each process then
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            self._file.write_text(kept, "utf-8")
+
+
+@final
+class Alerts(logging.Handler):
+    """A log handler that sends incidents to a webhook. Its `close` sends what waits."""
+
+    def __init__(
+        self,
+        address: str,
+        file: Path,
+        *,
+        secrets: Iterable[str] = (),
+        now: Callable[[], float] = time.time,
+        waits: Backoff = _WAITS,
+    ) -> None:
+        """Alerts to `address`. `file` keeps what was told; none of `secrets` is ever sent."""
+        super().__init__(logging.WARNING)
+        self._address = address
+        self._secrets = tuple(sorted((secret for secret in (*secrets, address) if secret), key=len, reverse=True))
+        self._now = now
+        self._waits = waits
+        self._ledger = Ledger(file)
+        self._records: queue.SimpleQueue[tuple[str, str] | None] = queue.SimpleQueue()
+        self._ending = threading.Event()
+        self._thread = threading.Thread(target=self._send_all, name="alerts", daemon=True)
+        self._thread.start()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take an incident from the log. It is an error, or what is marked as `ALERT`."""
+        if record.name == __name__ or (record.levelno < logging.ERROR and not getattr(record, ALERT, False)):
+            return
+        error = place = ""
+        if record.exc_info and record.exc_info[0]:
+            error = record.exc_info[0].__name__
+            place = "".join(str(frame.name) for frame in traceback.extract_tb(record.exc_info[2])[-1:])
+        kind = hashlib.sha256("\n".join((record.name, str(record.msg), error, place)).encode()).hexdigest()[:16]
+        line = f"{record.levelname} {record.name}: {record.getMessage()}{f' ({error})' if error else ''}"
+        self._records.put((kind, self._without_secrets(line)[:_LONGEST]))
+
+    def tell(self, reason: str) -> None:
+        """Take the sentence with which the bot ends."""
+        self.emit(logging.LogRecord("bot", logging.ERROR, "", 0, reason, None, None))
+
+    def finish(self, seconds: float = 5.0) -> None:
+        """Send what waits, for so many seconds at most, and end."""
+        self._records.put(None)
+        self._thread.join(seconds)
+        self._ending.set()
+
+    def _without_secrets(self, text: str) -> str:
+        for secret in self._secrets:
+            text = text.replace(secret, "[secret]")
+        return text
+
+    def _send_all(self) -> None:
+        check(self._address)
+        while True:
+            try:
+                taken = self._records.get(timeout=60)
+            except queue.Empty:
+                taken = ("", "")
+            if taken is None:
+                return
+            message = self._ledger.note(*taken, self._now()) if taken[0] else None
+            for text in (*((message,) if message else ()), *self._ledger.counts(self._now())):
+                self._post(text)
+
+    def _post(self, text: str) -> None:
+        """Send one message, and try again where the webhook fails or limits; one that it refuses is dropped."""
+        failures = 0
+        while not self._ending.is_set():
+            wait = post(self._address, text)
+            if wait is None:
+                return
+            failures += 1
+            self._ending.wait(wait or self._waits.wait(failures))
+
+
+def check(address: str) -> None:
+    """Ask the webhook once, without sending anything, and log in a sentence whether it is there."""
+    request = urllib.request.Request(address, headers={"User-Agent": "Bower"})  # noqa: S310 - http or https
+    try:
+        with urllib.request.urlopen(request, timeout=_TIMEOUT):  # noqa: S310
+            _log.info("ALERT_WEBHOOK answers: a new kind of incident is sent there at once")
+    except urllib.error.HTTPError as refused:
+        _log.warning("ALERT_WEBHOOK answers with status %d: it may take no alerts", refused.code)
+    except (OSError, ValueError) as fault:
+        _log.warning("ALERT_WEBHOOK cannot be reached: %s", type(fault).__name__)
+
+
+def post(address: str, text: str) -> float | None:
+    """Send a message; `None` if that is done with, else the seconds to wait before another try (0: it did not say)."""
+    body: dict[str, Any] = {"content": f"Bower: {text}", "allowed_mentions": {"parse": []}}
+    request = urllib.request.Request(  # noqa: S310 - the settings take http and https only
+        address, json.dumps(body).encode(), {"Content-Type": "application/json", "User-Agent": "Bower"}
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=_TIMEOUT):  # noqa: S310
+            return None
+    except urllib.error.HTTPError as refused:
+        if refused.code == 429:
+            return _seconds(refused.headers.get("Retry-After"))
+        if refused.code < 500:
+            _log.warning("ALERT_WEBHOOK refuses alerts with status %d", refused.code)
+            return None
+    except (OSError, ValueError):
+        pass
+    return 0.0
+
+
+def _seconds(text: str | None) -> float:
+    try:
+        return min(max(float(text or ""), 1.0), HOUR)
+    except ValueError:
+        return 0.0

@@ -1,0 +1,87 @@
+"""Heartbeats only while the bot is connected and saves, and a warning before the disk is full."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections import namedtuple
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot import heartbeat
+from bot.alerts import ALERT
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.tasks import cancel
+from tests.waiting import until
+from tests.webhook import Webhook, webhook
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+__all__ = ["webhook"]
+_Usage = namedtuple("_Usage", "total used free")
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'bower.db'}")
+    yield opened
+    await opened.close()
+
+
+async def beat_until(
+    database: Database, address: str, done: Callable[[], object], connected: Callable[[], bool]
+) -> None:
+    settings = Settings(_env_file=None, heartbeat_url=address)
+    beating = asyncio.create_task(heartbeat.beat(settings, database, connected=connected, every=0))
+    try:
+        await until(done)
+    finally:
+        await cancel(beating)
+
+
+async def test_heartbeats_come_while_the_bot_is_connected(database: Database, webhook: Webhook) -> None:
+    asked = 0
+
+    def connected() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked <= 3 or asked > 40
+
+    await beat_until(database, webhook.address, lambda: asked >= 20, connected)
+    assert len(webhook.gets) == 3
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 6, connected)
+
+
+async def test_no_heartbeat_where_nothing_can_be_saved(database: Database, webhook: Webhook) -> None:
+    asked = 0
+
+    def connected() -> bool:
+        nonlocal asked
+        asked += 1
+        return True
+
+    await database.close()
+    await beat_until(database, webhook.address, lambda: asked >= 10, connected)
+    assert webhook.gets == []
+
+
+async def test_a_nearly_full_disk_is_one_alert(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    free = iter([6, 4, 4, 3, 6, 4])
+    looked = 0
+
+    def usage(_: Path) -> _Usage:
+        nonlocal looked
+        looked += 1
+        left = next(free, 6)
+        return _Usage(100_000_000, 0, left * 1_000_000)
+
+    monkeypatch.setattr(shutil, "disk_usage", usage)
+    await beat_until(database, "", lambda: looked >= 7, lambda: True)
+    alerts = [record for record in caplog.records if getattr(record, ALERT, False)]
+    assert [record.message for record in alerts] == 2 * ["the disk of the database is nearly full: 4 MB are free"]

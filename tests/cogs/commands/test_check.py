@@ -1,0 +1,69 @@
+"""`/admin check`: what the bot may do here and in the contest channel, and that it looks again."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from discord import PermissionOverwrite
+
+from bot.panels.account.check import Checked, check_panel
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Text
+from bot.servers.settings import ServerSettings
+from bot.texts import LANGUAGES
+from cogs.admin import check
+from cogs.interactions.permissions import ASKED
+from tests.cogs.scenes import answer, as_bot, bower, forge, manager
+from tests.world import text
+
+if TYPE_CHECKING:
+    from tests.world import World
+
+
+MAY = PermissionOverwrite(view_channel=True, send_messages=True, attach_files=True, create_public_threads=True)
+
+
+async def set_contest_channel(w: World, channel: int) -> None:
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(contest_channel=channel)))
+
+
+async def test_it_names_what_is_missing_and_looks_again(w: World) -> None:
+    mia = await manager(w)
+    may_not = PermissionOverwrite(create_public_threads=False, attach_files=False)
+    quiet = w.guild.create_text_channel("quiet", overwrites={w.env.bot.user: may_not})
+    contests = w.guild.create_text_channel("contests", overwrites={w.env.bot.user: MAY})
+    await w.env.settle()
+    await set_contest_channel(w, quiet.id)
+    said = answer(await mia.slash(w.channel, "admin check"))
+    assert "✅ I can show tables here, with pictures." in said
+    assert f"**<#{quiet.id}>** · contests" in said
+    assert "No threads" in said
+    assert "No pictures" in said
+    assert "✅ I can announce contests" not in said
+    await set_contest_channel(w, contests.id)
+    panel = w.panel(mia)
+    await w.click(mia, panel, "bower:servercheck:0:0:0")
+    assert "No pictures" not in text(panel)
+    assert "No threads" not in text(panel)
+    await mia.slash(quiet, "admin check")
+    assert "⚠️ No pictures" in text(w.panel(mia))
+    forged = await forge(w, w.members[0], panel, Press(Verb.SERVER_CHECK).button())
+    assert answer(forged) == "Only members with **Manage Server** can change that."
+
+
+async def test_a_contest_channel_that_is_gone(w: World) -> None:
+    mia = await manager(w)
+    await set_contest_channel(w, 4)
+    assert "gone or hidden" in answer(await mia.slash(w.channel, "admin check"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_permission_has_its_line(language: str) -> None:
+    everything = tuple(dict.fromkeys((*ASKED, *check._TABLES, *check._CONTESTS, "connect", "manage_threads")))
+    panel = check_panel([Checked(channel=1, contests=True, missing=everything)], language)
+    lines = "\n".join(block.markdown for block in panel.blocks if isinstance(block, Text)).splitlines()
+    assert len(lines) == len(everything) + 3
+    assert len(set(lines)) == len(lines)
+    assert all(re.match("(❌|⚠️) .*[*].+[*]", line) for line in lines[2:-1])

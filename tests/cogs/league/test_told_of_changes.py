@@ -1,0 +1,51 @@
+"""Members are called to what others do to their entry, and an organiser to what a new version does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.contests.state import PROMOTION
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish
+from tests.cogs.scenes import answer, as_bot, bower
+from tests.world import selects, text
+
+if TYPE_CHECKING:
+    from tests.cogs.scenes import Maker
+    from tests.world import World
+
+CONTEST = 1
+
+
+async def test_a_pair_is_added_checks_in_and_one_of_them_leaves(w: World) -> None:
+    mia, (ann, ben, *_) = await organiser(w), w.members
+    await publish(w, mia, "cup", start=SOON, entrants="4-8")
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "add")
+    await mia.select(w.panel(mia), [ann, ben], custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await w.later(POSTED)
+    call = w.public()[-1]
+    assert "you were added by an organizer" in text(call)
+    assert all(f"<@{member.id}>" in text(call) for member in (ann, ben))
+    await w.click(ben, call, by(Verb.CONTEST_CHECK_IN))
+    await w.click(ann, board(w), by(Verb.CONTEST_LEAVE))
+    assert "Ben" in text(w.panel(ann)), "the question names the partner"
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
+    await w.later(POSTED)
+    call = w.public()[-1]
+    assert "your partner has left" in text(call)
+    assert [f"<@{member.id}>" in text(call) for member in (ann, ben)] == [False, True]
+
+
+async def test_the_organizer_of_a_stored_league_takes_divisions_by_ratings(w: World, make: Maker) -> None:
+    mia, ann = await organiser(w), w.members[0]
+    await publish(w, mia, "league")
+    await as_bot(w, bower(w).services.contests.want(CONTEST, PROMOTION, 0))  # as the migration does
+    await w.restart(make())
+    await w.later(POSTED)
+    call = w.public()[-1]
+    assert "the standings decide the next season’s divisions" in text(call)
+    assert f"<@{mia.id}>" in text(call)
+    assert "Only organizers can do that" in answer(await w.click(ann, call, by(Verb.CONTEST_RATINGS)))
+    assert "Nobody moves up or down." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))

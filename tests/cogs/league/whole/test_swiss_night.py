@@ -1,0 +1,76 @@
+"""A Swiss of nine pairs: drawn again, paused, in silence; a pair comes late, one leaves and comes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.contests.fields import Field
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick
+from tests.cogs.league.whole.hall import (
+    BREAK,
+    draw_again,
+    go_silent,
+    newcomers,
+    pair_up,
+    pause,
+    play,
+    replace_member,
+    said,
+    save_short_rules,
+    take_short_rules,
+)
+from tests.cogs.scenes import answer
+from tests.suite import rest
+from tests.world import selects
+
+if TYPE_CHECKING:
+    import pytest
+
+    from tests.world import World
+
+
+@rest
+async def test_a_swiss_of_nine_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    mia = await organiser(w)
+    everyone = [*w.members, *await newcomers(w, 18)]
+    players, late, substitute = everyone[:18], everyone[18:20], everyone[20]
+    await save_short_rules(w, mia)
+    await mia.slash(w.channel, "league create", template="swiss")
+    await fill_in(w, mia, name="Swiss night", start=SOON, entrants="6-16")
+    await take_short_rules(w, mia)
+    await choose(w, mia, Field.ROUNDS, "3")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    shown = board(w)
+    await pair_up(w, zip(players[::2], players[1::2], strict=True))
+    for member in players[::2]:
+        await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
+    await w.later(200)
+    assert said(w, "round 1: the tables are open")
+    await replace_member(w, mia, players[3], substitute)
+    players[3] = substitute
+    await draw_again(w, mia)
+    await pause(w, mia, 1800)
+    assert await play(w, players) == 16
+    leaver, partner = players[:2]
+    await w.click(leaver, shown, by(Verb.CONTEST_LEAVE))
+    await w.click(leaver, w.panel(leaver), by(Verb.CONTEST_LEAVE_SURE))
+    for one, two in ((leaver, partner), (partner, leaver)):
+        await one.slash(w.channel, "league join", partner=two)
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "add")
+    await mia.select(w.panel(mia), late, custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await w.later(BREAK)
+    assert said(w, "round 2: the tables are open")
+    await go_silent(w, monkeypatch, 3600)
+    assert not said(w, "time is up for round"), "nobody could act"
+    assert await play(w, (*players, *late)) == 20
+    await w.later(BREAK)
+    assert await play(w, (*players, *late)) == 20
+    await w.later(BREAK)
+    await w.later(BREAK)
+    assert said(w, "is over. First:")
+    standings = answer(await mia.slash(w.channel, "league show", contest=1, view="standings"))
+    assert standings.count(leaver.name) == 1, "one line"

@@ -1,0 +1,62 @@
+"""A webhook on loopback, for alerts and heartbeats."""
+
+from __future__ import annotations
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Webhook:
+    """A web server on loopback: keeps what is asked and posted; posts get the statuses it is given first, then 204."""
+
+    def __init__(self) -> None:
+        self.statuses: list[int] = []
+        self.bodies: list[dict[str, Any]] = []
+        self.tries = 0
+        self.gets: list[str] = []
+        webhook = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                webhook.gets.append(self.path)
+                self.send_response(200)
+                self.end_headers()
+
+            def do_POST(self) -> None:
+                webhook.tries += 1
+                body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                status = webhook.statuses.pop(0) if webhook.statuses else 204
+                if status == 204:
+                    webhook.bodies.append(body)
+                self.send_response(status)
+                if status == 429:
+                    self.send_header("Retry-After", "1")
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                """Not on the console."""
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}/hook/of-the-owner"
+
+    @property
+    def texts(self) -> list[str]:
+        return [body["content"] for body in self.bodies]
+
+
+@pytest.fixture
+def webhook() -> Iterator[Webhook]:
+    hook = Webhook()
+    serving = threading.Thread(target=hook.server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True)
+    serving.start()
+    yield hook
+    hook.server.shutdown()
+    hook.server.server_close()
+    serving.join()
