@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Exists, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.tables.model import Status
+from bot.tables.model import PauseReason, Status
 from bot.tables.shards import Shards
 
 RUNNING: Final = (Status.LOBBY.value, Status.PLAYING.value)
@@ -50,6 +50,12 @@ async def of_member(connection: AsyncConnection, user: int, guild: int | None) -
     """Running tables where a member sits, newest first."""
     found = _newest().where(_sits(user), _T.status.in_(RUNNING))
     return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
+
+
+async def parked_guilds(connection: AsyncConnection, shards: Shards) -> tuple[int, ...]:
+    """Servers of these shards whose games are paused because the bot was removed."""
+    parked = _T.pause == PauseReason.PARKED.value, _T.status == Status.PLAYING.value
+    return await _ids(connection, select(_T.guild_id).distinct().where(*parked, shards.own()))
 
 
 def _sits(user: int) -> ColumnElement[bool]:

@@ -210,6 +210,11 @@ class Tables:
             found = await queries.in_guild(connection, guild, channel=channel, most=most)
         return tuple(stored.table for stored in await self._look_at(found))
 
+    async def parked_guilds(self) -> tuple[int, ...]:
+        """Servers of this process's shards whose games are paused because the bot was removed."""
+        async with self._database.read() as connection:
+            return await queries.parked_guilds(connection, self.shards)
+
     async def of_member(self, user: int, guild: int | None = None) -> tuple[StoredTable, ...]:
         """Running tables where a member sits, newest first; of one server or of all."""
         async with self._database.read() as connection:

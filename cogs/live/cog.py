@@ -18,14 +18,17 @@ class Live(commands.Cog):
         self._bot = bot
         self._presenter = presenter
         self._registering: asyncio.Task[None] | None = None
+        self._parking = asyncio.Lock()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Once connected, start emojis, running tables, clocks and computers. Reconnections change nothing."""
+        """Once connected, start emojis, running tables, clocks and computers; after each READY look for invitations."""
         self._presenter.start(self._fail)
         if self._registering is None and self._bot.settings.has_first_shard:
             work = register_commands(self._bot.tree, self._bot.services.database, self._bot.application_id or 0)
             self._registering = asyncio.create_task(work, name="register commands")
+        for guild in await self._bot.ui.services.tables.parked_guilds():
+            await self._park_or_unpark(guild)
 
     async def cog_unload(self) -> None:
         """Stop registering the commands."""
@@ -55,18 +58,24 @@ class Live(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited again: the server's running tables continue."""
-        await unpark(self._bot.ui.services.tables, guild.id)
+        await self._park_or_unpark(guild.id)
         self._note_change(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from the server: its games pause."""
-        await park(self._bot.ui.services.tables, guild.id)
+        await self._park_or_unpark(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """The server's outage is over."""
         self._note_change(guild.id)
+
+    async def _park_or_unpark(self, guild: int) -> None:
+        """Pause a server's games unless the bot is in it now; of two events close together the last one counts."""
+        async with self._parking:
+            is_in = self._bot.get_guild(guild) is not None
+            await (unpark if is_in else park)(self._bot.ui.services.tables, guild)
 
     def _note_change(self, guild: int) -> None:
         """What was refused in a server may be allowed now."""

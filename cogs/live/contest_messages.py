@@ -1,7 +1,7 @@
 """Sends, edits and deletes the messages of contests."""
 
 import logging
-from typing import final
+from typing import Final, final
 
 import discord
 from discord import ui
@@ -11,13 +11,23 @@ from bot.contests.state import StoredContest
 from bot.members.preferences import Members
 from bot.panels.contests.announcement import Announcement
 from bot.panels.core.panel import Panel
-from cogs.discord_errors import UNKNOWN_MESSAGE, Standing, one_line, refusal, unread_answer
+from cogs.discord_errors import (
+    UNKNOWN_MESSAGE,
+    Standing,
+    is_unreadable,
+    note_unreadable,
+    one_line,
+    refusal,
+    unread_answer,
+)
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
+_UNREAD_POSTS: Final = 4
+"""Tries, in 80 s, to learn the id of a message that Discord has posted: later it would be posted again."""
 
 
 @final
@@ -45,6 +55,8 @@ class ContestMessages:
         self._pings = pings
         self._closed: dict[int, Standing] = {}
         """Channels that take none of our messages, and why."""
+        self._unread: dict[str, int] = {}
+        """How often each message was posted, by nonce, while no answer gives its id."""
 
     def why_closed(self, channel: int) -> Standing | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
@@ -75,6 +87,15 @@ class ContestMessages:
         except discord.HTTPException as error:
             self._note_closed(where, error)
             raise
+        except Exception as error:
+            if not is_unreadable(error):
+                raise
+            self._unread[name] = self._unread.get(name, 0) + 1
+            if self._unread[name] < _UNREAD_POSTS:
+                raise
+            note_unreadable("message", error)
+            message = NOTHING
+        self._unread.pop(name, None)
         self._closed.pop(where, None)
         self._ends.note_own(where, message)
         await self._store(stored, post, where, message, digest)

@@ -14,7 +14,16 @@ from bot.contests.venue import NoRooms
 from bot.logs import about
 from bot.tasks import cancel
 from bot.texts.catalogue import say
-from cogs.discord_errors import is_discords, log_failure, one_line, passes, refusal
+from cogs.discord_errors import (
+    is_discords,
+    is_unreadable,
+    log_failure,
+    note_unreadable,
+    one_line,
+    passes,
+    refusal,
+    unread_answer,
+)
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
@@ -59,6 +68,8 @@ class ContestRooms:
         try:
             found = await asyncio.wait_for(asyncio.shield(self._make(stored, channel, count)), WAIT_SECONDS)
         except Exception as error:
+            if is_unreadable(error):
+                note_unreadable("thread", error)
             if passes(error):
                 raise TimeoutError(one_line(error)) from None
             if not is_discords(error):
@@ -102,7 +113,8 @@ class ContestRooms:
             return True
         await self._rate_limit.wait()
         try:
-            await channel.guild.fetch_channel(thread)
+            with unread_answer("thread"):
+                await channel.guild.fetch_channel(thread)
         except discord.HTTPException as error:
             if refusal(error) is None:
                 raise

@@ -19,7 +19,7 @@ from bot.tables.model import Status, Table
 from bot.tables.service import Tables
 from bot.tasks import cancel
 from bot.texts import say
-from cogs.discord_errors import log_failure, one_line, passes, refusal, unread_answer
+from cogs.discord_errors import is_unreadable, log_failure, one_line, passes, refusal, unread_answer
 from cogs.interactions.components import PressButton
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce
@@ -232,8 +232,11 @@ class Pings:
                 self._note_failure(snapshot, at, user, error)
 
     def _note_failure(self, snapshot: StoredTable, at: _AtTable, user: int, error: Exception) -> None:
-        """A call was not posted: it is tried again, soon or once something has changed in the server."""
-        is_on = (at.version, at.user) == (snapshot.table.version, user)
+        """A call was not posted: it is tried again, soon or once something has changed in the server.
+
+        One whose answer cannot be read was posted.
+        """
+        is_on = (at.version, at.user) == (snapshot.table.version, user) and not is_unreadable(error)
         if is_on and (passes(error) or refusal(error) is not None):
             at.called.discard(user)
         if refusal(error) is not None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -17,6 +18,7 @@ from bot.settings import Settings
 from cogs.client import Bower
 from cogs.event_guard import guard_events
 from tests.jumping_loop import JumpingLoop
+from tests.standin.partial import variants
 
 HOUR = 3600.0
 NUMBERS = itertools.count(2)
@@ -236,6 +238,24 @@ def test_no_session_begins_where_none_is_left() -> None:
         gateway.remaining = 1000
         run(HOUR / 2)
         assert len(gateway.identifies) > 1
+
+
+def test_no_answer_about_sessions_keeps_the_bot_away() -> None:
+    """`GET /gateway/bot` with each field missing or null: a new session begins all the same."""
+    limit = {"total": 1000, "remaining": 900, "reset_after": 1000, "max_concurrency": 1}
+    whole = {"shards": 1, "url": "ws://gateway", "session_start_limit": limit}
+    gateway = Gateway()
+    gateway.taken = refuse_resume
+    with running(gateway) as run:
+        bot = run(120)
+        del bot.http.get_bot_gateway
+        for answer in variants(whole):
+            bot.http.request = AsyncMock(return_value=answer)  # type: ignore[method-assign]
+            began = len(gateway.identifies)
+            gateway.sockets[-1].frames.put_nowait(None)
+            assert is_connected(run(120)), answer
+            assert len(gateway.identifies) == began + 1
+            assert bot.http.request.await_count
 
 
 def test_a_final_refusal_ends_the_client() -> None:

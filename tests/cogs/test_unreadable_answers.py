@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from simcord.http import client, router
 
+from bot.panels.core.custom_ids import Verb
 from bot.pictures import emoji_names
 from bot.tables.model import Status
 from cogs import discord_errors
 from cogs.interactions.emojis import RETRY_SECONDS
+from tests.cogs.league.scenes import by, organiser
+from tests.cogs.live.test_pings import calls, waiting_for
 from tests.cogs.scenes import (
     PAINTED,
     as_bot,
@@ -119,6 +122,7 @@ async def show_again(w: World) -> None:
     now = await look(w)
     presenter(w).painter._fresh.add(now.table.id)
     await as_bot(w, want(w, now))
+    await w.later(PAINTED)
 
 
 async def want(w: World, now: StoredTable) -> None:
@@ -144,7 +148,6 @@ async def test_a_post_whose_answer_has_no_id_is_found_by_its_nonce(
     check_logs(caplog)
 
 
-@rest
 async def test_a_post_whose_answer_never_has_an_id_is_not_posted_again_and_again(
     w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,13 +156,38 @@ async def test_a_post_whose_answer_never_has_an_id_is_not_posted_again_and_again
     posts = Posts(w, monkeypatch)
     posts.headless = True
     await show_again(w)
-    for _ in range(30):
-        await w.later(60)
+    await w.later(20 * 60)
     assert len(tables_shown(w)) == 2
     posts.headless = False
     await w.members[1].slash(w.channel, "table show")
     await w.later(PAINTED)
     assert (await look(w)).table.message == tables_shown(w)[-1].id
+    check_logs(caplog)
+
+
+@rest
+async def test_a_member_is_called_once_though_no_answer_says_so(
+    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await waiting_for(w)
+    posts = Posts(w, monkeypatch)
+    posts.headless = True
+    await w.later(20 * 60)
+    assert len(calls(w)) == 1
+    check_logs(caplog)
+
+
+@rest
+async def test_messages_of_a_contest_are_posted_once_though_no_answer_says_so(
+    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mia = await organiser(w)
+    await mia.slash(w.channel, "league create", template="hustle")
+    posts = Posts(w, monkeypatch)
+    posts.headless = True
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(20 * 60)
+    assert len(tables_shown(w)) == 1
     check_logs(caplog)
 
 
@@ -182,6 +210,7 @@ async def test_no_answer_stops_a_game(
     w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, unlimited: None, only: str
 ) -> None:
     """At 35e905d0 a message whose answer could not be read was an incident or a fault, and came again."""
+    Posts(w, monkeypatch)
     answers = Answers(monkeypatch)
     await begun(w)
     before, messages = tasks_for_ever(), len(w.public())
@@ -192,7 +221,7 @@ async def test_no_answer_stops_a_game(
     assert sum(answers.changed.values()) > 4, answers.changed
     answers.only = re.compile("nothing")
     await w.later(120)
-    assert len(w.public()) <= messages + 1, "the call is no table"
+    assert len(w.public()) <= messages + 1, "a call"
     check_logs(caplog)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,16 @@ def offers(message: Message | None, verb: str) -> list[Payload]:
 def public(channel: Channel, verb: str) -> Message | None:
     """The newest public message that offers a verb."""
     return next((m for m in reversed(channel.messages.values()) if offers(m, verb)), None)
+
+
+def tables_offered(channel: Channel) -> Counter[int]:
+    """How many messages offer each table's hand or its rematch; calls, which have a link, do not count."""
+    found = Counter[int]()
+    for message in channel.messages.values():
+        if not any(button.get("url") for button in message.buttons()):
+            pressed = [press(button) for button in message.buttons() if button.get("custom_id")]
+            found.update({table for verb, table, *_ in pressed if verb in ("hand", "rematch")})
+    return found
 
 
 @dataclass(slots=True)

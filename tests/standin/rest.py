@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
@@ -125,6 +126,8 @@ class Rest:
                 await fault.keep()
             if fault is not None and fault.cut == "after":
                 return self._cut(http, request)
+            if fault is not None and fault.change is not None and request.status == HTTPStatus.OK:
+                answer = fault.change(answer)
             if answer is None:
                 return web.Response(status=204, headers=headers)
             # discord.py reads JSON only where the content type is exactly this, without a charset

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.standin.errors import Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.standin.world import Payload
 
 Rate = tuple[int, float]  # requests, per seconds
@@ -130,6 +132,7 @@ class Fault:
     status -- answer with this (and `code`, `message`) and do nothing; 0 lets the request through
     delay -- real seconds to wait first; gate -- an event to wait for first (see `Faults.hold`)
     cut -- "before": the line is cut and nothing done; "after": done, and the answer is lost
+    change -- what becomes of the answer's payload
     done -- it is done first, and its answer waits for the gate
     says -- a text that the request's payload must have
     """
@@ -145,6 +148,7 @@ class Fault:
     cut: str = ""
     done: bool = False
     says: str = ""
+    change: Callable[[Any], Any] | None = None
     hits: int = 0
     reached: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -215,6 +219,12 @@ class Faults:
         """
         cut = "before" if lost else ""
         fault = Fault(method, re.compile(path), times, gate=asyncio.Event(), cut=cut, done=done, says=says)
+        self._faults.append(fault)
+        return fault
+
+    def change(self, method: str, path: str, change: Callable[[Any], Any], *, times: int = 1_000_000) -> Fault:
+        """Do matching requests, and answer them with what `change` makes of the answer, as for `partial.without`."""
+        fault = Fault(method, re.compile(path), times, change=change)
         self._faults.append(fault)
         return fault
 

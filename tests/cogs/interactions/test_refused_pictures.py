@@ -41,3 +41,25 @@ async def test_three_channels_that_refuse_pictures_stop_them_everywhere_unless_b
     clock.later(IN_WORDS_MS / 1000)
     assert [await outbox.send(PICTURE, channel, take) for channel in (1, 4)] == [1, 1]
     studio.close()
+
+
+async def test_a_permission_given_back_brings_the_pictures_back_in_its_server_only() -> None:
+    """At 35e905d0 they came back when ten minutes were over."""
+    studio, status, code = Studio(), 403, 50013
+    outbox = Outbox(studio, Emojis(), FakeClock())
+
+    async def refuse(_: ui.LayoutView, files: Sequence[discord.File]) -> int:
+        if files:
+            raise discord.HTTPException(Mock(status=status), {"code": code, "message": "no picture"})
+        return 0
+
+    async def take(_: ui.LayoutView, files: Sequence[discord.File]) -> int:
+        return len(files)
+
+    for channel in (1, 2):
+        await outbox.send(PICTURE, channel, refuse)
+    status, code = 400, 50035
+    await outbox.send(PICTURE, 3, refuse)
+    outbox.note_change([1, 3, 4])
+    assert [await outbox.send(PICTURE, channel, take) for channel in (1, 2, 3)] == [1, 0, 0]
+    studio.close()

@@ -11,7 +11,7 @@ from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from cogs.live.follow_ups import UNASKED, WITHIN, FollowUps
 from cogs.live.retries import CHANGED_AFTER, Retries
-from tests.cogs.league.scenes import POSTED, by, choose, organiser
+from tests.cogs.league.scenes import POSTED, board, by, choose, organiser
 from tests.cogs.league.test_server_events import allow, events
 from tests.cogs.live.test_pings import SILENCE, calls, waiting_for
 from tests.cogs.scenes import as_bot, begun, look, open_hand, presenter, table_message, tables, until
@@ -129,6 +129,22 @@ async def test_an_event_is_made_once_the_permission_is_back(w: World) -> None:
     await as_bot(w, change(w, w.guild.id))
     await w.later(POSTED + CHANGED_AFTER)
     assert len(events(w)) == 1
+
+
+@rest
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50001)])
+async def test_a_notice_board_is_posted_once_the_permission_is_back(w: World, status: int, code: int) -> None:
+    """At 35e905d0 it came five minutes later."""
+    mia = await organiser(w)
+    await mia.slash(w.channel, "league create", template="hustle")
+    w.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=None)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert w.public() == []
+    w.env.backend.faults.clear()
+    await as_bot(w, change(w, w.guild.id))
+    await w.later(POSTED + CHANGED_AFTER)
+    assert board(w)
 
 
 async def test_private_panels_have_pictures_once_the_permission_is_back(w: World) -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import Substitute
-from bot.tables.model import PauseReason
+from bot.tables.model import PauseReason, Table
+from bot.tables.service import Tables
 from tests.cogs.scenes import (
     PAINTED,
     answer,
     as_bot,
     begun,
-    bower,
     forge,
     lobby,
     look,
@@ -25,11 +26,16 @@ from tests.cogs.scenes import (
     until,
     who,
 )
+from tests.cogs.test_unreadable_events import feed, feed_all, guild_payload
 from tests.suite import rest
+from tests.waiting import virtually
 from tests.world import World, text
 
 if TYPE_CHECKING:
+    import pytest
     from simcord import MemberActor
+
+    from tests.cogs.scenes import Maker
 
 
 async def go_away(w: World, *seats: int) -> None:
@@ -114,9 +120,51 @@ async def test_a_table_says_when_its_lobby_closes(w: World) -> None:
 async def test_a_server_that_removes_the_bot_parks_its_games(w: World) -> None:
     await begun(w)
     await lobby(w)
-    live = bower(w).get_cog("Live")
-    await as_bot(w, live.on_guild_remove(bower(w).get_guild(w.guild.id)))
+    invited = guild_payload(w)
+    invited.pop("unavailable", None)
+    await feed_all(w, "GUILD_DELETE", [{"id": str(w.guild.id)}])
+    await w.env.settle()
     assert (await look(w)).table.pause.reason is PauseReason.PARKED
     assert (await look(w, 2)).table.pause is None
-    await as_bot(w, live.on_guild_join(bower(w).get_guild(w.guild.id)))
+    await feed_all(w, "GUILD_CREATE", [invited])
+    await w.env.settle()
+    assert (await look(w)).table.pause is None
+
+
+async def test_removed_and_invited_at_once_a_server_has_its_games(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 35e905d0 they were paused for good where the look for the games to pause took longer than the other."""
+    await begun(w)
+    in_guild, looks = Tables.in_guild, itertools.count()
+
+    async def first_late(tables: Tables, guild: int) -> tuple[Table, ...]:
+        found = await in_guild(tables, guild)
+        if next(looks) == 0:
+            await virtually(1)
+        return found
+
+    monkeypatch.setattr(Tables, "in_guild", first_late)
+    invited = guild_payload(w)
+    invited.pop("unavailable", None)
+
+    async def remove_and_invite() -> None:
+        feed(w, "GUILD_DELETE", {"id": str(w.guild.id)})
+        feed(w, "GUILD_CREATE", invited)
+
+    await as_bot(w, remove_and_invite())
+    await w.later(3)
+    assert (await look(w)).table.pause is None
+
+
+@rest
+async def test_invited_again_while_it_was_away_a_bot_goes_on_with_the_games(w: World, make: Maker) -> None:
+    """At 35e905d0 they were paused for good."""
+    await begun(w)
+    known = guild_payload(w) | {"unavailable": False}
+    await feed_all(w, "GUILD_DELETE", [{"id": str(w.guild.id)}])
+    await w.env.settle()
+    assert (await look(w)).table.pause.reason is PauseReason.PARKED
+    await feed_all(w, "GUILD_CREATE", [known])  # as after READY
+    await w.env.settle()
+    await w.restart(make())
+    await w.later(1)
     assert (await look(w)).table.pause is None
