@@ -18,7 +18,8 @@ from tests.world import World, world
 NAMES = {
     "audit", "euchre", "glossary", "hand", "help", "leaderboard", "preferences",
     *(f"admin {each}" for each in (
-        "settings", "setup", "check", "season-start", "season-end", "void", "score", "merge", "remove", "restore", "export",
+        "settings", "setup", "check", "season-start", "season-end", "void", "score", "merge", "remove", "restore",
+        "export",
     )),
     *(f"game {each}" for each in ("list", "replay", "review", "check", "export")),
     *(f"houserules {each}" for each in ("show", "save", "list", "delete")),
