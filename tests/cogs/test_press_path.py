@@ -65,8 +65,9 @@ def waiting_for(task: asyncio.Task[Any]) -> list[asyncio.Task[Any]]:
 
 def from_callback(task: asyncio.Task[Any], frames: list[FrameType]) -> list[FrameType] | None:
     """The frames of a task and of those that wait for it, back to the component's callback."""
-    if any(each.f_code.co_name == "callback" for each in frames):
-        return frames
+    begins = next((nth for nth, each in enumerate(frames) if each.f_code.co_name == "callback"), None)
+    if begins is not None:
+        return frames[begins:]
     found = (from_callback(each, [*awaited(each), *frames]) for each in waiting_for(task))
     return next((each for each in found if each is not None), None)
 
