@@ -31,7 +31,7 @@ async def pause_for_days(of: Simulation) -> None:
     if of.dice.random() < 0.4:
         await of.be_down(now + HOUR_MS, now + HOUR_MS + of.dice.choice((HOUR_MS, DAY_MS)))
     if of.dice.random() < 0.2:
-        of.server.clock.at -= _SET_BACK_MS
+        of.set_clock_back(_SET_BACK_MS)
     else:
         of.server.clock.at += days * DAY_MS
     await of.do(Resume(ORGANISER))
@@ -61,7 +61,7 @@ async def lose_gateway_at_a_date(of: Simulation) -> None:
 
 async def set_clock_back(of: Simulation) -> None:
     """The machine's clock goes back."""
-    of.server.clock.at -= _SET_BACK_MS
+    of.set_clock_back(_SET_BACK_MS)
     await of.advance()
 
 

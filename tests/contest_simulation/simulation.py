@@ -229,6 +229,11 @@ class Simulation:
         await server.clocks.tick()
         await self.look()
 
+    def set_clock_back(self, ms: int) -> None:
+        """The machine's clock goes back."""
+        self.server.clock.at -= ms
+        self.referee.set_back(self.server.clock.at)
+
     # --- the end
 
     async def look_at_end(self) -> Figures:

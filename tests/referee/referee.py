@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.referee import drawn_laws, message_laws, standing_laws
 from tests.referee.date_laws import Calendar
 from tests.referee.message_laws import Duty, Message
+from tests.referee.moments import until
 from tests.referee.rows import Event, Record, read
 from tests.referee.shown_laws import Shown
 from tests.referee.story import Story
@@ -74,10 +75,15 @@ class Referee:
         """From now on nobody can act, while the bot works on."""
         self._calendar.away_since = since
 
-    def back(self, since: int, until: int) -> None:
+    def back(self, since: int, end: int) -> None:
         """Nobody could act between two times; what the bot did meanwhile has been looked at."""
         self._calendar.away_since = None
-        self._calendar.miss(since, until, self.record, self.story)
+        self._calendar.miss(since, end, self.record, self.story)
+
+    def set_back(self, now: int) -> None:
+        """The clock has been set back to a time; what is after it is still to come, whatever was in it before."""
+        self._calendar.lost = until(self._calendar.lost, now)
+        self.story.pauses = until(self.story.pauses, now)
 
     def follow(self, before: "Referee") -> None:
         """This contest is the season after another one, and has been drawn."""
