@@ -159,6 +159,22 @@ async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     assert (await world.contests.look(stored.id)).whistle_at(1) == due
 
 
+@pytest.mark.parametrize(("away_to", "waits"), [(1, True), (28, False)])
+async def test_a_start_waits_if_the_gateway_was_away_during_check_in(world: World, away_to: int, waits: bool) -> None:
+    """The gateway is away from before check-in to so many minutes before the start."""
+    stored = await world.joined(8, Template.HUSTLE)
+    start = stored.plan.starts_at
+    for before, heard in ((35, False), (away_to, True)):
+        world.clock.at = start - before * 60_000
+        world.heard = heard
+        await world.clocks.tick()
+        stored = await world.director.advance(stored.id)
+    world.clock.at = start
+    stored = await world.director.advance(stored.id)
+    assert (stored.plan.starts_at > start) is waits
+    assert (stored.stage is Stage.CANCELLED) is not waits, "whoever does not check in though they could has not come"
+
+
 async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     heard = HeardClocks()
     clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
