@@ -11,7 +11,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import consent, title_of
 from bot.panels.contests.people import names_of
-from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel, signed_up_text
+from bot.panels.contests.signing_up import confirm_leave_panel, entry_text, invitation_panel, partner_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
@@ -86,7 +86,7 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
     entry = stored.entry_of(reply.user)
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
-    await reply.panel(note_panel(signed_up_text(stored, entry, reply.language)))
+    await reply.panel(note_panel(entry_text(stored, entry, reply.language)))
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
