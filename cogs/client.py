@@ -139,6 +139,8 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
                 wait = limits.reset_after / 1000
                 _log.warning("%d of the day's sessions are left: no new one for %g s", limits.remaining, wait)
                 await asyncio.sleep(wait)
+        except TypeError as error:  # a number is null
+            note_unreadable("limits of sessions", error)
         except Exception as error:
             log_failure(_log, "Discord does not say how many sessions may begin", error)
         gate = self.services.database.gate

@@ -17,6 +17,7 @@ import pytest
 from bot.settings import Settings
 from cogs.client import Bower
 from cogs.event_guard import guard_events
+from tests.cogs.test_unreadable_events import UNREADABLE
 from tests.jumping_loop import JumpingLoop
 from tests.standin.partial import variants
 
@@ -240,7 +241,7 @@ def test_no_session_begins_where_none_is_left() -> None:
         assert len(gateway.identifies) > 1
 
 
-def test_no_answer_about_sessions_keeps_the_bot_away() -> None:
+def test_no_answer_about_sessions_keeps_the_bot_away(caplog: pytest.LogCaptureFixture) -> None:
     """`GET /gateway/bot` with each field missing or null: a new session begins all the same."""
     limit = {"total": 1000, "remaining": 900, "reset_after": 1000, "max_concurrency": 1}
     whole = {"shards": 1, "url": "ws://gateway", "session_start_limit": limit}
@@ -256,6 +257,8 @@ def test_no_answer_about_sessions_keeps_the_bot_away() -> None:
             assert is_connected(run(120)), answer
             assert len(gateway.identifies) == began + 1
             assert bot.http.request.await_count
+    faults = [record.getMessage() for record in caplog.records if record.exc_info]
+    assert [fault for fault in faults if UNREADABLE not in fault] == []
 
 
 def test_a_final_refusal_ends_the_client() -> None:
