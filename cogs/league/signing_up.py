@@ -11,7 +11,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import consent, title_of
 from bot.panels.contests.people import names_of
-from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
+from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, looking_panel, partner_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
@@ -40,10 +40,7 @@ async def sign_up(reply: Reply, stored: StoredContest) -> None:
     """Take part alone, or be given a partner at the start."""
     after = await reply.services.contests.do(stored.id, Join(self_of(reply), await standing(reply, stored)))
     if after.plan.size == 2:
-        text = say(reply.language, "league-looks", contest=title_of(after), consent=consent(after.plan, reply.language))
-        if after.stage is Stage.CHECKING:
-            text += f"\n{say(reply.language, 'league-me-check-in')}"
-        await reply.panel(note_panel(text))
+        await reply.panel(looking_panel(after, reply.reader, reply.user))
     else:
         await _say_signed_up(reply, after)
 

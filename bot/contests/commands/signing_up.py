@@ -48,9 +48,7 @@ class Join(ContestCommand):
         person = person_for(stored, self.member, now)
         if stored.plan.size == 2:
             former_entry(stored, (person,))
-            asked = stored.stage is Stage.CHECKING and person.player not in stored.notes.ready
-            there = (Note(Kind.READY, {"player": person.player}),) if asked else ()
-            return Change(people=(replace(person, looking=True),), happenings=there)
+            return Change(people=(replace(person, looking=True),))
         return Change(people=(person,), happenings=joining(stored, (person,), self.standing, now))
 
 
@@ -290,6 +288,14 @@ def joining(
     """The events by which these take part by their own presses: while members check in, they are there."""
     joined = event_of_joining(stored, players, standing, now)
     return (joined, CheckedIn(joined.entrant)) if stored.stage is Stage.CHECKING else (joined,)
+
+
+def is_to_check_in(stored: StoredContest, user: int) -> bool:
+    """Whether members check in now, and this one, who takes part or looks for a partner, has not."""
+    entry, person = stored.entry_of(user), stored.player_of(user)
+    if stored.stage is not Stage.CHECKING or person is None:
+        return False
+    return not entry.checked_in if entry is not None else person.looking and person.player not in stored.notes.ready
 
 
 def partner_in(stored: StoredContest, user: int) -> Person | None:

@@ -76,6 +76,12 @@ def consent(plan: Plan, language: str) -> str:
     return say(language, key, clock=clock)
 
 
+def check_in_button(stored: StoredContest, language: str) -> Button:
+    """With which members say that they are there."""
+    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
+    return Button(id=press, label=say(language, "league-button-check-in"), style=Style.SUCCESS)
+
+
 def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> str:
     """Names in one paragraph, and how many more there are than fit."""
     shown: list[str] = []
@@ -181,7 +187,7 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
     if stored.stage in (Stage.OPEN, Stage.CHECKING) or late:
         signing += _joining(stored)
     if stored.stage is Stage.CHECKING:
-        signing.insert(0, _button(stored, Verb.CONTEST_CHECK_IN, "league-button-check-in", Style.SUCCESS))
+        signing.insert(0, check_in_button(stored, language))
     shown = (View.ME, View.STANDINGS, View.BRACKET, View.FIXTURES)
     looking = [view_button(stored, view, language) for view in shown if view.is_there(stored)]
     others = [view_button(stored, view, language) for view in (View.RULES, View.LOG)]

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
+from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.panels.contests.board import title_of, until_line
+from bot.panels.contests.board import check_in_button, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
 from bot.panels.contests.people import names_of
@@ -26,7 +27,7 @@ def me_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     lines = [f"### {title_of(stored)}"]
     lines += _outside(stored, user, language) if entry is None else _inside(stored, entry, language)
     blocks: list[Block] = [Text("\n".join(lines))]
-    buttons = tuple(_buttons(stored, entry, language))
+    buttons = tuple(_buttons(stored, entry, user, language))
     if buttons:
         blocks.append(Buttons(buttons))
     return Panel(blocks=tuple(blocks))
@@ -157,13 +158,10 @@ def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match,
         yield until_line(stored, due, language)
 
 
-def _buttons(stored: StoredContest, entry: Entry | None, language: str) -> Iterator[Button]:
-    if entry is None:
-        return
-    if stored.stage is Stage.CHECKING and not entry.checked_in:
-        press = Press(Verb.CONTEST_CHECK_IN, stored.id)
-        yield Button(id=press.button(), label=say(language, "league-button-check-in"), style=Style.SUCCESS)
-    found = stored.match_of(entry.number)
+def _buttons(stored: StoredContest, entry: Entry | None, user: int, language: str) -> Iterator[Button]:
+    if is_to_check_in(stored, user):
+        yield check_in_button(stored, language)
+    found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
         press = Press(Verb.CONTEST_MATCH, stored.id, *found[0])
         yield Button(id=press.button(), label=say(language, "league-button-match"), style=Style.PRIMARY)

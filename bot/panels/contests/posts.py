@@ -12,7 +12,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.state import ENTRY, FINAL_TABLE, MEETING, PROMOTION, REDRAWN, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
-from bot.panels.contests.board import join_names, title_of, winners
+from bot.panels.contests.board import check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.people import names_of
@@ -59,12 +59,7 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
     text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
-    return write(stored, text, users=users, role=True, buttons=(_check_in_button(stored),))
-
-
-def _check_in_button(stored: StoredContest) -> Button:
-    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
-    return Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
+    return write(stored, text, users=users, role=True, buttons=(check_in_button(stored, stored.plan.language),))
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -87,7 +82,7 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
     asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
     key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
     text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
-    buttons = (_check_in_button(stored),) if asked else ()
+    buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
     return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
 
 

@@ -1,8 +1,8 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from bot.contests.commands.signing_up import partner_in
+from bot.contests.commands.signing_up import is_to_check_in, partner_in
 from bot.contests.state import Person, Stage, StoredContest
-from bot.panels.contests.board import consent, title_of
+from bot.panels.contests.board import check_in_button, consent, title_of
 from bot.panels.contests.rules import leaving_rule
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
@@ -20,6 +20,16 @@ def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
         placeholder=say(language, "league-pick-partner"),
     )
     return Panel(blocks=(Text(say(language, "league-partner-how", contest=title_of(stored))), picker))
+
+
+def looking_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
+    """Tells a member who looks for a partner what comes next: at the start a partner, before it perhaps checking in."""
+    language = reader.language
+    text = say(language, "league-looks", contest=title_of(stored), consent=consent(stored.plan, language))
+    if not is_to_check_in(stored, user):
+        return Panel(blocks=(Text(text),))
+    text = f"{text}\n{say(language, 'league-me-check-in')}"
+    return Panel(blocks=(Text(text), Buttons((check_in_button(stored, language),))))
 
 
 def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Panel:
