@@ -14,7 +14,7 @@ from bot.panels.help.guided_hand import guided_hand_panel
 from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.demo.pageobject import ButtonShown, DemoPage, MessageShown, browser, demo
-from tests.suite import rest
+from tests.suite import first, rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,9 +29,8 @@ _PANEL_HEIGHT = """() => [...document.querySelectorAll("article.channel-message"
   .querySelector(".message-components").getBoundingClientRect().height"""
 
 
-@rest
 @pytest.mark.browser
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first(LANGUAGES, 0, 1))
 def test_the_guided_hand_on_a_phone(language: str) -> None:
     """The trap is tried as well; each step is saved as a picture."""
     with (

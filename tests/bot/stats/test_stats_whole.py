@@ -61,7 +61,7 @@ ELSEWHERE = {"load_name", "load_own_game", "load_audit", "load_placings"}
 """Queries of `bot.stats.read` that test_statistics.py, test_own_game.py, test_repair.py and test_titles.py look at."""
 
 
-@pytest.mark.parametrize(("past", "live"), first(((150, 24), (440, 60)), 0, 1))
+@pytest.mark.parametrize(("past", "live"), first(((120, 20), (440, 60)), 0, 1))
 async def test_every_number_is_what_a_second_bookkeeper_counts(sqlite_url: str, past: int, live: int) -> None:
     await _all_of_it(sqlite_url, Random(501), past=past, live=live, pars_found=2)
 
