@@ -46,6 +46,16 @@ class Live(commands.Cog):
         self._note_change(after.guild.id)
 
     @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """See `on_guild_channel_update`: with a role goes what it forbids."""
+        self._note_change(role.guild.id)
+
+    @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """See `on_guild_channel_update`: the bot is in a private thread again."""
+        self._note_change(thread.guild.id)
+
+    @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """See `on_guild_channel_update`."""
         self._note_change(thread.guild_id)
