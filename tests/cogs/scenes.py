@@ -33,13 +33,14 @@ from engine.players import Player
 from engine.players.levels import Level
 from engine.players.review.analyse import Think
 from tests.bot import fake_puzzles, scripted_tables
+from tests.clock import FakeClock
 from tests.engine.players.review_games import by_thumb
 from tests.world import buttons, panels, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Coroutine
 
-    from simcord import Env, InteractionResult, MemberActor, ResponseMessage
+    from simcord import InteractionResult, MemberActor, ResponseMessage
 
     from bot.tables.service import Tables
     from cogs.live.presenter import Presenter
@@ -54,17 +55,6 @@ SHORT = Rules(target=1)
 
 
 @dataclass
-class WorldClock:
-    """Milliseconds by the world's virtual time and `skipped`, in which no bot ran; restarts do not set it back."""
-
-    env: Env | None = None
-    skipped: int = 0
-
-    def now(self) -> int:
-        return EPOCH + self.skipped + (0 if self.env is None else round(self.env._virtual_time * 1000))
-
-
-@dataclass
 class Maker:
     """Makes bots that share a database, a clock and the order of the deals, as a bot and its successor do.
 
@@ -72,7 +62,7 @@ class Maker:
     """
 
     settings: Settings
-    clock: WorldClock = field(default_factory=WorldClock)
+    clock: FakeClock = field(default_factory=lambda: FakeClock(EPOCH))
     secret: Callable[[], bytes] = field(default_factory=lambda: scripted_tables.secrets(7))
     players: Callable[[Level], Player] = scripted_tables.rule_of_thumb
     make_puzzle: MakePuzzle = fake_puzzles.made_at_once

@@ -38,22 +38,13 @@ from bot.store.driver import WriterConnection
 from bot.tables.commands.play import Act
 from engine import Refused, fairness, view
 from engine.players import RuleOfThumb
+from tests.clock import FakeClock
 
 if TYPE_CHECKING:
     from bot.tables.game import StoredTable
 
 TICK: Final = 0.03
 """Seconds after which the director looks at the clock, which may have been moved, and between two turns of members."""
-
-
-class FileClock:
-    """The time that a file says."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-
-    def now(self) -> int:
-        return int(self._file.read_text())
 
 
 async def tick(seconds: float) -> None:
@@ -105,7 +96,7 @@ def run_in(folder: Path) -> int:
 
     async def opened(*settings: Any) -> Services:
         secret = lambda: bytes(fairness.SECRET_BYTES)  # noqa: E731 - the same in each run
-        services = await Services.open(*settings, clock=FileClock(folder / "clock"), secret=secret)
+        services = await Services.open(*settings, clock=FakeClock(file=folder / "clock"), secret=secret)
         players.append(asyncio.create_task(play(services, folder / "play")))
         return services
 

@@ -19,6 +19,7 @@ from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables
+from tests.clock import FakeClock
 from tests.processes.contests.forks import KEY
 from tests.processes.contests.members import unless_it_dies
 from tests.waiting import deadline
@@ -87,7 +88,7 @@ class Life:
         base = await Database.open(f"sqlite+aiosqlite:///{self.bot.database}")
         try:
             vault = await Vault.open(base, KEY)
-            clock, secret = _Still(self.bot.now), lambda: bytes(32)
+            clock, secret = FakeClock(self.bot.now), lambda: bytes(32)
             tables = Tables(base, clock=clock, secret=secret, record=record_change)
             contests = Contests(base, tables, clock=clock, vault=vault, lot=secret)
             guild = self.record.guild
@@ -245,13 +246,3 @@ class Life:
                 await self.move_to(max([self.bot.now, *(due for (due,) in dues)]))
                 with contextlib.suppress(TimeoutError):
                     await self.record.discord.until(done, 1)
-
-
-@dataclass(frozen=True)
-class _Still:
-    """A clock that stands."""
-
-    at: int
-
-    def now(self) -> int:
-        return self.at
