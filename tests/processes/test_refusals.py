@@ -1,25 +1,19 @@
 """What keeps `python -m bot` from running: one sentence on standard error, and its exit code."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re
 import socket
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from bot.__main__ import COMMANDS
+from tests.standin import Guild, StandIn
 from tests.standin.process import KEPT_VARIABLES, ROOT, BotProcess, NotReady
 from tests.suite import first, rest
 from tests.waiting import deadline
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.standin import Guild, StandIn
 
 pytestmark = pytest.mark.processes
 

@@ -1,13 +1,11 @@
 """`/game list`, `/game replay` and their buttons, "Replay euchre game" on a message, and who is refused."""
 
-from __future__ import annotations
-
 import re
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from discord import PermissionOverwrite
+from simcord import MemberActor, ResponseMessage
 
 from bot.history.games import PAGE
 from bot.members.preferences import Preferences
@@ -39,9 +37,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import rest
 from tests.world import World, buttons, panels, selects, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
 
 LONGER = Rules(target=4)
 MENU = "Replay euchre game"

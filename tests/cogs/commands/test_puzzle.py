@@ -1,12 +1,10 @@
 """`/puzzle`: one position for all, one answer each, nothing of the others before it, boards, sharing, restarts."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from discord import PermissionOverwrite
+from simcord import MemberActor, ResponseMessage
 from sqlalchemy import select
 
 from bot.clock import DAY_MS
@@ -16,15 +14,11 @@ from bot.puzzles.daily import PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
 from bot.store import schema
 from bot.texts import say
 from engine.cards import cards_in
+from engine.players.puzzles import Puzzle
 from tests.bot.fake_puzzles import made_at_once
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, offered
 from tests.suite import rest
 from tests.world import World, button, buttons, panels, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
-
-    from engine.players.puzzles import Puzzle
 
 RIGHT = "**Right!**"
 WRONG = "**Not quite.**"

@@ -1,17 +1,16 @@
 """Faults and slow answers: the member gets a message, the log has the reason, and nothing is lost."""
 
-from __future__ import annotations
-
 import logging
 import re
 import sys
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unittest.mock import AsyncMock, Mock
 
 import aiohttp
 import discord
 import pytest
+from simcord import InteractionResult
 
 from bot import metrics
 from bot.panels.core.custom_ids import Verb
@@ -45,9 +44,6 @@ from tests.cogs.scenes import (
 from tests.suite import first, rest
 from tests.waiting import virtually
 from tests.world import World, buttons, panels, text
-
-if TYPE_CHECKING:
-    from simcord import InteractionResult
 
 SENTENCE = re.compile(re.escape(say("en", "incident", incident="@")).replace("@", "`([0-9a-f]{8})`"))
 

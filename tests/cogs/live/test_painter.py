@@ -1,12 +1,11 @@
 """The public message: always the last state, never too often, fresh when it must be, silent where it may not speak."""
 
-from __future__ import annotations
-
 import logging
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
@@ -14,6 +13,7 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, RemoveComputer, Sit
+from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say
 from engine import Phase, Rules
@@ -40,11 +40,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import first, rest
 from tests.world import World, buttons, text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.tables.game import StoredTable
 
 EDIT_EVERY = 1.25
 

@@ -1,9 +1,7 @@
 """The public message when painting fails or lags while the table moves on."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
@@ -12,9 +10,6 @@ from tests.cogs.scenes import PAINTED, as_bot, begun, lobby, open_hand, presente
 from tests.suite import rest
 from tests.waiting import virtually
 from tests.world import World, text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def slow_layout(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Callable[[], None]:

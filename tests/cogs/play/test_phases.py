@@ -1,18 +1,33 @@
 """Every phase through Discord: a press of a real button changes the game; actions out of turn; rulings."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
+from simcord import MemberActor, ResponseMessage
 
 from bot.members.preferences import OnlyCard, Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, Step
-from bot.tables.game import waits_for_computer
-from engine import PRESETS, LayDown, Object, Phase, Revoke, Rules, Show, Steal, ThrowIn, interjections, view
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.service import Tables
+from engine import (
+    PRESETS,
+    Action,
+    LayDown,
+    Object,
+    Phase,
+    Revoke,
+    Rules,
+    Show,
+    Steal,
+    ThrowIn,
+    View,
+    interjections,
+    view,
+)
 from engine.cards import card_name
 from engine.rules.options import Betting, DefendAlone, FarmersHand, Robson, ShowUntil, WhoAlone
 from tests.bot.scripted_tables import phase
@@ -36,15 +51,6 @@ from tests.cogs.scenes import (
 from tests.strategies import random_action
 from tests.suite import rest, sampled
 from tests.world import World, buttons, text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from simcord import MemberActor, ResponseMessage
-
-    from bot.tables.game import StoredTable
-    from bot.tables.service import Tables
-    from engine import Action, View
 
 CLASSIC = Rules(defend_alone=DefendAlone.ALWAYS)
 RULES = {

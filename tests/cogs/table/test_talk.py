@@ -1,8 +1,6 @@
 """ "Report table talk" on a message: on a table's own, and on what was said beside the table."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from simcord import ResponseMessage
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.pause import Park, Unpark
@@ -25,9 +23,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import rest
 from tests.world import World, text
-
-if TYPE_CHECKING:
-    from simcord import ResponseMessage
 
 MENU = "Report euchre table talk"
 

@@ -11,8 +11,6 @@ has ended, its exit code: below zero the signal. In a folder
 Secrets are zeros, so that two runs with the same presses decide the same. All else is the bot as it is.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json
@@ -22,7 +20,7 @@ import signal
 import sys
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sqlalchemy import select
 
@@ -36,12 +34,10 @@ from bot.stats.luck import Luck
 from bot.store import schema
 from bot.store.driver import WriterConnection
 from bot.tables.commands.play import Act
+from bot.tables.game import StoredTable
 from engine import Refused, fairness, view
 from engine.players import RuleOfThumb
 from tests.clock import FakeClock
-
-if TYPE_CHECKING:
-    from bot.tables.game import StoredTable
 
 TICK: Final = 0.03
 """Seconds after which the director looks at the clock, which may have been moved, and between two turns of members."""
