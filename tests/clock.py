@@ -1,8 +1,10 @@
-"""The clock of tests, in the place of `bot.clock.SystemClock`."""
+"""The clock of tests, in the place of `bot.clock.SystemClock`, and the sleep of what goes on in the background."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
@@ -31,3 +33,20 @@ class FakeClock:
     def later(self, seconds: float) -> None:
         """Let time pass."""
         self.at += round(seconds * 1000)
+
+
+@dataclass
+class FakeSleep:
+    """Takes no time, unless it `waits` to be woken; remembers how many seconds were asked for."""
+
+    waits: Callable[[float], bool] = field(default=lambda _: False)
+    asked: list[float] = field(default_factory=list[float])
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def __call__(self, seconds: float) -> None:
+        self.asked.append(seconds)
+        if self.waits(seconds):
+            await self.wake.wait()
+            self.wake.clear()
+        else:
+            await asyncio.sleep(0)

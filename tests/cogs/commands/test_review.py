@@ -1,22 +1,16 @@
 """`/game review`: progress, cancelling, pages, sharing, restarts, and who is refused."""
 
-from __future__ import annotations
-
-import asyncio
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
 
 import pytest
+from simcord import MemberActor, ResponseMessage
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import FillWithComputers
 from bot.texts import say
-from bot.workers.errors import Cause, GaveUp
 from engine import Rules
 from engine.players.review.model import Review
 from tests.bot import scripted_tables
@@ -37,49 +31,18 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.engine.players.review_games import by_dice
+from tests.fake_worker import FakeWorker, every_other_time, gate
 from tests.suite import rest
+from tests.there import there
 from tests.world import World, buttons, panels, selects, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
 
 LONGER = Rules(target=4)
 PROGRESS = "Reviewing game"
 
 
-@dataclass
-class Gate:
-    """Works on the spot, but not before it is let through."""
-
-    through: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
-    asked: int = 0
-    given_up: int = 0
-
-    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-        self.asked += 1
-        try:
-            await self.through.acquire()
-        except asyncio.CancelledError:
-            self.given_up += 1
-            raise
-        return function(*args)
-
-
-class Broken:
-    """Every second piece of work is lost."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-
-    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-        self.asked += 1
-        if self.asked % 2:
-            raise GaveUp(Cause.CRASHED)
-        return function(*args)
-
-
-def replace_worker(w: World, worker: object) -> None:
+def give_worker(w: World, worker: FakeWorker) -> FakeWorker:
     bower(w).services.reviews._worker = worker  # type: ignore[assignment]
+    return worker
 
 
 def known(w: World, number: int = 1) -> Review:
@@ -105,9 +68,9 @@ async def reviewed(w: World, member: MemberActor) -> ResponseMessage:
     return w.panel(member)
 
 
-async def let(w: World, gate: Gate, hands: int) -> None:
+async def let(w: World, worker: FakeWorker, hands: int) -> None:
     for _ in range(hands):
-        gate.through.release()
+        there(worker.through).release()
     await w.later(1.0)
 
 
@@ -183,27 +146,26 @@ async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
 @rest
 async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
     hands = await finished(w)
-    gate, ann = Gate(), w.members[0]
-    replace_worker(w, gate)
+    worker, ann = give_worker(w, gate()), w.members[0]
     panel = await reviewed(w, ann)
     assert PROGRESS in text(panel)
     assert f"0 of {hands} hands" in text(panel)
-    assert gate.asked == 2  # two at a time
-    await let(w, gate, 1)
+    assert len(worker.asked) == 2  # two at a time
+    await let(w, worker, 1)
     assert f"1 of {hands} hands" in text(panel)
-    await let(w, gate, 1)
+    await let(w, worker, 1)
     assert f"2 of {hands} hands" in text(panel)
-    await let(w, gate, hands)
+    await let(w, worker, hands)
     assert say("en", "review-title", number="1") in text(panel)
     assert len(panels(w.env, ann)) == 1
-    replace_worker(w, Broken())  # the second reader waits for nothing
+    give_worker(w, FakeWorker(every_other_time()))  # the second reader waits for nothing
     assert say("en", "review-title", number="1") in text(await reviewed(w, w.members[1]))
 
 
 @rest
 async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None:
     await finished(w)
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     await reviewed(w, w.members[0])
     await w.click(w.members[1], table_message(w), pattern(Verb.REMATCH, 1))
     assert (await look(w, 2)).table.running
@@ -212,32 +174,30 @@ async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None
 @rest
 async def test_cancel(w: World) -> None:
     hands = await finished(w)
-    gate, ann = Gate(), w.members[0]
-    replace_worker(w, gate)
+    worker, ann = give_worker(w, gate()), w.members[0]
     panel = await reviewed(w, ann)
-    await let(w, gate, 1)
+    await let(w, worker, 1)
     await w.click(ann, panel, pattern(Verb.REVIEW_STOP, 1))
     assert text(panel) == say("en", "review-stopped")
-    assert gate.given_up == 2  # nobody waits: what was under way ends, and the rest is not begun
-    assert gate.asked == 3
+    assert worker.given_up == 2  # nobody waits: what was under way ends, and the rest is not begun
+    assert len(worker.asked) == 3
     await w.later(60)
     assert text(panel) == say("en", "review-stopped")
     again = await reviewed(w, ann)
     assert f"0 of {hands} hands" in text(again)
-    await let(w, gate, hands)
+    await let(w, worker, hands)
     assert say("en", "review-title", number="1") in text(again)
 
 
 @rest
 async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
     await finished(w)
-    gate, ann = Gate(), w.members[0]
-    replace_worker(w, gate)
+    worker, ann = give_worker(w, gate()), w.members[0]
     panel = await reviewed(w, ann)
     w.env.backend.delete_message(panel.channel_id, panel.id)
-    await let(w, gate, 1)
+    await let(w, worker, 1)
     await w.later(5)
-    assert gate.given_up == 2
+    assert worker.given_up == 2
     assert not bower(w).services.reviews._jobs
     assert panels(w.env, ann) == []
 
@@ -245,23 +205,22 @@ async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
 @rest
 async def test_two_readers_wait_for_one_review(w: World) -> None:
     hands = await finished(w)
-    gate, (ann, ben, *_) = Gate(), w.members
-    replace_worker(w, gate)
+    worker, (ann, ben, *_) = give_worker(w, gate()), w.members
     one, other = await reviewed(w, ann), await reviewed(w, ben)
-    assert gate.asked == 2
+    assert len(worker.asked) == 2
     await w.click(ann, one, pattern(Verb.REVIEW_STOP, 1))
     assert text(one) == say("en", "review-stopped")
-    assert gate.given_up == 0
+    assert worker.given_up == 0
     assert PROGRESS in text(other)
-    await let(w, gate, hands)
+    await let(w, worker, hands)
     assert say("en", "review-title", number="1") in text(other)
-    assert gate.asked == hands
+    assert len(worker.asked) == hands
 
 
 @rest
 async def test_nobody_cancels_anothers_review(w: World) -> None:
     await finished(w)
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     ann, ben, *_ = w.members
     panel = await reviewed(w, ann)
     message = table_message(w)
@@ -275,7 +234,7 @@ async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     for number in range(1, most + 2):
         await begun(w, rules=SHORT)
         await until(w, is_over, number)
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     for number in range(most):
         await w.members[number].slash(w.channel, "game review", game=number + 1)
         assert PROGRESS in text(w.panel(w.members[number]))
@@ -293,7 +252,7 @@ async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
     reviews._kept = 1
     for number in (1, 2):
         assert "Review of game" in answer(await ann.slash(w.channel, "game review", game=number))
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     assert "Review of game 2" in answer(await ann.slash(w.channel, "game review", game=2))
     await ann.slash(w.channel, "game review", game=1)
     assert PROGRESS in text(w.panel(ann))
@@ -404,11 +363,10 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     await w.click(ann, panel, pattern(Verb.REVIEW_HAND, 1))
     first = text(panel)
     await w.restart(make())
-    gate = Gate()
-    replace_worker(w, gate)
+    worker = give_worker(w, gate())
     await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:2:0")
     assert PROGRESS in text(panel)
-    await let(w, gate, hands)
+    await let(w, worker, hands)
     assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in text(panel)
     await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:1:0")
     assert text(panel) == first
@@ -419,7 +377,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
 @rest
 async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
     await finished(w)
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     panel = await reviewed(w, w.members[0])
     await w.restart(make())
     assert text(panel) == say("en", "review-stopped")
@@ -449,14 +407,12 @@ async def test_share_after_a_restart(w: World, make: Maker) -> None:
 @rest
 async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> None:
     await finished(w)
-    replace_worker(w, Broken())
+    give_worker(w, FakeWorker(every_other_time()))
     ann = w.members[0]
     told = text(await reviewed(w, ann))
     assert "decisions couldn’t be judged and are left out" in told
     assert "Accuracy" in told
-    gate = Gate()
-    replace_worker(w, gate)
-    gate.through = asyncio.Semaphore(100)
+    give_worker(w, FakeWorker())
     assert "left out" not in text(await reviewed(w, ann))
 
 
