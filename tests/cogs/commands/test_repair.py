@@ -1,7 +1,5 @@
 """`/admin` and `/audit`: who may mend, what is asked first, what the channel and everyone in the server can read."""
 
-from __future__ import annotations
-
 import pytest
 from discord import Permissions
 
@@ -24,6 +22,7 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
+    manager,
     table_message,
     tables,
     until,
@@ -34,13 +33,6 @@ from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
 SURE = rf"bower:{Verb.REPAIR_SURE}:0:\d+:0"
-
-
-async def manager(w: World, name: str = "Mia"):
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    mia = w.guild.add_member(w.env.create_user(name), roles=[role])
-    await w.env.settle()
-    return mia
 
 
 async def played(w: World) -> int:
@@ -84,8 +76,7 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
 @rest
 async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World) -> None:
     mia, game = await manager(w), await played(w)
-    zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[w.guild.create_role("M2", permissions=Permissions.all())])
-    await w.env.settle()
+    zoe = await manager(w, "Zoe", administrator=True)
     await mia.slash(w.channel, "admin void", game=game)
     panel = w.panel(mia)
     number = next(str(b.custom_id) for b in buttons(panel))

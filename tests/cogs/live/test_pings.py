@@ -1,7 +1,5 @@
 """Calls: one short message with one mention, only when it is needed, gone after the turn."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 
@@ -25,6 +23,7 @@ from tests.cogs.scenes import (
     as_bot,
     begun,
     bower,
+    calls,
     is_over,
     look,
     member_to_act,
@@ -43,11 +42,6 @@ from tests.world import World, text
 HOUR = 3_600_000
 DAY = 24 * HOUR
 SILENCE = SILENCE_MS / 1000
-
-
-def calls(w: World) -> list[str]:
-    """The calls that stand."""
-    return [message.content for message in w.public() if message.content]
 
 
 def sent_calls(w: World) -> list[dict]:

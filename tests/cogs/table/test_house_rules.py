@@ -1,12 +1,9 @@
 """House rules: every button, menu and form of the panel, and what it refuses."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 
 import pytest
-from discord import Permissions
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.house_rules import Place, mark
@@ -30,6 +27,7 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
+    manager,
     offered,
     pattern,
     table_message,
@@ -86,13 +84,6 @@ async def choose(w: World, panel, name: str, value: str):
 
 async def rules(w: World) -> Rules:
     return (await look(w)).table.rules
-
-
-async def led_by_a_manager(w: World) -> None:
-    """The first of the members is one who manages the server."""
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    w.members = (w.guild.add_member(w.env.create_user("Mia"), roles=[role]), *w.members[1:])
-    await w.env.settle()
 
 
 @rest
@@ -280,8 +271,8 @@ async def test_back_to_the_preset_and_other_presets(w: World) -> None:
 
 @rest
 async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) -> None:
-    await led_by_a_manager(w)
-    ann = w.members[0]
+    ann = await manager(w)
+    w.members = (ann, *w.members[1:])
     panel = await opened(w)
     await choose(w, panel, "defend_alone", "always")
     asked = await w.click(ann, panel, pattern(Verb.HOUSE_SAVE, 1))
