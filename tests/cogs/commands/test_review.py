@@ -1,19 +1,14 @@
-"""`/game review`: progress, cancelling, pages, sharing, restarts, and who is refused."""
+"""`/game review`: progress, cancelling, pages, sharing and restarts."""
 
 import re
-from random import Random
 
 import pytest
 from simcord import MemberActor, ResponseMessage
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.tables.commands.life import Close, Open, Start
-from bot.tables.commands.seats import FillWithComputers
 from bot.texts import say
-from engine import Rules
-from engine.players.review.model import Review
-from tests.bot import scripted_tables
+from tests.cogs.commands.ended_games import finished
 from tests.cogs.scenes import (
     SHORT,
     Maker,
@@ -27,7 +22,6 @@ from tests.cogs.scenes import (
     offered,
     pattern,
     table_message,
-    tables,
     until,
 )
 from tests.engine.players.review_games import by_dice
@@ -36,7 +30,6 @@ from tests.suite import rest
 from tests.there import there
 from tests.world import World, buttons, panels, selects, text
 
-LONGER = Rules(target=4)
 PROGRESS = "Reviewing game"
 
 
@@ -45,22 +38,11 @@ def give_worker(w: World, worker: FakeWorker) -> FakeWorker:
     return worker
 
 
-def known(w: World, number: int = 1) -> Review:
-    return bower(w).services.reviews._reviews[number]
-
-
 @pytest.fixture
 def make(make: Maker) -> Maker:
     """Advice that finds fault with about every second decision."""
     make.think = by_dice
     return make
-
-
-async def finished(w: World, rules: Rules = LONGER, members: int = 4) -> int:
-    """A game that is over; how many hands it had."""
-    await begun(w, members, rules)
-    await until(w, is_over)
-    return await as_bot(w, bower(w).services.reviews.hands(1))
 
 
 async def reviewed(w: World, member: MemberActor) -> ResponseMessage:
@@ -111,7 +93,7 @@ async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     await finished(w)
     ann = w.members[0]
     panel = await reviewed(w, ann)
-    review = known(w)
+    review = bower(w).services.reviews._reviews[1]
     blunders = sum(player.blunders for player in review.players)
     assert blunders
     told = [line for line in text(panel).splitlines() if line.startswith("**") and "% · " in line]
@@ -259,62 +241,6 @@ async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
 
 
 @rest
-async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
-    await begun(w, rules=LONGER)
-    now = await until(w, lambda now: now.to_act is not None)
-    not_over = say("en", "table-not-over")
-    assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == not_over
-    assert answer(await w.members[0].slash(w.channel, "game review", game=1, hand=1)) == not_over
-    for verb in (Verb.REVIEW, Verb.REVIEW_GAME, Verb.REVIEW_HAND, Verb.REVIEW_SHARE):
-        assert answer(await forge(w, w.members[1], table_message(w), f"bower:{verb}:1:1:0")) == not_over
-    assert answer(await w.members[0].slash(w.channel, "game review", game=7)) == say("en", "table-unknown")
-    assert await w.members[0].autocomplete(w.channel, "game review", "game", "") == []
-    await as_bot(w, tables(w).do(now.table.id, Close(scripted_tables.MOD)))
-    assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == say("en", "table-closed")
-
-
-@rest
-async def test_a_game_of_another_server_is_not_there(w: World) -> None:
-    await finished(w)
-    await as_bot(w, move(w))
-    eve = w.members[4]
-    assert answer(await eve.slash(w.channel, "game review", game=1)) == say("en", "table-unknown")
-    assert answer(await eve.slash(w.channel, "game review", game=1, hand=1)) == say("en", "table-unknown")
-    assert answer(await forge(w, eve, table_message(w), f"bower:{Verb.REVIEW}:1:0:0")) == say("en", "table-unknown")
-
-
-async def move(w: World) -> None:
-    """Give table 1 to another server."""
-    from bot.store import schema
-
-    await bower(w).services.database.write(
-        lambda connection: connection.execute(schema.tables.update().values(guild_id=1))
-    )
-    tables(w)._cache.clear()
-
-
-@rest
-async def test_suggestions_begin_with_the_members_own(w: World) -> None:
-    await begun(w, rules=SHORT)
-    await until(w, is_over, 1)
-    await as_bot(w, others_game(w))
-    ann, eve = w.members[0], w.members[4]
-    assert [c["value"] for c in await ann.autocomplete(w.channel, "game review", "game", "")] == [1, 2]
-    assert [c["value"] for c in await eve.autocomplete(w.channel, "game review", "game", "")] == [2, 1]
-    assert await ann.autocomplete(w.channel, "game review", "game", "zzz") == []
-
-
-async def others_game(w: World) -> None:
-    """A finished game in which only the fifth member sat, with computers."""
-    from tests.cogs.scenes import who
-
-    eve, service = who(w.members[4]), tables(w)
-    now = await service.open(Open(eve, w.guild.id, w.channel.id, preset="custom", rules=SHORT))
-    await service.do(now.table.id, FillWithComputers(eve))
-    await scripted_tables.until(service, await service.do(now.table.id, Start(eve)), is_over, Random(5))
-
-
-@rest
 async def test_share(w: World) -> None:
     await finished(w)
     ann, ben, *_ = w.members
@@ -332,26 +258,6 @@ async def test_share(w: World) -> None:
     await w.click(ben, public, pattern(Verb.REVIEW, 1))
     assert say("en", "review-title", number="1") in text(w.panel(ben))
     assert text(public) == seen
-
-
-@rest
-async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
-    from discord import PermissionOverwrite
-
-    await finished(w)
-    ann, eve = w.members[0], w.members[4]
-    mute = PermissionOverwrite(send_messages=False)
-    hall = w.guild.create_text_channel("hall", overwrites={eve: mute})
-    await w.env.settle()
-    refused = say("en", "rights-may-not-write")
-    await eve.slash(hall, "game review", game=1)
-    panel = w.panel(eve)
-    result = await w.click(eve, panel, pattern(Verb.REVIEW_SHARE, 1))
-    assert answer(result) == refused
-    assert w.public(hall) == []
-    await ann.slash(hall, "game review", game=1)
-    await w.click(ann, w.panel(ann), pattern(Verb.REVIEW_SHARE, 1))
-    assert "Requested by Ann" in text(w.public(hall)[-1])
 
 
 @rest
