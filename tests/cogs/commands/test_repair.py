@@ -2,6 +2,7 @@
 
 import pytest
 from discord import Permissions
+from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Verb
 from bot.stats.repairs import RepairCode
@@ -41,10 +42,11 @@ async def played(w: World) -> int:
     return (await until(w, is_over)).table.id
 
 
-async def between(w: World) -> None:
-    """A game before a deal, after some hands."""
+async def between(w: World) -> MemberActor:
+    """A game before a deal, after some hands; somebody who manages the server."""
     await begun(w, rules=LONG)
     await until(w, lambda now: phase(now.state) is Phase.DEALING and now.table.version > 30)
+    return await manager(w)
 
 
 async def kinds(w: World) -> list[Kind]:
@@ -117,8 +119,7 @@ async def test_games_that_cannot_be_void(w: World) -> None:
 
 @rest
 async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: World) -> None:
-    mia = await manager(w)
-    await between(w)
+    mia = await between(w)
     result = await mia.slash(w.channel, "admin score", scores="12-7", reason="a point too many")
     assert answer(result) == say("en", "repair-done-score", number="1")
     assert result.ephemeral
@@ -130,16 +131,13 @@ async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: Wor
     assert "Mia set the score at table 1" in told
     assert "**12**" in told
     assert say("en", "audit-reason", reason="a point too many") in told
-    view = (await look(w)).public.view
-    assert view is not None
-    assert view.scores == (12, 7)
+    assert scores_of(await look(w)) == (12, 7)
     assert await kinds(w) == [Kind.SCORE]
 
 
 @rest
 async def test_scores_that_are_refused_change_nothing(w: World) -> None:
-    mia = await manager(w)
-    await between(w)
+    mia = await between(w)
     before = await kept(w)
     for scores, code in (
         ("20 3", Refusal.WINNING_SCORES),
@@ -157,13 +155,11 @@ async def test_scores_that_are_refused_change_nothing(w: World) -> None:
 
 @rest
 async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand(w: World) -> None:
-    mia = await manager(w)
-    await between(w)
+    mia = await between(w)
     now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     before = scores_of(now)
     asked = await mia.slash(w.channel, "admin score", scores=f"{before[0] + 2} {before[1]}", reason="one trick more")
-    side = " & ".join(member.name for member in (w.members[0], w.members[2]))
-    change = f"{side} **+2**"
+    change = f"{w.members[0].name} & {w.members[2].name} **+2**"
     assert say("en", "repair-confirm-score", number="1", change=change) in answer(asked)
     panel = w.panel(mia)
     await w.click(mia, panel, SURE)
@@ -198,8 +194,7 @@ def scores_of(now) -> tuple[int, ...]:
 
 @rest
 async def test_a_correction_is_posted_in_the_channel_of_its_table(w: World) -> None:
-    mia = await manager(w)
-    await between(w)
+    mia = await between(w)
     other = w.guild.create_text_channel("talk")
     await w.env.settle()
     await mia.slash(other, "admin score", scores="12 7", table=1)
@@ -343,10 +338,7 @@ async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: 
     for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
         await mia.slash(w.channel, f"admin {command}", member=w.members[0], reason=reason)
     entries = (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries
-    assert [(entry.kind, entry.detail) for entry in entries] == [
-        (Kind.RESTORE, ""),
-        (Kind.REMOVE, "too many accounts"),
-    ]
+    assert [(each.kind, each.detail) for each in entries] == [(Kind.RESTORE, ""), (Kind.REMOVE, "too many accounts")]
 
 
 @rest

@@ -8,10 +8,13 @@ from itertools import pairwise
 import pytest
 
 from bot.panels.core.custom_ids import Verb
+from bot.pictures import PictureError, Studio
 from bot.tables.commands.seats import Leave, Sit
 from bot.texts import say
+from cogs.live import painter
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
+from tests.cogs.interactions.test_faults import broken
 from tests.cogs.live.conftest import Timed
 from tests.cogs.scenes import (
     PAINTED,
@@ -259,3 +262,33 @@ async def test_the_last_state_outlives_faults_of_discord(w: World, sent: Timed, 
     times = [at for at, *_ in sent.paints()]
     assert len(times) == 4
     assert [round(b - a) for a, b in pairwise(times)] == [2, 5, 15]
+
+
+async def test_a_picture_that_cannot_be_drawn_is_replaced_by_text(
+    w: World, monkeypatch, expected_faults: list[str]
+) -> None:
+    expected_faults.append("a picture could not be drawn")
+
+    async def no_paint(*_: object, **__: object) -> bytes:
+        raise PictureError("no paint")
+
+    monkeypatch.setattr(Studio, "draw", no_paint)
+    await lobby(w, members=2)
+    shown = table_message(w)
+    assert not shown.attachments
+    assert "Ben" in text(shown, alts=False)
+    assert buttons(shown)
+
+
+async def test_painting_is_tried_again_after_a_fault(w: World, monkeypatch, expected_faults: list[str]) -> None:
+    expected_faults.append("a table could not be painted")
+    await lobby(w)
+    with monkeypatch.context() as patch:
+        patch.setattr(painter, "table_panel", broken)
+        await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
+        await w.later(PAINTED)
+    assert "Ben" not in text(table_message(w))
+    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
+    await w.later(PAINTED)
+    assert "Ben" in text(table_message(w))
+    assert "Cleo" in text(table_message(w))
