@@ -1,7 +1,5 @@
 """What an error of Discord's means, and how much of it is logged."""
 
-from __future__ import annotations
-
 import logging
 from types import SimpleNamespace
 from typing import Any

@@ -1,16 +1,17 @@
 """Every answer of Discord to a request of Bower's, with each field missing or null: what was asked for is done once."""
 
-from __future__ import annotations
-
 import copy
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
+from simcord import ResponseMessage
 from simcord.http import client, router
 
 from bot.panels.core.custom_ids import Verb
 from bot.pictures import emoji_names
+from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from cogs import discord_errors
 from cogs.interactions.emojis import RETRY_SECONDS
@@ -33,13 +34,6 @@ from tests.standin.messages import NONCE_SECONDS
 from tests.standin.partial import ways
 from tests.suite import rest
 from tests.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from simcord import ResponseMessage
-
-    from bot.tables.game import StoredTable
 
 
 @pytest.fixture(autouse=True)

@@ -1,12 +1,11 @@
 """Every event that Bower gets, with each field missing or null: it costs a line of the log, and all goes on."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 import logging
+from collections.abc import Callable
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from simcord.backend import serializers
@@ -31,9 +30,6 @@ from tests.cogs.scenes import (
 from tests.standin.partial import variants
 from tests.suite import rest
 from tests.world import World, text, world
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 DEFERRED_UPDATE = 6
 UNREADABLE = "what cannot be read"

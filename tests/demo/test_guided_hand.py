@@ -1,10 +1,8 @@
 """The guided hand on a phone, from `/help` to its last step, in each language."""
 
-from __future__ import annotations
-
 import re
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
@@ -15,9 +13,6 @@ from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.demo.pageobject import ButtonShown, DemoPage, MessageShown, browser, demo
 from tests.suite import first, rest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 TALLEST = 600
 """Pixels of a panel that is played from, on a phone, buttons included; cards and names differ from deal to deal."""

@@ -3,25 +3,18 @@
 The stand-in's clock moves, so that tokens and nonces run out as in an hour.
 """
 
-from __future__ import annotations
-
 import contextlib
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from tests.processes.people import Person, open_table, tables_offered
 from tests.processes.test_trouble import Game
 from tests.processes.test_unreadable import UNREADABLE
-from tests.standin import Unanswered
+from tests.standin import Channel, Guild, StandIn, Unanswered
+from tests.standin.process import BotProcess
 from tests.suite import first
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.standin import Channel, Guild, StandIn
-    from tests.standin.process import BotProcess
 
 pytestmark = pytest.mark.processes
 MINUTE = 60.0

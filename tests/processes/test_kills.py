@@ -1,12 +1,10 @@
 """kill -9 at any moment loses no acknowledged action: kills over 10 tables, with real processes."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import re
 import sqlite3
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -22,13 +20,9 @@ from tests.processes.stored_state import (
     until_shown,
     without_note,
 )
+from tests.standin import Guild, StandIn
 from tests.standin.process import BotProcess
 from tests.suite import first, rest
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.standin import Guild, StandIn
 
 pytestmark = pytest.mark.processes
 TABLES = 10

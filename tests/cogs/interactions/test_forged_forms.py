@@ -1,9 +1,6 @@
 """Forms that were never opened, and people who are not there."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,9 +10,7 @@ from bot.texts import say
 from tests.cogs.league.scenes import by, organiser, publish
 from tests.cogs.scenes import answer, forge, forge_form, kept, lobby
 from tests.suite import first, sampled
-
-if TYPE_CHECKING:
-    from tests.world import World
+from tests.world import World
 
 
 @pytest.mark.usefixtures("unlimited")

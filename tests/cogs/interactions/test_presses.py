@@ -1,7 +1,5 @@
 """Presses that are late, double, foreign or forged: nothing is played twice or for another, everyone is answered."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb

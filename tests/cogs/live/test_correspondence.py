@@ -1,18 +1,13 @@
 """A game over weeks: one table message and at most one call at a time, whatever happens meanwhile."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine import Rules
 from tests.cogs.scenes import PAINTED, Maker, as_bot, begun, look, presenter, press_turn
 from tests.suite import first
-
-if TYPE_CHECKING:
-    from tests.world import World
+from tests.world import World
 
 DAY_MS = 24 * 3_600_000
 CLOCK_MS = 3 * DAY_MS

@@ -1,7 +1,5 @@
 """`/table`: a table's life by commands and by the buttons of its public message."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb

@@ -1,9 +1,9 @@
 """Pauses as members see them: who is away, how a game pauses, and how it goes on."""
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING
+
+import pytest
+from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import Substitute
@@ -11,6 +11,7 @@ from bot.tables.model import PauseReason, Table
 from bot.tables.service import Tables
 from tests.cogs.scenes import (
     PAINTED,
+    Maker,
     answer,
     as_bot,
     begun,
@@ -30,12 +31,6 @@ from tests.cogs.test_unreadable_events import feed, feed_all, guild_payload
 from tests.suite import rest
 from tests.waiting import virtually
 from tests.world import World, text
-
-if TYPE_CHECKING:
-    import pytest
-    from simcord import MemberActor
-
-    from tests.cogs.scenes import Maker
 
 
 async def go_away(w: World, *seats: int) -> None:

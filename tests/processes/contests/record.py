@@ -8,18 +8,15 @@ import re
 import sqlite3
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 from bot.contests.rebuild import differences
 from bot.store.database import Database
 from bot.store.vault import Vault
 from tests.processes.contests.forks import KEY
 from tests.processes.people import offers, public
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.standin import Guild, Message, StandIn
+from tests.standin import Guild, Message, StandIn
 
 _EVENTS = "SELECT kind, data, by_id FROM contest_events WHERE contest_id = 1 ORDER BY seq"
 

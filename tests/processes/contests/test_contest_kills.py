@@ -1,17 +1,12 @@
 """kill -9 in every state of a contest: it comes to the same as without, and nothing is said or drawn twice."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tests.processes.contests.life import STATES
 from tests.processes.contests.lives import Lives, deaths
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytestmark = pytest.mark.processes
 
