@@ -105,6 +105,9 @@ def _tables(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
 
 
 def _with_winner(rows: tuple[Row, ...], early: frozenset[Entrant]) -> tuple[Row, ...]:
-    if any(row.rank == 1 and row.played and row.entrant not in early for row in rows):
-        return rows
-    return tuple(replace(row, rank=row.rank + (rows[0].rank == 1)) for row in rows)
+    first = [row for row in rows if row.rank == 1]
+    winners = [row for row in first if row.played and row.entrant not in early]
+    if not winners:
+        return tuple(replace(row, rank=row.rank + bool(first)) for row in rows)
+    second = (replace(row, rank=1 + len(winners)) for row in first if row not in winners)
+    return (*winners, *second, *rows[len(first) :])
