@@ -86,6 +86,11 @@ def buttons(panel: Panel) -> list[Button]:
     return [button for block in panel.blocks if isinstance(block, Buttons) for button in block.buttons]
 
 
+def pressable(panel: Panel) -> list[Press]:
+    """What can be pressed, in reading order."""
+    return [read(there(BUTTON_TEMPLATE.fullmatch(each.id))) for each in buttons(panel) if not each.disabled]
+
+
 def acts(panel: Panel) -> list[tuple[Press, Button]]:
     """The buttons that stand for actions of the game."""
     found: list[tuple[Press, Button]] = []
