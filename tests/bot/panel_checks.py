@@ -177,7 +177,8 @@ def check_form(form: Form) -> None:
 
 
 def disarmed(markdown: str) -> None:
-    """Fails where a text calls members, or shows a link or an emoji that we did not put there."""
+    """Fails where a text calls members, shows a link or an emoji that we did not put there, or lacks a name."""
+    assert "\ue000" not in markdown
     assert "@everyone" not in markdown
     assert "@here" not in markdown
     # a role in the server's settings and the channel of a table are ours; members' ids never are

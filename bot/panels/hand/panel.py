@@ -58,8 +58,9 @@ NOTHING: Final = Extras()
 
 def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Panel:
     """The private panel of the seat `shown.view.seat` in any phase; a note if no game is being played."""
-    voice, view = Voice(shown.table, reader.language), shown.view
+    view = shown.view
     seat = None if view is None else view.seat
+    voice = Voice(shown.table, reader.language, told=seat)
     if shown.table.status is Status.CLOSED:
         return gone_panel(shown.table, reader, "reply-closed")
     if view is None or seat is None:

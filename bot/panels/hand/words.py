@@ -4,7 +4,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import describe_lead, explain_question, headline
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
-from bot.panels.table.events import result_sentence
+from bot.panels.table.events import early_end, result_sentence
 from bot.panels.table.pause import pause_line
 from bot.panels.table.scores import score_line
 from bot.panels.table.sides import partners_known, sits_out
@@ -24,7 +24,7 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     if shown.table.pause is not None:
         lines = [*(_last_result(view, voice) if between else []), *_paused(shown, voice)]
     elif between:
-        lines = _between(view, seat, voice, away=away)
+        lines = _between(shown, view, seat, voice, away=away)
     else:
         lines = [f"### {_headline(view, seat, voice, away=away)}"]
     if away and shown.table.pause is None:
@@ -69,9 +69,9 @@ def _last_result(view: View, voice: Voice) -> list[str]:
     return [] if view.last is None else [f"### {result_sentence(view.last, voice)}"]
 
 
-def _between(view: View, seat: Seat, voice: Voice, *, away: bool) -> list[str]:
+def _between(shown: TableView, view: View, seat: Seat, voice: Voice, *, away: bool) -> list[str]:
     """Between two hands: the result of the last one, and the next step."""
-    lines = _last_result(view, voice)
+    lines = [*_last_result(view, voice), *early_end(shown, voice)]
     if view.phase is Phase.DRAW_FOR_DEAL:
         lines.append(f"### {voice.say('hand-drawing')}")
     elif view.phase is Phase.DEALING:
@@ -88,6 +88,8 @@ def _matter(shown: TableView, view: View, voice: Voice, *, away: bool) -> str:
     if view.trick and view.contract is not None and not shown.events:
         return describe_lead(view, view.contract, voice, asked=view.actor == view.seat and not away)
     said = news(voice, shown)[-1:] or (bidding_lines(voice, view)[:1] if view.phase.before_trump else [])
+    if not said and view.contract is not None:
+        return contract_line(voice, view.dealer, view.contract, None, view.partner)
     return said[0] if said else score_line(voice, view)
 
 

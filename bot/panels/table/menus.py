@@ -22,7 +22,8 @@ from engine.hand.contract import playing_order
 
 def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) -> Panel:
     """The last finished trick in words, and the way `back` to the hand panel; `shown` may be the public view."""
-    voice, view = Voice(shown.table, reader.language), shown.view
+    view = shown.view
+    voice = Voice(shown.table, reader.language, told=None if view is None else view.seat)
     title = f"### {voice.say('last-title')}"
     to_hand = Button(id=Press(Verb.HAND_AGAIN, shown.table.id).button(), label=voice.say("confirm-beside-no"))
     way_back = (Buttons((to_hand,)),) if back else ()
