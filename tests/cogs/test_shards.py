@@ -13,6 +13,8 @@ from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
 
 from bot.settings import Settings
 from cogs.client import Bower
@@ -68,6 +70,7 @@ class Gateway:
 
     def __init__(self) -> None:
         self.connects: list[float] = []
+        self.addresses: list[str] = []
         self.identifies: list[float] = []
         self.resumes: list[float] = []
         self.is_away = self.hangs = False
@@ -77,7 +80,8 @@ class Gateway:
         self.remaining, self.reset_after = 1000, 86_400.0
         self.sockets: list[Socket] = []
 
-    async def connect(self, _url: str, **_: Any) -> Socket:
+    async def connect(self, url: str, **_: Any) -> Socket:
+        self.addresses.append(url)
         self.connects.append(asyncio.get_running_loop().time())
         if self.hangs:
             await asyncio.sleep(1_000_000)  # waits: the loop's clock is moved
@@ -157,7 +161,7 @@ def answer_unreadably(frame: str) -> list[Any]:
 
 
 @contextmanager
-def running(gateway: Gateway) -> Iterator[Callable[[float], Bower]]:
+def running(gateway: Gateway, **settings: Any) -> Iterator[Callable[[float], Bower]]:
     """Bower's connection to this gateway; call what comes to let so many seconds pass."""
     loop = JumpingLoop()
 
@@ -165,7 +169,7 @@ def running(gateway: Gateway) -> Iterator[Callable[[float], Bower]]:
         async def unused(_: Settings) -> Any:
             raise AssertionError
 
-        bot = Bower(Settings(_env_file=None), open_services=unused)
+        bot = Bower(Settings(_env_file=None, **settings), open_services=unused)
         bot.services = SimpleNamespace(database=SimpleNamespace(gate=None))  # type: ignore[assignment]
         await bot._async_setup_hook()
         bot.shard_count = 1
@@ -306,3 +310,14 @@ def test_a_final_refusal_ends_the_client() -> None:
     gateway.taken = drop
     with running(gateway) as run, pytest.raises(AssertionError, match="4004"):
         run(60)
+
+
+@pytest.mark.parametrize(("own", "asked"), [("", "ws://discord.example"), ("ws://proxy.example", "ws://proxy.example")])
+def test_the_gateway_of_the_settings_is_asked_if_there_is_one(
+    monkeypatch: pytest.MonkeyPatch, own: str, asked: str
+) -> None:
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL("ws://discord.example"))
+    gateway = Gateway()
+    with running(gateway, discord_gateway_url=own) as run:
+        run(10)
+    assert {str(address).partition("/?")[0] for address in gateway.addresses} == {asked}
