@@ -63,12 +63,12 @@ async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
     if stored.guild != interaction.guild_id:
         return False
     if stored.stage is Stage.DRAFT:
-        return interaction.user.id in stored.organisers or await organises(interaction)
+        return stored.is_organised_by(interaction.user.id) or await organises(interaction)
     if rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None:
         return True
     guild = interaction.guild
     gone = guild is not None and guild.get_channel_or_thread(stored.channel) is None
-    return interaction.user.id in stored.organisers or (gone and await organises(interaction))
+    return stored.is_organised_by(interaction.user.id) or (gone and await organises(interaction))
 
 
 async def organises(interaction: Interaction) -> bool:
@@ -88,7 +88,9 @@ async def organiser(reply: Reply) -> Member:
 async def is_only_organiser(reply: Reply, stored: StoredContest) -> bool:
     """Whether nobody but the member could rule on a match."""
     settings = await reply.services.servers.get(reply.guild)
-    return stored.organisers == {reply.user} and not others_organise(reply.interaction, settings.organiser_role)
+    return stored.organisers <= stored.accounts_of(reply.user) and not others_organise(
+        reply.interaction, settings.organiser_role
+    )
 
 
 async def check_organises(reply: Reply) -> Member:

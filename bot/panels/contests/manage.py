@@ -259,13 +259,13 @@ def _plain(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> s
 
 def _entrants(stored: StoredContest, task: Task, language: str) -> Iterator[Choice]:
     for entry in stored.contest.entries.values():
-        if entry.left is not None:
+        if entry.left is not None and not (task is Task.REPLACE and entry in stored.orphans):
             continue
         if task is not Task.REPLACE:
             label = names_of(stored, entry.number, language, plain)
             yield Choice(label=cut(label, LABEL), value=str(entry.number))
             continue
-        for player in entry.players:
+        for player in (entry.alone,) if entry.alone else entry.players:
             yield Choice(label=name_of(stored, player, language, plain), value=f"{entry.number}:{player}")
 
 
