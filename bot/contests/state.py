@@ -26,10 +26,25 @@ PROMOTION: Final = "promotion"
 """The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
 EVENT: Final = "event"
 """The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
+CHANNEL_GONE: Final = "channelgone"
+"""The purpose of the question where a contest goes on whose channel is gone; the number is the channel's `short_id`."""
+MOVED: Final = "moved"
+"""The purpose of the call to another channel; the number is that of the event."""
+ROLE_GONE: Final = "rolegone"
+"""The purpose of the question who may sign up, as a role is gone; the number is the role's `short_id`; so below."""
+CALL_GONE: Final = "callgone"
+"""Of the question whom announcements call."""
+ORGANISERS_GONE: Final = "organisersgone"
+"""Of the question who organises the server's contests."""
 PASSING: Final = frozenset({REMINDER, MEETING})
 """The purposes of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {FINAL_TABLE}
+EDITED: Final = PASSING | {FINAL_TABLE, ROLE_GONE, CALL_GONE}
 """The purposes of messages that show what they are about as it is now."""
+
+
+def short_id(channel_or_role: int) -> int:
+    """A number for a channel or a role that is small enough for those of posts."""
+    return channel_or_role % 2**31
 
 
 class Stage(StrEnum):

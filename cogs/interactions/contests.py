@@ -111,7 +111,13 @@ async def standing(reply: Reply, stored: StoredContest, partner: int | None = No
     played = await reply.services.contests.finished_games(reply.guild, reply.user) if games else 0
     users = (reply.user,) if partner is None else (reply.user, partner)
     last_until = await reply.services.contests.last_until(reply.guild, users)
-    return Standing(has_role=role is None or has_role(reply.interaction, role), games=played, last_until=last_until)
+    guild = reply.interaction.guild
+    return Standing(
+        has_role=role is None or has_role(reply.interaction, role),
+        role_gone=role is not None and guild is not None and guild.get_role(role) is None,
+        games=played,
+        last_until=last_until,
+    )
 
 
 async def suggest_contests(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -34,6 +34,8 @@ class Standing:
     """What the conditions ask of a member: whether the role is there, and how many games were finished here."""
 
     has_role: bool = True
+    role_gone: bool = False
+    """Whether the role has been deleted."""
     games: int = 0
     last_until: int | None = None
     """Until when the member, or a partner, comes last on waiting lists (`no_shows.last_until`)."""
@@ -257,6 +259,8 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     if stored.entry_of(user) is not None:
         raise Refused(ContestCode.JOINED)
     check_not_barred(stored, user)
+    if plan.role is not None and standing.role_gone:
+        raise Refused(ContestCode.ENTRY_ROLE_GONE)
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
     oldest = min(map(account_made_at, stored.accounts_of(user)))

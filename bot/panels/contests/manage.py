@@ -65,6 +65,7 @@ class Task(StrEnum):
     CANCEL = "cancel"
     DEPUTY = "deputy"
     SEED = "seed"
+    MOVE = "move"
 
     def is_there(self, stored: StoredContest) -> bool:
         """Whether it can be done to a contest now."""
@@ -87,7 +88,9 @@ class Task(StrEnum):
                 return late or stored.stage in (Stage.OPEN, Stage.CHECKING)
             case Task.SEED:
                 return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
-            case Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL | Task.DEPUTY:
+            case (
+                Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL | Task.DEPUTY | Task.MOVE
+            ):
                 return not stored.stage.is_final
 
 

@@ -10,7 +10,21 @@ from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.notes import Kind, Note
-from bot.contests.state import ENTRY, FINAL_TABLE, MEETING, PROMOTION, REDRAWN, Person, Stage, StoredContest
+from bot.contests.state import (
+    CALL_GONE,
+    CHANNEL_GONE,
+    ENTRY,
+    FINAL_TABLE,
+    MEETING,
+    MOVED,
+    ORGANISERS_GONE,
+    PROMOTION,
+    REDRAWN,
+    ROLE_GONE,
+    Person,
+    Stage,
+    StoredContest,
+)
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import check_in_button, join_names, offer_button, title_of, winners
@@ -18,6 +32,13 @@ from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.questions import (
+    called_role_gone,
+    channel_gone,
+    entry_role_gone,
+    moved,
+    organisers_role_gone,
+)
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
@@ -267,6 +288,11 @@ WRITERS: Final[Mapping[str, Writer]] = {
     ENTRY: entry_change,
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
+    MOVED: moved,
+    CHANNEL_GONE: channel_gone,
+    ROLE_GONE: entry_role_gone,
+    CALL_GONE: called_role_gone,
+    ORGANISERS_GONE: organisers_role_gone,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""

@@ -1,4 +1,4 @@
-"""One of a pair withdraws after the draw: the other is told, may get a substitute, and loses nothing it has played."""
+"""One of a pair withdraws after the draw: the other hears it, may get a substitute, and loses nothing it has played."""
 
 import pytest
 
