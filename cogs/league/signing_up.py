@@ -6,7 +6,8 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer, partner_in
+from bot.contests.commands.leaving import partner_in
+from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import consent, title_of
@@ -192,12 +193,15 @@ async def press_check_in(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_OFFER)
 async def press_offer(reply: Reply, press: Press, _: Values) -> None:
-    """Offer to play for somebody who cannot; again, take that back."""
+    """Offer to play for somebody who cannot; again, take that back. Whoever is needed plays at once."""
     stored = await look_contest(reply, press.subject)
     known = stored.player_of(reply.user)
     offers = known is None or not known.offers
     command = Offer(self_of(reply), await standing(reply, stored), offers)
     after = await reply.services.contests.do(stored.id, command)
+    if after.entry_of(reply.user) is not None:  # a pair was waiting for somebody
+        await _say_signed_up(reply, after)
+        return
     await reply.tell("league-offers" if offers else "league-offers-not", contest=title_of(after))
 
 

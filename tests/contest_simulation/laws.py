@@ -234,7 +234,7 @@ def _look_at_league(contest: Contest, results: Results) -> None:
             if row.entrant not in contest.withdrawn:
                 continue
             played = sum(row.entrant in pair for pair in met.elements())
-            if 2 * played < total:
+            if 2 * played < total and not contest.entries[row.entrant].alone:
                 annulled.add(row.entrant)
                 require("L12", (row.points, row.played) == (0, 0), f"{row.entrant} left early and has results")
         require("L8", _points(rows) == _league_points(contest, results, members, annulled), "points of a division")

@@ -82,6 +82,11 @@ def check_in_button(stored: StoredContest, language: str) -> Button:
     return Button(id=press, label=say(language, "league-button-check-in"), style=Style.SUCCESS)
 
 
+def offer_button(stored: StoredContest) -> Button:
+    """With which members offer to play for somebody who cannot."""
+    return _button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1)
+
+
 def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> str:
     """Names in one paragraph, and how many more there are than fit."""
     shown: list[str] = []
@@ -208,7 +213,7 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
     looking = [view_button(stored, view, language) for view in shown if view.is_there(stored)]
     others = [view_button(stored, view, language) for view in (View.RULES, View.LOG)]
     if not stored.stage.is_final:
-        others.append(_button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1))
+        others.append(offer_button(stored))
         others.append(_button(stored, Verb.CONTEST_LEAVE, "league-button-leave"))
     return [Buttons((*signing, *looking)), Buttons(tuple(others))]
 

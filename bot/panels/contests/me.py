@@ -8,7 +8,7 @@ from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import check_in_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
-from bot.panels.contests.people import names_of
+from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
@@ -82,7 +82,10 @@ def _is_at_play(stored: StoredContest, entry: Entry) -> bool:
 
 def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
-    person = stored.player_of(user)
+    person, orphan = stored.player_of(user), stored.orphan_of(user)
+    if orphan is not None and orphan in stored.orphans:
+        yield say(language, "contest-me-alone", name=name_of(stored, orphan.alone, language))
+        return
     if person is not None and person.offers:
         yield say(language, "league-me-substitute")
         return

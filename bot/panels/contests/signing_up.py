@@ -1,6 +1,7 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from bot.contests.commands.signing_up import is_to_check_in, partner_in
+from bot.contests.commands.leaving import partner_in
+from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent, title_of
 from bot.panels.contests.people import names_of
@@ -72,9 +73,10 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         lines = [say(language, "contest-leave-question", contest=title_of(stored)), leaving_rule(stored.plan, language)]
     else:
         entry = stored.entry_of(user)
+        names = "" if entry is None else names_of(stored, entry.number, language)
         waits = entry is not None and entry.waiting
         key = f"contest-leave-partner{'-running' if running else '-waits' if waits else ''}"
-        lines = [say(language, key, contest=title_of(stored), partner=escape(partner.name))]
+        lines = [say(language, key, contest=title_of(stored), names=names, partner=escape(partner.name))]
     yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
     buttons = (
         Button(id=yes, label=say(language, "league-button-withdraw"), style=Style.DANGER),
