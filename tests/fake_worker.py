@@ -19,7 +19,7 @@ def every_other_time() -> Iterator[Exception | None]:
 
 @dataclass
 class FakeWorker:
-    """Fails at nothing and waits for nobody, unless it is told to."""
+    """Fails at nothing and waits for nobody, unless asked to."""
 
     faults: Iterator[Exception | None] = field(default_factory=lambda: iter(()))
     """How the pieces of work fail, in their order."""

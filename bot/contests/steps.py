@@ -260,7 +260,7 @@ def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeite
     return tuple(found)
 
 
-def _played_out(stored: StoredContest) -> tuple[Place, ...]:
+def _matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:
     """The matches of pairs in a window that have come to their end at a table, which computers may have played."""
     contest = stored.contest
     if stored.plan.is_live or stored.plan.size == 1:
@@ -273,7 +273,7 @@ def _played_out(stored: StoredContest) -> tuple[Place, ...]:
 def _close_round(stored: StoredContest, now: int) -> Change:
     """The round is over: who was absent in it gets nothing for it, and is out after two in a row."""
     number = stored.round
-    happenings: list[Happening] = [*_not_begun(stored, _played_out(stored))]
+    happenings: list[Happening] = [*_not_begun(stored, _matches_at_their_end(stored))]
     if stored.plan.config.format is Format.HUSTLE:
         absent = absent_entrants(stored)
         happenings += (Absent(number, entrant) for entrant in absent)

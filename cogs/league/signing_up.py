@@ -14,10 +14,10 @@ from bot.panels.contests.board import consent, title_of
 from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
+    entry_text,
     invitation_panel,
     looking_panel,
     partner_panel,
-    signed_up_text,
 )
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
@@ -90,7 +90,7 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
     entry = stored.entry_of(reply.user)
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
-    await reply.panel(note_panel(signed_up_text(stored, entry, reply.language)))
+    await reply.panel(note_panel(entry_text(stored, entry, reply.language)))
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:

@@ -18,7 +18,7 @@ from bot.panels.contests.posts import announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import sections
 from bot.panels.contests.show import facts_of
-from bot.panels.contests.signing_up import signed_up_text
+from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Menu, Panel, Text
 from bot.panels.core.reader import Reader
@@ -111,7 +111,7 @@ class Transcript:
         """What a member reads who has signed up."""
         entry = stored.entry_of(member)
         if entry is not None:
-            text = signed_up_text(stored, entry, "en")
+            text = entry_text(stored, entry, "en")
             referee.hear(Message(self._server.clock.at, "answer", 0, text, frozenset({member})))
 
     def _read_calendar(self, stored: StoredContest, referee: Referee) -> None:

@@ -55,7 +55,7 @@ def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Pa
     return Panel(blocks=(Text(text), Buttons(buttons)))
 
 
-def signed_up_text(stored: StoredContest, entry: Entry, language: str) -> str:
+def entry_text(stored: StoredContest, entry: Entry, language: str) -> str:
     """That an entry takes part, or waits for a place, and what that means."""
     place = stored.contest.queue.index(entry.number) + 1 if entry.waiting else 0
     key = "league-joined" if len(entry.players) == 1 else "league-paired"

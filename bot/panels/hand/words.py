@@ -22,7 +22,7 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     """
     between, away = view.phase.between_hands, is_away(shown, seat)
     if shown.table.pause is not None:
-        lines = [*(_last_result(view, voice) if between else []), *_paused(shown, voice)]
+        lines = [*(_last_result(view, voice) if between else []), *_pause_lines(shown, voice)]
     elif between:
         lines = _between(shown, view, seat, voice, away=away)
     else:
@@ -52,7 +52,7 @@ def is_away(shown: TableView, seat: Seat) -> bool:
     return shown.table.pause is not None or (sitter is not None and sitter.away)
 
 
-def _paused(shown: TableView, voice: Voice) -> list[str]:
+def _pause_lines(shown: TableView, voice: Voice) -> list[str]:
     """In place of whose turn it is: nobody's."""
     line = pause_line(shown, voice)
     return [] if line is None else [line]
