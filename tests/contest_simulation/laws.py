@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, final
 
 from bot.contests.changes import Happening, Logged
+from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
 from engine.contest.bracket import BYE, Part
 from engine.contest.config import Fill, Format, Movement
@@ -15,7 +16,7 @@ from engine.contest.events import Ended as EndedEvent
 from engine.contest.events import Entrant, Match, Paired, Player, Seeded, Undrawn
 from engine.contest.formats import cup, league, standings
 from engine.contest.standings import WIN, Row
-from engine.contest.state import Contest, Entry, Place, Results, apply
+from engine.contest.state import Contest, Entry, Place, Results, absent_again, apply
 from engine.contest.whist import SIZES
 
 _FIRST_STAGE: Final = 1
@@ -82,6 +83,8 @@ class Witness:
                 self.redrawn += 1
             case Seeded():
                 require("L16", not before.seeds, "seeded twice")
+            case Note(kind=Kind.CHECKING) if self._contest is not None:
+                self._contest = absent_again(self._contest)
             case EndedEvent():
                 require("L16", before.status is before.status.RUNNING, "ended twice")
             case _:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from tests.referee.message_laws import Message
-from tests.referee.moments import DAY, HOUR, MINUTE, Span, days_later, inside
+from tests.referee.moments import DAY, HOUR, MINUTE, Span, days_later, inside, until
 from tests.referee.rows import Event, Record
 from tests.referee.story import Story
 from tests.referee.verdicts import Verdicts
@@ -77,8 +77,11 @@ class Calendar:
             verdicts.judge("nobody acts", had >= CHECK_IN, f"{event.kind} after {had / MINUTE:.0f} minutes of check-in")
 
     def _judge_end(self, record: Record, story: Story, number: int, at: int, what: str, verdicts: Verdicts) -> None:
-        opened = story.rounds[number - 1].at
-        lost = self.time_lost(story, opened, at) + story.extended.get(number, 0)
+        if not story.rounds[number - 1].matches:
+            return  # it takes no time
+        opened, played_to = story.rounds[number - 1].at, story.closed.get(number, at)
+        away = until([*self.lost, (at if self.away_since is None else self.away_since, at)], played_to)
+        lost = inside((*away, *story.pauses), opened, at) + story.extended.get(number, 0)
         name = f"{what} of round {number} after {(at - opened) / HOUR:.1f} h"
         if not record.live:
             least = days_later(opened, record.config["days"], record.plan["zone"])

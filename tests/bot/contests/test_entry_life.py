@@ -239,3 +239,30 @@ async def test_those_whose_entry_others_change_are_called(world: World) -> None:
     assert r"cheated \*twice\*" in "\n".join(texts(taken.panel))
     assert {*replaced.users} == {out.user, CROWD[40].user}
     assert {*added.users} == {CROWD[42].user, CROWD[43].user}
+
+
+@pytest.mark.parametrize("comes_back", [False, True])
+async def test_who_is_absent_twice_in_a_row_is_out_and_called_once(world: World, comes_back: bool) -> None:
+    absent = CROWD[3]
+    world.absent.add(absent.user)
+    stored = await begun(world, Template.HUSTLE, 4, rounds=3)
+    stored = await after_round(world, stored.id)
+    assert not await entry_posts(world, stored.id), "one absence is no reason"
+    if comes_back:
+        world.absent.clear()
+    await world.play_tables(stored.id)
+    stored = await world.director.advance(stored.id)
+    events, posts = await world.contests.events(stored.id), await entry_posts(world, stored.id)
+    left = [each.seq for each in events if isinstance(each.happening, Left)]
+    assert posts == left
+    assert len(left) == (0 if comes_back else 1)
+    for number in posts:
+        said = announcement(stored, ENTRY, number, events)
+        assert said is not None
+        assert said.users == (absent.user,)
+        assert events[number - 1].happening == Left(4, out=True)
+    await world.check()
+
+
+async def entry_posts(world: World, contest: int) -> list[int]:
+    return [post.number for post in await world.contests.posts(contest) if post.purpose == ENTRY]
