@@ -229,11 +229,17 @@ class Contests:
         return await self._all(query.order_by(_C.id.desc()).limit(most))
 
     async def of_member(self, user: int, guild: int) -> tuple[StoredContest, ...]:
-        """The contests of a server that go on and that a member is in."""
-        player = schema.contest_players.c
-        query = select(_C.id).join(schema.contest_players, player.contest_id == _C.id)
-        query = query.where(_C.guild_id == guild, player.user_id == user, _C.stage.not_in(FINAL_STAGES))
+        """The contests of a server that go on and that a member is in, with any account."""
+        player, accounts = schema.contest_players.c, await self._accounts(user, guild)
+        mine = select(player.contest_id).where(player.user_id.in_(accounts))
+        query = select(_C.id).where(_C.guild_id == guild, _C.id.in_(mine), _C.stage.not_in(FINAL_STAGES))
         return await self._all(query.order_by(_C.id.desc()))
+
+    async def _accounts(self, user: int, guild: int) -> tuple[int, ...]:
+        async with self._database.read() as connection:
+            merges = await load_merges(connection, guild)
+        person = merges.get(user, user)
+        return (person, *(old for old, new in merges.items() if new == person))
 
     async def of_table(self, table: int) -> StoredContest | None:
         """The contest that a table belongs to."""
@@ -254,10 +260,8 @@ class Contests:
     async def finished_games(self, guild: int, user: int) -> int:
         """How many games a member has finished in a server, with all accounts."""
         of = schema.player_games.c
+        accounts = await self._accounts(user, guild)
         async with self._database.read() as connection:
-            merges = await load_merges(connection, guild)
-            person = merges.get(user, user)
-            accounts = [person, *(old for old, new in merges.items() if new == person)]
             query = select(func.count()).where(of.guild_id == guild, of.user_id.in_(accounts))
             return await connection.scalar(query) or 0
 

@@ -5,7 +5,7 @@ step; killed after it, the next look finds the next one. A step that has been do
 director cannot do it again.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
@@ -22,6 +22,7 @@ from bot.contests.state import (
     ENTRY,
     EVENT,
     FINAL_TABLE,
+    NO_PARTNER,
     Deadline,
     DeadlineKind,
     Person,
@@ -120,11 +121,15 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     for number, two in enumerate(joining, start=stored.next_entrant):
         found.append(Joined(number, (two[0].player, two[1].player)))
         people += (replace(person, looking=False, invited=0) for person in two)
+    there, paired = lookers_there(stored), {person.player for person in people}
+    people += (replace(person, looking=False) for person in lookers(stored) if person not in there)
+    single = sum(person.player not in paired for person in there)
+    posts = parts_of(NO_PARTNER, 0, single) if single else ()
     entries = stored.contest.entries
-    there = {*order}
+    starting = {*order}
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
-    found += (Left(entrant) for entrant in sorted(entries) if entrant not in there)
-    return Change(happenings=(*found, Seeded(tuple(order))), people=tuple(people), step="begin")
+    found += (Left(entrant) for entrant in sorted(entries) if entrant not in starting)
+    return Change(happenings=(*found, Seeded(tuple(order))), people=tuple(people), posts=posts, step="begin")
 
 
 def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:
@@ -138,15 +143,26 @@ def those_there(stored: StoredContest) -> tuple[Entry, ...]:
     entries, queue = stored.contest.entries, stored.contest.queue
     ordered = (*sorted(entries.keys() - {*queue}), *queue)
     there = (entries[number] for number in ordered if entries[number].checked_in or not asked)
-    return tuple(islice(there, stored.plan.config.most))
+    return tuple(islice(_once_each(stored, there), stored.plan.config.most))
+
+
+def _once_each(stored: StoredContest, entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Entries without later ones of the same person, whose accounts were merged after both had signed up."""
+    seen = set[int]()
+    for entry in entries:
+        users = (stored.people[player].user for player in entry.players if player in stored.people)
+        people = {stored.person_of(user) for user in users}
+        if seen.isdisjoint(people):
+            seen |= people
+            yield entry
 
 
 def lookers(stored: StoredContest) -> tuple[Person, ...]:
     """Who still looks for a partner, in the order of signing up."""
     if stored.plan.size == 1:
         return ()
-    playing = {player for entry in stored.contest.entries.values() for player in entry.players}
-    return tuple(p for p in stored.people.values() if p.looking and p.player not in playing and p.user > 0)
+    looking = (p for p in stored.people.values() if p.looking and p.user > 0 and stored.entry_of(p.user) is None)
+    return tuple({stored.person_of(person.user): person for person in looking}.values())
 
 
 def lookers_there(stored: StoredContest) -> tuple[Person, ...]:

@@ -46,7 +46,7 @@ def self_of(reply: Reply) -> Member:
 async def sign_up(reply: Reply, stored: StoredContest) -> None:
     """Take part alone, or be given a partner at the start."""
     after = await reply.services.contests.do(stored.id, Join(self_of(reply), await standing(reply, stored)))
-    if after.plan.size == 2:
+    if after.entry_of(reply.user) is None:
         await reply.panel(looking_panel(after, reply.reader, reply.user))
     else:
         await _say_signed_up(reply, after)

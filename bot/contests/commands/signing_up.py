@@ -18,7 +18,8 @@ from bot.contests.commands.leaving import (
 )
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import Person, Stage, StoredContest
+from bot.contests.state import ENTRY, Person, Stage, StoredContest
+from bot.contests.steps import lookers
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
 from engine import Refused
@@ -44,7 +45,7 @@ class Standing:
 @final
 @dataclass(frozen=True, slots=True)
 class Join(ContestCommand):
-    """Sign up: alone in a hustle; elsewhere to be given a partner at the start."""
+    """Sign up: alone in a hustle; elsewhere to be given a partner at the start, or later as soon as there is one."""
 
     standing: Standing
 
@@ -59,6 +60,10 @@ class Join(ContestCommand):
         person = person_for(stored, self.member, now)
         if stored.plan.size == 2:
             former_entry(stored, (person,))
+            other = next((each for each in lookers(stored) if not stored.are_same(each.user, person.user)), None)
+            if stored.stage is Stage.RUNNING and other is not None:
+                late = pair(stored, other, person, self.standing, now)
+                return replace(late, posts=((ENTRY, stored.revision + 1),))
             return Change(people=(replace(person, looking=True),))
         return Change(people=(person,), happenings=joining(stored, (person,), self.standing, now))
 

@@ -90,7 +90,8 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         yield say(language, "league-me-substitute")
         return
     if person is not None and person.looking:
-        yield say(language, "league-me-looking")
+        late = stored.stage is Stage.RUNNING
+        yield say(language, "contest-me-no-partner" if late else "league-me-looking")
         if stored.stage is Stage.CHECKING:
             ready = person.player in stored.notes.ready
             yield say(language, "league-me-there" if ready else "league-me-check-in")

@@ -8,7 +8,6 @@ from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
-from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.notes import Kind, Note
 from bot.contests.state import (
     CALL_GONE,
@@ -17,20 +16,21 @@ from bot.contests.state import (
     FINAL_TABLE,
     MEETING,
     MOVED,
+    NO_PARTNER,
     ORGANISERS_GONE,
     PROMOTION,
     REDRAWN,
     ROLE_GONE,
-    Person,
     Stage,
     StoredContest,
 )
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
-from bot.panels.contests.board import check_in_button, join_names, offer_button, title_of, winners
+from bot.panels.contests.board import check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
-from bot.panels.contests.people import name_of, names_of
+from bot.panels.contests.partners import partner_left, without_partner
+from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.questions import (
     called_role_gone,
@@ -48,7 +48,6 @@ from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
 from bot.texts.catalogue import say
 from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
-from engine.contest.formats import left_early
 
 _WINNERS: Final = 900
 """Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
@@ -107,39 +106,6 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
     text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
     buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
     return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
-
-
-def _partner_left(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    """Tells a member whose partner has left what comes of it."""
-    person = stored.people.get(number)
-    if person is None or person.user < 0 or stored.stage.is_final:
-        return None
-    entry, running = stored.entry_of(person.user), stored.stage is Stage.RUNNING
-    if entry is not None:
-        text = _say(stored, "contest-post-partner-new", names=names_of(stored, entry.number))
-        return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
-    if not running and not person.looking:
-        return None
-    if running:
-        return _left_alone(stored, person)
-    text = _say(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
-    language = stored.plan.language
-    if not is_to_check_in(stored, person.user):
-        return write(stored, text, users=(person.user,))
-    text = f"{text} {say(language, 'league-me-check-in')}"
-    return write(stored, text, users=(person.user,), buttons=(check_in_button(stored, language),))
-
-
-def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
-    """What comes of a pair of whom one has left after the draw, while nobody plays instead."""
-    orphan = stored.orphan_of(person.user)
-    if orphan is None:
-        return None
-    finished = orphan.number not in left_early(stored.contest, stored.results)
-    key = "done" if finished else "open" if orphan in stored.orphans else "out"
-    text = _say(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
-    buttons = (offer_button(stored),) if key == "open" else ()
-    return write(stored, text, users=(person.user,), buttons=buttons)
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -271,7 +237,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "checkin": _check_in,
     "promoted": _new_place,
     "added": _new_entrant,
-    "partnerleft": _partner_left,
+    "partnerleft": partner_left,
     "standings": _standings,
     "whistle": _whistle,
     "final": _final,
@@ -288,6 +254,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     ENTRY: entry_change,
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
+    NO_PARTNER: without_partner,
     MOVED: move_call,
     CHANNEL_GONE: channel_gone,
     ROLE_GONE: entry_role_gone,

@@ -28,7 +28,8 @@ def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
 def looking_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     """Tells a member who looks for a partner what comes next: at the start a partner, before it perhaps checking in."""
     language = reader.language
-    text = say(language, "league-looks", contest=title_of(stored), consent=consent(stored.plan, language))
+    key = "contest-looks-late" if stored.stage is Stage.RUNNING else "league-looks"
+    text = say(language, key, contest=title_of(stored), consent=consent(stored.plan, language))
     if not is_to_check_in(stored, user):
         return Panel(blocks=(Text(text),))
     text = f"{text}\n{say(language, 'league-me-check-in')}"

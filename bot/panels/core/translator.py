@@ -7,6 +7,7 @@ from typing import Final, final
 
 from bot.panels.core.cards import card_text, card_words
 from bot.panels.core.names import LONGEST, escape, plain
+from bot.pictures.namesakes import drawn_names
 from bot.tables.model import Table
 from bot.texts.catalogue import attributes, keys, say, say_in_file
 from engine import Card, Phase, Seat, Side, Trump
@@ -38,6 +39,8 @@ class Voice:
     """The seat that is called "you", for labels."""
     told: Seat | None = None
     """The seat of the reader, to whom sentences say "you"."""
+    drawn: bool = False
+    """For pictures: a name that no font has is its seat, and names that look alike are told apart."""
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The sentence under a key; about the reader in its form `.you`."""
@@ -71,6 +74,10 @@ class Voice:
             return self.say("seat-free")
         if not sitter.name:
             return self.say("former-member")
+        if self.drawn and seat is not None:
+            sitters = self.table.seats
+            names = tuple(("" if each is None else each.name, self.seat(at)) for at, each in enumerate(sitters))
+            return drawn_names(names)[seat]
         raw = self.aloud or self.unmarked
         return plain(sitter.name, self.longest) if raw else escape(sitter.name, self.longest)
 

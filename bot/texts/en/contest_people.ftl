@@ -19,3 +19,8 @@ contest-post-partner-open = **{ $contest }**: your partner { $name } has withdra
 contest-post-partner-done = **{ $contest }**: your partner { $name } has withdrawn. You’ve played all your rounds, so your place in the standings stays.
 contest-me-alone = Your partner { $name } has withdrawn. Until the next round is drawn, whoever presses *I can substitute* plays with you.
 league-log-alone = { $name } has withdrawn, and { $entrant } play the rounds to come only with a substitute.
+contest-post-no-partner = **{ $contest }** has started, and nobody was left to be your partner. Press *I can substitute* to play for somebody who can’t.
+contest-me-no-partner = Nobody was left to be your partner. Press *I can substitute* to play for somebody who can’t.
+contest-looks-late =
+    { $contest } has started: you’re in as soon as somebody else looks for a partner.
+    -# { $consent }

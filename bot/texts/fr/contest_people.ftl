@@ -19,3 +19,8 @@ contest-post-partner-open = **{ $contest }** : votre partenaire { $name } s’es
 contest-post-partner-done = **{ $contest }** : votre partenaire { $name } s’est retiré. Vous avez joué tous vos tours : votre place au classement reste.
 contest-me-alone = Votre partenaire { $name } s’est retiré. Jusqu’au prochain tirage, qui appuie sur *Être remplaçant* joue avec vous.
 league-log-alone = Retrait de { $name } : les tours à venir ne se jouent qu’avec un remplaçant ({ $entrant }).
+contest-post-no-partner = **{ $contest }** a commencé, et personne ne restait pour jouer avec vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-me-no-partner = Personne ne restait pour jouer avec vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-looks-late =
+    { $contest } a commencé : vous participez dès que quelqu’un d’autre cherche un partenaire.
+    -# { $consent }

@@ -19,3 +19,8 @@ contest-post-partner-open = **{ $contest }**: { $name } giocava con te e si è r
 contest-post-partner-done = **{ $contest }**: { $name } giocava con te e si è ritirato. Avete giocato tutti i vostri turni: il posto in classifica resta.
 contest-me-alone = { $name } giocava con te e si è ritirato. Fino al prossimo sorteggio, con te gioca chi preme *Faccio da riserva*.
 league-log-alone = Si ritira { $name }: i turni che restano si giocano solo con una riserva ({ $entrant }).
+contest-post-no-partner = **{ $contest }** è cominciato, e non c’era più nessuno con cui metterti in coppia. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-me-no-partner = Non c’era più nessuno con cui metterti in coppia. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-looks-late =
+    { $contest } è già cominciato: partecipi appena un’altra persona cerca un compagno.
+    -# { $consent }
