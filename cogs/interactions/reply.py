@@ -185,13 +185,17 @@ class Reply:
 
     async def panels(self, panels: Sequence[Panel]) -> None:
         """Show several panels in separate messages; the first one as `panel` does."""
+        await self.panel(panels[0])
+        for panel in panels[1:]:
+            await self.further(panel)
+
+    async def further(self, panel: Panel) -> None:
+        """Show a panel in another private message, after the answer."""
 
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
             await self._follow_up(view=view, files=files, ephemeral=True)
 
-        await self.panel(panels[0])
-        for panel in panels[1:]:
-            await self._out(panel, show)
+        await self._out(panel, show)
 
     async def _out(self, panel: Panel, show: Post[None]) -> None:
         """Send a panel, in words if Discord refuses its pictures."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -94,6 +96,33 @@ def test_no_secret_and_no_text_of_an_error_is_sent(webhook: Webhook, tmp_path: P
     with alerting(webhook, tmp_path, secrets=(TOKEN, "")) as log:
         fail(log, f"{TOKEN} at {webhook.address}")
     assert webhook.texts == ["Bower: ERROR cogs.test: [secret] at [secret] failed (KeyError)"]
+
+
+async def test_what_a_library_shows_of_a_fault_is_not_sent(webhook: Webhook, tmp_path: Path) -> None:
+    """asyncio's own line shows the exception, which may be about a card; and each task's line is another."""
+
+    async def deal(card: str) -> None:
+        raise KeyError(card)
+
+    with alerting(webhook, tmp_path) as log:
+        log.propagate = False
+        for handler in log.handlers:
+            logging.getLogger().addHandler(handler)
+        try:
+            for card in ("Jd", "9c"):
+                task = asyncio.create_task(deal(card))
+                await asyncio.wait([task])
+                del task
+                gc.collect()
+            logging.getLogger("discord.client").error("ignored in %r", "<Button label='Jd'>")
+        finally:
+            for handler in log.handlers:
+                logging.getLogger().removeHandler(handler)
+            log.propagate = True
+    assert webhook.texts == [
+        "Bower: ERROR asyncio: Task exception was never retrieved (KeyError)",
+        "Bower: ERROR discord.client: ignored in %r",
+    ]
 
 
 def test_a_damaged_file_makes_everything_new(tmp_path: Path) -> None:

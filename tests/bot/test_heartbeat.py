@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from bot import heartbeat
 from bot.alerts import ALERT
@@ -62,6 +63,23 @@ async def test_no_heartbeat_where_nothing_can_be_saved(database: Database, webho
     await database.close()
     await beat_until(database, webhook.address, lambda: asked >= 10, connected)
     assert webhook.gets == []
+
+
+async def test_no_heartbeat_while_the_database_takes_no_change(database: Database, webhook: Webhook) -> None:
+    """Reading would still be possible, as on a full disk."""
+    full = "CREATE TRIGGER full BEFORE UPDATE ON alembic_version BEGIN SELECT RAISE(ABORT, 'no space'); END"
+    asked = 0
+
+    def connected() -> bool:
+        nonlocal asked
+        asked += 1
+        return True
+
+    await database.write(lambda connection: connection.execute(text(full)))
+    await beat_until(database, webhook.address, lambda: asked >= 10, connected)
+    assert webhook.gets == []
+    await database.write(lambda connection: connection.execute(text("DROP TRIGGER full")))
+    await beat_until(database, webhook.address, lambda: webhook.gets, connected)
 
 
 async def test_a_nearly_full_disk_is_one_alert(

@@ -57,9 +57,11 @@ def _copy_rows(connection: Connection, file: Path) -> None:
             rows = stored.execute(f"SELECT {', '.join(names)} FROM {table.name}").fetchall()  # noqa: S608 - own names
             for row in rows:
                 connection.execute(table.insert(), _typed(dict(zip(names, row, strict=True)), table))
-            if "id" in names and rows:
-                last = text(f"SELECT setval(pg_get_serial_sequence('{table.name}', 'id'), max(id)) FROM {table.name}")  # noqa: S608
-                connection.execute(last)
+            for name in names:
+                counter = connection.scalar(text(f"SELECT pg_get_serial_sequence('{table.name}', '{name}')"))
+                if counter and rows:
+                    last = f"SELECT setval('{counter}', (SELECT max({name}) FROM {table.name}))"  # noqa: S608
+                    connection.execute(text(last))
 
 
 def _typed(row: dict[str, Any], table: Any) -> dict[str, Any]:

@@ -112,6 +112,7 @@ async def test_another_servers_games_stay_there(w: World) -> None:
 
     await as_bot(w, bower(w).services.database.write(elsewhere))
     mia = await manager(w)
+    await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
     assert refused(w, await mia.slash(w.channel, "game export", game=1)) == say("en", "table-unknown")
     assert refused(w, await w.members[0].slash(w.channel, "privacy export", games="text")) == say(
         "en", "export-me-none"
@@ -151,6 +152,7 @@ async def test_all_games_of_a_member_in_one_file(w: World) -> None:
 async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
     await over(w)
     mia = await manager(w)
+    await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
     result = await mia.slash(w.channel, "admin export")
     assert answer(result) == say("en", "export-server-done", count=1)
     ((name, content),) = files_of(w, result).items()

@@ -12,6 +12,7 @@ SURE = pattern(Verb.SEASON_END, 0)
 @rest
 async def test_a_season_from_beginning_to_end(w: World) -> None:
     mia, ann = await manager(w), w.members[0]
+    await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
     begun_text = answer(await mia.slash(w.channel, "admin season-start", name="Autumn *1*"))
     assert begun_text == say("en", "season-begun", season="Season 1: Autumn \\*1\\*")
     again = answer(await mia.slash(w.channel, "admin season-start"))

@@ -275,3 +275,22 @@ async def test_the_opener_role_does_not_hinder_sitting_down(w: World) -> None:
     players = w.guild.create_role("Players")
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(opener_role=players.id)))
     assert answer(await w.members[1].slash(w.channel, "table join")).startswith("You’re seated")
+
+
+async def test_the_first_admin_command_of_a_server_offers_the_form(w: World) -> None:
+    """Once, to members who manage the server, and not where somebody has set it up."""
+    mia = await manager(w)
+    offer = say("en", "server-not-set-up")
+    await mia.slash(w.channel, "admin check")
+    assert offer in text(w.panel(mia))
+    opened = await w.click(mia, w.panel(mia), "bower:serversetup:0:0:0")
+    assert opened is not None
+    await mia.slash(w.channel, "admin check")
+    assert offer not in text(w.panel(mia))
+
+
+async def test_a_server_that_is_set_up_is_offered_no_form(w: World) -> None:
+    mia = await manager(w)
+    await mia.slash(w.channel, "admin settings", language="it")
+    await mia.slash(w.channel, "admin check")
+    assert say("en", "server-not-set-up") not in text(w.panel(mia))
