@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.contests.commands.organising import Edit
 from bot.contests.commands.rulings import AddLate, Disqualify
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Offer, Standing
@@ -13,17 +11,11 @@ from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import confirm_leave_panel
 from bot.panels.core.reader import Reader
-from bot.store.database import Database
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 
 ANN, BEN, CAT, DAN, EVE, FAY, GUS, HAL, *_ = CROWD
 NONE = Standing()
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 async def checking(world: World, template: Template, members: int, **options: object) -> StoredContest:

@@ -14,18 +14,12 @@ from bot.contests.state import Stage
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings
 from bot.store import schema
-from bot.store.database import Database
 from engine import Refused
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, World
 from tests.bot.scripted_tables import GUILD
 
 Damage = Callable[[World, int], object]
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 async def with_a_bad_event(world: World, contest: int) -> None:

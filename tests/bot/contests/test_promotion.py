@@ -10,18 +10,12 @@ from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.rules import sections
 from bot.panels.contests.show import facts_of
-from bot.store.database import Database
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Seeding
 from engine.contest.formats import league
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 def pairs_of(stored: StoredContest, entrants: tuple[int, ...]) -> list[frozenset[int]]:

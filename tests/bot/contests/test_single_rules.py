@@ -18,7 +18,6 @@ from bot.contests.steps import those_there
 from bot.contests.templates import Template
 from bot.stats.repairs import Repairs
 from bot.store import schema
-from bot.store.database import Database
 from engine.contest.events import Forfeited, Joined, Paired, Seeded
 from engine.contest.formats.pairs import match_of
 from engine.contest.state import Result
@@ -27,11 +26,6 @@ from tests.bot.panels.test_panels_contests_sizes import stored_of
 from tests.bot.scripted_tables import GUILD, MOD
 from tests.contest_simulation.server import Inline
 from tests.waiting import deadline
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 def test_who_waits_comes_in_after_all_others_in_the_order_of_the_queue() -> None:
