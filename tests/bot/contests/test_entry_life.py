@@ -115,8 +115,7 @@ async def test_a_pair_comes_back_as_the_same_two_or_not_at_all(world: World) -> 
 
 @pytest.mark.parametrize("drawn", [False, True])
 async def test_only_organisers_let_in_again_whom_they_have_taken_out(world: World, drawn: bool) -> None:
-    stored = await world.published(world.plan(Template.HUSTLE))
-    await world.sign_up(stored.id, CROWD[:8])
+    stored = await world.joined(8, Template.HUSTLE)
     if drawn:
         await world.start(stored.id)
     await world.contests.do(stored.id, Disqualify(ORGANISER, 3, "cheats"))

@@ -131,8 +131,7 @@ async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     heard = HeardClocks()
     clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
     world.director._clocks = clocks  # type: ignore[attr-defined]
-    stored = await world.published(world.plan(Template.CUP, least=2))
-    await world.sign_up(stored.id, CROWD[:8])
+    stored = await world.joined(8, Template.CUP, least=2)
     world.clock.at = stored.plan.starts_at - 35 * 60_000
     heard.hears = False
     await clocks.tick()
@@ -178,8 +177,7 @@ async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeyp
 
 
 async def test_a_start_waits_for_those_who_could_not_check_in(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2))
-    await world.sign_up(stored.id, CROWD[:8])
+    stored = await world.joined(8, Template.CUP, least=2)
     start = stored.plan.starts_at
     world.clock.at = start - 29 * 60_000
     stored = await world.director.advance(stored.id)

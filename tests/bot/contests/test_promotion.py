@@ -24,9 +24,7 @@ def pairs_of(stored: StoredContest, entrants: tuple[int, ...]) -> list[frozenset
 
 
 async def over_and_next(world: World, members: int, **options: object) -> tuple[StoredContest, StoredContest]:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, days=1, **options))
-    await world.sign_up(stored.id, CROWD[:members])
-    over = await world.to_the_end(stored.id)
+    over = await world.over(members, Template.LEAGUE, least=3, days=1, **options)
     (following,) = await world.contests.of_guild(GUILD)
     return over, following
 
@@ -57,18 +55,14 @@ async def test_pairs_move_as_the_arrows_show(world: World, members: int, divisio
 
 @pytest.mark.parametrize("options", [{"seeding": Seeding.RATING}, {"seeding": Seeding.LOTS}, {"repeats": False}])
 async def test_nothing_is_promised_that_is_not_done(world: World, options: dict[str, object]) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, division=4, moving=1, **options))
-    await world.sign_up(stored.id, CROWD[:16])
-    stored = await world.start(stored.id)
+    stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1, **options)
     rows = standings_picture(facts_of(stored, "en")).rows
     assert {row.zone for row in rows} == {""}
     assert "move up and down" not in str(sections(stored.plan, "en"))
 
 
 async def test_one_press_keeps_the_ratings(world: World) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, division=4, moving=1))
-    await world.sign_up(stored.id, CROWD[:16])
-    stored = await world.start(stored.id)
+    stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1)
     said = announcement(stored, PROMOTION, 0, ())
     assert said is not None
     assert said.users == (ORGANISER.user,)
