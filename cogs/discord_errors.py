@@ -32,6 +32,16 @@ _LINES: Final = 20
 _AGAIN_AFTER: Final = 3600.0
 """Seconds until the same kind of unreadable data is logged again."""
 _KINDS: Final = 1000
+MISSHAPEN: Final = (
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+    discord.InvalidData,
+)
+"""What is raised over data that has not the shape that it should have."""
 _logged: Final[dict[tuple[object, ...], float]] = {}
 """When each kind of unreadable data was logged."""
 
@@ -82,9 +92,8 @@ def is_discords(error: Exception) -> bool:
 
 
 def is_unreadable(error: Exception) -> bool:
-    """Whether discord.py failed over what Discord has sent: a field is missing, or `null` in an object's place."""
-    kinds = LookupError | TypeError | ValueError | AttributeError
-    return isinstance(error, kinds) and _is_raised_below_discord(error)
+    """Whether discord.py failed over what Discord has sent: a field is missing, of another type, or out of range."""
+    return isinstance(error, MISSHAPEN) and _is_raised_below_discord(error)
 
 
 def note_unreadable(what: str, error: Exception) -> None:

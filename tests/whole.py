@@ -235,6 +235,20 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "post:promotion",
         "press:contestratings",
     ),
+    "tests/cogs/league/test_gone.py::test_a_contest_moves_from_a_channel_that_is_gone": (
+        "post:channelgone",
+        "post:moved",
+        "press:contestmove",
+    ),
+    "tests/cogs/league/test_gone.py::test_a_role_that_is_gone_is_asked_for_once_and_one_press_lets_everybody_in": (
+        "post:callgone",
+        "post:rolegone",
+        "press:contestotherrole",
+        "press:contestrole",
+    ),
+    "tests/cogs/league/test_gone.py::test_the_organizer_role_that_is_gone_is_asked_for_in_one_contest": (
+        "post:organisersgone",
+    ),
     "tests/cogs/league/test_playing.py::test_organisers_rule_with_a_reason_after_the_effect_is_shown": (
         "post:entry",
         "press:contestinto",

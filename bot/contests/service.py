@@ -325,6 +325,14 @@ class Contests:
         row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
         await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
 
+    async def was_wanted(self, guild: int, purpose: str, number: int) -> bool:
+        """Whether any contest of a server has had this message."""
+        of = schema.contest_posts.c
+        query = select(func.count()).select_from(schema.contest_posts).join(schema.contests, _C.id == of.contest_id)
+        query = query.where(_C.guild_id == guild, of.purpose == purpose, of.number == number)
+        async with self._database.read() as connection:
+            return bool(await connection.scalar(query))
+
     async def note_room(self, contest: int, number: int, thread: int) -> None:
         """Write down the thread of table `number`, from 1."""
         row = {"contest_id": contest, "purpose": ROOM, "number": number, "wanted_at": self.clock.now()}

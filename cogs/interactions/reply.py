@@ -63,6 +63,11 @@ class Reply:
         return self.ui.services
 
     @property
+    def edits(self) -> bool:
+        """Whether a panel takes the place of the private message that was pressed."""
+        return self._edits and self.interaction.message is not None
+
+    @property
     def language(self) -> str:
         """The member's language."""
         return self.reader.language

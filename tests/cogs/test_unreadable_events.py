@@ -12,6 +12,7 @@ from simcord.backend import serializers
 
 from bot import metrics
 from bot.panels.core.custom_ids import Verb
+from bot.store.errors import DatabaseError
 from cogs import discord_errors
 from tests.cogs.league.scenes import fill_in, organiser
 from tests.cogs.scenes import (
@@ -209,6 +210,24 @@ async def test_a_kind_is_logged_once_an_hour(
     said = [each for each in caplog.get_records("call") if UNREADABLE in each.getMessage()]
     assert len(said) == 2
     assert said[0].exc_info
+
+
+async def test_a_fault_of_the_database_is_not_said_to_be_an_event_that_cannot_be_read(
+    make: Maker, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a listener raises over an event may have other causes than the event."""
+
+    async def fail(*_: Any) -> None:
+        raise DatabaseError("the disk is full")
+
+    async with world(make(), check_errors=False) as w:
+        make.clock.env = w.env
+        monkeypatch.setattr("cogs.live.cog.park", fail)
+        await feed_all(w, "GUILD_DELETE", [{"id": str(w.guild.id)}])
+        (said,) = [each for each in caplog.get_records("call") if each.levelno >= logging.ERROR]
+        assert "on_guild_remove failed" in said.getMessage()
+        assert said.exc_info
+        caplog.clear()
 
 
 @rest

@@ -53,8 +53,8 @@ async def kill_at(moment: str, discord: StandIn, bot: BotProcess, dice: random.R
         await asyncio.sleep(0)
         held.release()
         await killing
-    else:
-        await bot.kill()
+        return
+    await bot.kill()
 
 
 def answered(people: list[Person]) -> int:

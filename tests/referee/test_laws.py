@@ -64,6 +64,20 @@ def test_nothing_ends_while_nobody_can_act() -> None:
     assert "nobody acts" in league.broken()
 
 
+@pytest.mark.parametrize("is_set_back", [True, False])
+def test_a_clock_that_is_set_back_comes_to_times_in_which_members_can_act(is_set_back: bool) -> None:
+    night = Invented("hustle", 4, rounds=1)
+    night.begin()
+    night.referee.back(START + HOUR, START + 2 * HOUR)
+    night.now += 65 * MINUTE
+    if is_set_back:
+        night.referee.set_back(night.now)
+    night.draw(((1, 2), (3, 4)))
+    night.now += 5 * MINUTE
+    night.add("missing", round=1)
+    assert night.broken() == (set() if is_set_back else {"nobody acts"})
+
+
 @pytest.mark.parametrize(("back", "broken"), [(6 * MINUTE, set()), (MINUTE, {"nobody acts"})])
 def test_who_could_not_check_in_is_not_called_off(back: int, broken: set[str]) -> None:
     night = Invented("hustle", 4)
@@ -267,5 +281,6 @@ def test_mentions_can_be_read(text: str, broken: set[str]) -> None:
 
 
 def test_every_law_is_tried_here() -> None:
-    here = Path(__file__).read_text(encoding="utf-8")
+    files = Path(__file__).parent.glob("test_*_laws.py"), (Path(__file__),)
+    here = "".join(file.read_text(encoding="utf-8") for each in files for file in each)
     assert [law for law in LAWS if f'"{law}"' not in here] == []

@@ -8,15 +8,37 @@ from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.notes import Kind, Note
-from bot.contests.state import ENTRY, FINAL_TABLE, MEETING, PROMOTION, REDRAWN, Stage, StoredContest
+from bot.contests.state import (
+    CALL_GONE,
+    CHANNEL_GONE,
+    ENTRY,
+    FINAL_TABLE,
+    MEETING,
+    MOVED,
+    ORGANISERS_GONE,
+    PROMOTION,
+    REDRAWN,
+    ROLE_GONE,
+    Person,
+    Stage,
+    StoredContest,
+)
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
-from bot.panels.contests.board import join_names, title_of, winners
+from bot.panels.contests.board import check_in_button, join_names, offer_button, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
-from bot.panels.contests.people import names_of
+from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.questions import (
+    called_role_gone,
+    channel_gone,
+    entry_role_gone,
+    moved,
+    organisers_role_gone,
+)
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
@@ -26,6 +48,7 @@ from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
 from bot.texts.catalogue import say
 from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
+from engine.contest.formats import left_early
 
 _WINNERS: Final = 900
 """Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
@@ -59,12 +82,7 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
     text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
-    return write(stored, text, users=users, role=True, buttons=(_check_in_button(stored),))
-
-
-def _check_in_button(stored: StoredContest) -> Button:
-    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
-    return Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
+    return write(stored, text, users=users, role=True, buttons=(check_in_button(stored, stored.plan.language),))
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -87,7 +105,7 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
     asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
     key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
     text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
-    buttons = (_check_in_button(stored),) if asked else ()
+    buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
     return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
 
 
@@ -102,8 +120,26 @@ def _partner_left(stored: StoredContest, number: int, _: Events) -> Announcement
         return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
     if not running and not person.looking:
         return None
-    key = "out" if running else "left" if number in stored.notes.keeps else "waits"
-    return write(stored, _say(stored, f"contest-post-partner-{key}"), users=(person.user,))
+    if running:
+        return _left_alone(stored, person)
+    text = _say(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
+    language = stored.plan.language
+    if not is_to_check_in(stored, person.user):
+        return write(stored, text, users=(person.user,))
+    text = f"{text} {say(language, 'league-me-check-in')}"
+    return write(stored, text, users=(person.user,), buttons=(check_in_button(stored, language),))
+
+
+def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
+    """What comes of a pair of whom one has left after the draw, while nobody plays instead."""
+    orphan = stored.orphan_of(person.user)
+    if orphan is None:
+        return None
+    finished = orphan.number not in left_early(stored.contest, stored.results)
+    key = "done" if finished else "open" if orphan in stored.orphans else "out"
+    text = _say(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
+    buttons = (offer_button(stored),) if key == "open" else ()
+    return write(stored, text, users=(person.user,), buttons=buttons)
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -252,6 +288,11 @@ WRITERS: Final[Mapping[str, Writer]] = {
     ENTRY: entry_change,
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
+    MOVED: moved,
+    CHANNEL_GONE: channel_gone,
+    ROLE_GONE: entry_role_gone,
+    CALL_GONE: called_role_gone,
+    ORGANISERS_GONE: organisers_role_gone,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""

@@ -8,8 +8,9 @@ from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Offer
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import CHECK_IN_MS
 from bot.contests.templates import Template
+from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
-from bot.panels.contests.signing_up import confirm_leave_panel
+from bot.panels.contests.signing_up import confirm_leave_panel, looking_panel
 from bot.panels.core.reader import Reader
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
@@ -57,14 +58,21 @@ async def test_a_pair_made_by_own_presses_is_there(world: World) -> None:
     assert stored.contest.entries[1].checked_in
 
 
-async def test_who_looks_for_a_partner_by_an_own_press_is_there(world: World) -> None:
+async def test_who_looks_for_a_partner_meanwhile_is_asked_to_check_in(world: World) -> None:
     number = (await checking(world, Template.CUP, 0, least=2)).id
-    for member in (ANN, BEN, CAT, DAN):
+    for member in (ANN, BEN, CAT, DAN, EVE):
         stored = await world.contests.do(number, Join(member, NONE))
+        for panel in (looking_panel(stored, Reader(), member.user), me_panel(stored, Reader(), member.user)):
+            assert "**Check in now**" in str(panel)
+            assert "label='Check in'" in str(panel)
+    for member in (ANN, BEN, CAT, DAN):
+        stored = await world.contests.do(number, CheckIn(member))
+        assert "Check in" not in str(me_panel(stored, Reader(), member.user))
     world.clock.at = stored.plan.starts_at
     stored = await world.director.advance(number)
     assert stored.stage is Stage.RUNNING
     assert len(stored.contest.seeds) == 2
+    assert stored.entry_of(EVE.user) is None
 
 
 async def test_a_moved_start_begins_check_in_anew(world: World) -> None:
@@ -135,7 +143,7 @@ async def test_a_partner_who_is_left_keeps_the_place_and_looks(world: World) -> 
 async def test_a_partner_who_is_left_on_the_waiting_list_keeps_no_place(world: World) -> None:
     stored = await world.joined(6, Template.CUP, least=2, most=2)
     asked = confirm_leave_panel(await world.contests.look(stored.id), Reader(), EVE.user)
-    assert "loses its place there, and your partner M6" in str(asked)
+    assert "loses its place there, and M6 looks" in str(asked)
     stored = await world.contests.do(stored.id, Leave(EVE))
     assert [entry.left for entry in stored.contest.entries.values()][:2] == [None, None]
     said = announcement(stored, "partnerleft", 6, ())

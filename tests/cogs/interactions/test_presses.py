@@ -172,7 +172,7 @@ async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
     await as_bot(w, tables(w).do(1, Close(MOD)))
     result = await w.click(member, panel, str(offered(panel)[0].custom_id))
     assert result.acknowledged
-    assert say("en", "hand-closed") in text(panel)
+    assert say("en", "reply-closed", number="1") in text(panel)
     assert not offered(panel)
 
 

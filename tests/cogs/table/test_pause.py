@@ -51,7 +51,8 @@ async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
     await until(w, lambda now: now.to_act == 0)
     panel = await open_hand(w, ann)
     await ask_pause(w, ann)
-    assert text(w.panel(ann)) == "The game is paused. Press *I’m back* to play on."
+    assert text(w.panel(ann)).startswith("The game is paused. Press *I’m back* to play on.")
+    assert offered(w.panel(ann), Verb.BACK)
     await w.later(PAINTED)
     assert "**Paused.** Press *I’m back* to play on." in text(table_message(w))
     before = await look(w)

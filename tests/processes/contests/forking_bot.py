@@ -35,12 +35,13 @@ from bot.store import schema
 from bot.store.driver import WriterConnection
 from bot.tables.commands.play import Act
 from bot.tables.game import StoredTable
+from bot.tables.turn_clock import TurnClocks
 from engine import Refused, fairness, view
 from engine.players import RuleOfThumb
 from tests.clock import FakeClock
 
 TICK: Final = 0.03
-"""Seconds after which the director looks at the clock, which may have been moved, and between two turns of members."""
+"""Seconds after which the bot looks at the clock, which may have been moved, and between two turns of members."""
 
 
 async def tick(seconds: float) -> None:
@@ -104,6 +105,7 @@ def run_in(folder: Path) -> int:
     die_at_commits(folder / "die")
     Luck.start = lambda self: None  # type: ignore[method-assign] - it would keep the one thread of workers from draws
     bot.services.Director = partial(Director, sleep=tick)  # type: ignore[misc,assignment]
+    bot.services.TurnClocks = partial(TurnClocks, sleep=tick)  # type: ignore[misc,assignment]
     bot.app.Services = type("Services", (), {"open": staticmethod(opened)})  # type: ignore[misc,assignment]
     return run.run(None, Settings())  # type: ignore[arg-type]
 

@@ -34,6 +34,8 @@ _STARTING: Final = 1.2
 """Most seconds until a kill at any time, of a bot that starts."""
 _WORKING: Final = 0.4
 """The same of one that runs."""
+_SHORTLY: Final = 1000
+"""Milliseconds before the start."""
 _QUIET: Final = 3.0
 """Seconds without a request, after which a bot with nothing to do has done all: a notice board may wait for 2."""
 _MOVES: Final = "SELECT count(*) > {more} FROM log WHERE user_id IS NOT NULL"
@@ -120,6 +122,7 @@ class Life:
     async def begin(self) -> None:
         start = lambda: self.move_to(self.plan.starts_at)  # noqa: E731
         if self.kills is not None:
+            await self.be_there_until(self.plan.starts_at - _SHORTLY)
             await self.kill("pairing", start, _EVENT.format(kind="seeded", more=0))
         await start()
 
@@ -226,6 +229,11 @@ class Life:
 
     async def move_to(self, at: int) -> None:
         self.bot.set_clock(at)
+
+    async def be_there_until(self, at: int) -> None:
+        """Let the time pass with the bot there: what it was away for would be given back after a kill."""
+        await self.move_to(at)
+        await self.bot.until(lambda: self.record.was_there_at(at))
 
     async def draw(self, number: int) -> None:
         """Let the time pass until a round is drawn."""

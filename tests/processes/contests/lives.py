@@ -48,9 +48,9 @@ class Death(NamedTuple):
     nth: int
 
 
-def deaths(form: str, kills: int) -> tuple[Death, ...]:
+def deaths(form: str, kills: int, points: Iterable[str] = POINTS) -> tuple[Death, ...]:
     """So many in each state at each point."""
-    return tuple(Death(form, point, nth) for nth in range(kills) for point in POINTS)
+    return tuple(Death(form, point, nth) for nth in range(kills) for point in points)
 
 
 @dataclass

@@ -72,6 +72,10 @@ class Record:
     def _players(self) -> dict[int, int]:
         return dict(self.ask("SELECT user_id, player FROM contest_players WHERE contest_id = 1"))
 
+    def was_there_at(self, at: int) -> bool:
+        """Whether the bot has written a sign of life since a time, milliseconds UTC."""
+        return bool(self.ask("SELECT count(*) FROM life WHERE alive_at >= ?", at)[0][0])
+
     def are_on(self) -> bool:
         """Whether a table of the contest is on."""
         query = "SELECT count(*) FROM tables WHERE contest_id = 1 AND status NOT IN ('over', 'closed')"
