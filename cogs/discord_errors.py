@@ -32,6 +32,14 @@ _LINES: Final = 20
 _AGAIN_AFTER: Final = 3600.0
 """Seconds until the same kind of unreadable data is logged again."""
 _KINDS: Final = 1000
+_logged: Final[dict[tuple[object, ...], float]] = {}
+"""When each kind of unreadable data was logged."""
+
+
+class UnreadableError(Exception):
+    """Something that Discord has sent lacks what Bower needs, though discord.py takes it."""
+
+
 MISSHAPEN: Final = (
     LookupError,
     TypeError,
@@ -40,10 +48,9 @@ MISSHAPEN: Final = (
     ArithmeticError,
     RecursionError,
     discord.InvalidData,
+    UnreadableError,
 )
 """What is raised over data that has not the shape that it should have."""
-_logged: Final[dict[tuple[object, ...], float]] = {}
-"""When each kind of unreadable data was logged."""
 
 
 class Standing(Enum):
@@ -93,7 +100,7 @@ def is_discords(error: Exception) -> bool:
 
 def is_unreadable(error: Exception) -> bool:
     """Whether discord.py failed over what Discord has sent: a field is missing, of another type, or out of range."""
-    return isinstance(error, MISSHAPEN) and _is_raised_below_discord(error)
+    return isinstance(error, UnreadableError) or isinstance(error, MISSHAPEN) and _is_raised_below_discord(error)
 
 
 def note_unreadable(what: str, error: Exception) -> None:

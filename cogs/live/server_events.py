@@ -44,8 +44,8 @@ class ServerEvents:
     async def show(self, stored: StoredContest, post: Post) -> bool:
         """Bring the event to what the contest says; False if Discord refuses that.
 
-        It is tried again after `forget_refusal`, for a code that nobody knows also after 5 minutes. What Bower did
-        wrong is not.
+        It is tried again after `forget_refusal`, for a code that nobody knows also after 5 minutes; not where Bower has
+        sent something wrong.
 
         Raises:
             discord.HTTPException: When Discord fails, so that a later try may work.
