@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] { $missing } more players needed, or press **{ button-fill }**.
 }
 lobby-ready = Everyone’s here: press **{ button-start }**.
+lobby-take-over = Want in? Sit down in a computer’s seat.
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
 turn-ordering = { $name } to order up or pass

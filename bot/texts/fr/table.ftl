@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] Il manque { $missing } joueurs, ou appuyez sur **Compléter (ordinateurs)**.
 }
 lobby-ready = Tout le monde est là : appuyez sur **Commencer**.
+lobby-take-over = Envie de jouer ? Prenez la place d’un ordinateur.
 
 # À qui de jouer. $until est une heure que Discord montre comme « dans 2 minutes ».
 turn-ordering = À { $name } de faire prendre ou de passer

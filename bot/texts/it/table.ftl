@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] Mancano { $missing } giocatori, oppure premi **Completa con i computer**.
 }
 lobby-ready = Ci siamo tutti: premi **Inizia**.
+lobby-take-over = Vuoi giocare? Siediti al posto di un computer.
 
 # Di chi è il turno. $until è un orario che Discord mostra come "tra 2 minuti".
 turn-ordering = { $name } ordina o passa

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bot.glossary import SEE_ALSO
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
 from bot.panels.help.guide import help_panel
 from bot.panels.replay.verify import verify_panel
@@ -14,11 +15,13 @@ from bot.panels.rules.house_rules import Place, house_panel
 from bot.panels.rules.option_texts import change_rules, effect, option_name
 from bot.panels.table.message import table_panel
 from bot.pictures.scoreboard import ROOMY
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.texts import say
 from engine import PRESETS, BadRules, Rules
 from engine.fairness import Check
 from engine.rules.options import AceNoFace, FarmersHand, ScoreCards, ShowUntil
-from tests.bot.panel_checks import LANGUAGES, pictures, shown, table_of, texts
+from tests.bot.panel_checks import LANGUAGES, pictures, pressable, shown, table_of, texts
 from tests.strategies import random_game
 
 
@@ -79,3 +82,16 @@ def test_draws_are_no_deals(language: str) -> None:
         said = "\n".join(texts(verify_panel(7, checks[2 - drawn :], bytes(32), Reader(language=language))))
         assert say(language, "verify-fair", count=8, draws=drawn) in said
         assert "10" not in said.partition("0" * 20)[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_of_computers_offers_their_seats(language: str) -> None:
+    """All *Sit* were grey for everybody."""
+    table = table_of(computers=frozenset({1, 2, 3}), status=Status.LOBBY, language=language)
+    panel = table_panel(StoredTable(revision=0, secret=b"", table=table, state=None).public)
+    assert say(language, "lobby-take-over") in "\n".join(texts(panel))
+    assert [press.index for press in pressable(panel) if press.verb is Verb.SIT] == [1, 2, 3]
+    full = replace(table, seats=tuple(replace(each, user=1000 + nth) for nth, each in enumerate(table.seats) if each))
+    panel = table_panel(StoredTable(revision=0, secret=b"", table=full, state=None).public)
+    assert say(language, "lobby-take-over") not in "\n".join(texts(panel))
+    assert not [press for press in pressable(panel) if press.verb is Verb.SIT]
