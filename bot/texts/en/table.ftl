@@ -61,6 +61,9 @@ turn-away = { $turn } (computer, { $level }, while away)
 
 line-upcard = Upcard: { $card }
 line-turned-down = { $card } was turned down
+line-upcard-taken = Upcard: { $card }, picked up by { $name }
+line-upcard-under = Under the kitty, turned down: { $card }
+line-upcard-left = Upcard: { $card }, out of play
 line-call-pass = { $name } passes
     .you = You pass
 line-call-order = { $name } orders up

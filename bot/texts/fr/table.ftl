@@ -61,6 +61,9 @@ turn-away = { $turn } (ordinateur, { $level }, en son absence)
 
 line-upcard = Retourne : { $card }
 line-turned-down = { $card } a été refusée
+line-upcard-taken = Retourne : { $card }, prise par { $name }
+line-upcard-under = Sous le talon, refusée : { $card }
+line-upcard-left = Retourne : { $card }, hors jeu
 line-call-pass = { $name } passe
     .you = Vous passez
 line-call-order = { $name } fait prendre

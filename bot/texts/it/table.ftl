@@ -61,6 +61,9 @@ turn-away = { $turn } (computer, { $level }, in sua assenza)
 
 line-upcard = Carta scoperta: { $card }
 line-turned-down = { $card } è stata rifiutata
+line-upcard-taken = Carta scoperta: { $card }, presa da { $name }
+line-upcard-under = Sotto il tallone, rifiutata: { $card }
+line-upcard-left = Carta scoperta: { $card }, fuori gioco
 line-call-pass = { $name } passa
     .you = Passi
 line-call-order = { $name } ordina
