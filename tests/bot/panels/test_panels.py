@@ -290,7 +290,7 @@ def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, langu
         for b in buttons(panel)
         if (m := BUTTON_TEMPLATE.fullmatch(b.id)) and read(m).verb is Verb.SIT
     ]
-    assert sits == [(seat, seat in table.free_seats) for seat in range(4)]
+    assert sits == [(seat, seat in table.open_seats) for seat in range(4)]
     assert presses[Verb.START][1].disabled == (seated < 4)
     assert presses[Verb.ADD_COMPUTER][1].disabled == presses[Verb.FILL][1].disabled == (seated == 4)
     check(
