@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.referee import drawn_laws, message_laws, standing_laws
 from tests.referee.date_laws import Calendar
 from tests.referee.message_laws import Duty, Message
+from tests.referee.presence_laws import Presence
 from tests.referee.rows import Event, Record, read
 from tests.referee.story import Story
 from tests.referee.verdicts import Verdicts
@@ -27,6 +28,7 @@ class Referee:
         """Whether the rules page says that pairs move between divisions."""
         self._ask = ask
         self._calendar = Calendar()
+        self._presence = Presence()
         self._seen = 0
         self._duties: list[Duty] = []
         self._called: list[tuple[int, frozenset[int]]] = []
@@ -36,6 +38,7 @@ class Referee:
         record = self.record = self._ask()
         for event in record.events[self._seen :]:
             drawn_laws.judge_event(record, self.story, event, self.verdicts)
+            self._presence.judge_event(record, self.story, event, self.verdicts)
             self._calendar.judge_event(record, self.story, event, self.verdicts)
             duty = message_laws.duties_of(record, self.story, event)
             if duty is not None and record.stage != "draft":
