@@ -347,7 +347,8 @@ def test_closed_and_unknown_states_have_a_panel(language: str) -> None:
     for panel in (table_panel(closed), retired_panel(closed), hand):
         check(panel)
     assert buttons(table_panel(closed)) == buttons(retired_panel(closed)) == []
-    assert [read(button.id).verb for button in buttons(hand)] == [Verb.PLAY_NOW, Verb.OPEN_TABLE]
+    verbs = [read(match).verb for b in buttons(hand) if (match := BUTTON_TEMPLATE.fullmatch(b.id))]
+    assert verbs == [Verb.PLAY_NOW, Verb.OPEN_TABLE]
 
 
 def test_a_retired_message_has_no_buttons() -> None:
