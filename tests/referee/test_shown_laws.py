@@ -39,6 +39,20 @@ def test_the_calendar_file_has_the_days_of_the_rounds(end: int, broken: set[str]
     assert league.referee.verdicts.judged["calendar file"] == 4
 
 
+@pytest.mark.parametrize(("opens", "broken"), [(7 * DAY, set()), (14 * DAY, {"shown dates"})])
+def test_a_round_after_one_without_matches_opens_at_once(opens: int, broken: set[str]) -> None:
+    league = windows()
+    second = appointment(2, START + 7 * DAY, START + 14 * DAY) if opens > 7 * DAY else ""
+    league.hear("calendar", second + appointment(3, START + opens, START + opens + 7 * DAY))
+    for place in (0, 1):
+        league.end(place, 10, 2)
+    league.now += 7 * DAY
+    league.draw(idle=(1, 2, 3))
+    league.close()
+    league.draw(((1,), (2,)))
+    assert league.broken() == broken
+
+
 @pytest.mark.parametrize(
     ("last", "broken"),
     [(6 * DAY, set()), (2 * DAY, {"offered times"}), (8 * DAY, {"offered times"}), (0, {"offered times"})],
