@@ -35,6 +35,8 @@ STEADY_SECONDS: Final = 60.0
 """How long a connection must last for Discord to count as well."""
 HELLO_SECONDS: Final = 6.0
 """How long a connection may take until Discord's first frame."""
+ANSWER_SECONDS: Final = 15.0
+"""How long Discord may take until the first event after an IDENTIFY or a RESUME."""
 _IDENTIFY_SECONDS: Final = 60.0
 _RESUMES: Final = 3
 """How often a session is resumed that Discord does not answer, or whose gateway is away, before a new one begins."""
@@ -69,6 +71,8 @@ class PatientShard(Shard):
         self._sequence: int | None = None
         """The last event before this connection."""
         self._since = 0.0
+        self._answer_by: float | None = None
+        """Until when the first event of this connection must come; `None` once it has."""
         self._dice = SystemRandom()
 
     @property
@@ -85,13 +89,20 @@ class PatientShard(Shard):
         """Read from the connection, and make the next one when it ends."""
         while not self._client.is_closed():
             try:
-                await self.ws.poll_event()
+                await self._read()
             except Exception as error:
                 self._dispatch("disconnect")
                 self._dispatch("shard_disconnect", self.id)
                 if self._client.is_closed() or self._is_final(error):
                     return
                 await self._connect_again(error)
+
+    async def _read(self) -> None:
+        """Read one frame. A gateway that acknowledges heartbeats and sends no event would be listened to for ever."""
+        async with asyncio.timeout_at(self._answer_by):
+            await self.ws.poll_event()
+        if self.ws.sequence != self._sequence:
+            self._answer_by = None
 
     def _is_final(self, error: Exception) -> bool:
         """Whether Discord has closed the connection for good; then the client ends."""
@@ -145,6 +156,7 @@ class PatientShard(Shard):
                 if failures:
                     _log.info("shard %d is connected again after %d failures", self.id, failures)
                 self._sequence, self._since = self.ws.sequence, asyncio.get_running_loop().time()
+                self._answer_by = self._since + ANSWER_SECONDS
                 return
 
     async def _resume(self) -> DiscordWebSocket:
@@ -159,7 +171,13 @@ class PatientShard(Shard):
 
 
 def _reason(error: Exception) -> str:
-    return "it was closed" if isinstance(error, ReconnectWebSocket) else one_line(error)
+    match error:
+        case ReconnectWebSocket():
+            return "it was closed"
+        case TimeoutError():
+            return "Discord did not answer"
+        case _:
+            return one_line(error)
 
 
 def allow_time(limit: asyncio.Timeout | None) -> None:

@@ -1,16 +1,12 @@
 """A webhook on loopback, for alerts and heartbeats."""
 
-from __future__ import annotations
-
 import json
 import threading
+from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Webhook:

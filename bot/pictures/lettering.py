@@ -25,7 +25,8 @@ _UNASSIGNED: Final = "\U0010ffff"
 _PROBE: Final = 24
 _WIDTHS: Final = (100, 87, 76, 66)
 """The widths of letters to try before a line is cut, in per cent."""
-_ELLIPSIS: Final = "…"
+ELLIPSIS: Final = "…"
+"""Where letters are left out; what comes after it is not cut."""
 _STANDIN: Final = "·"
 _KERNED: Final = 0.9
 """Kerning makes no name narrower than this part of the sum of its letters."""
@@ -199,10 +200,12 @@ def _sizes_to_try(size: int, smallest: int) -> list[tuple[int, int]]:
 
 
 def _cut(text: str, size: int, weight: int, stretch: int, limit: int) -> str:
-    def cut(length: int) -> str:
-        return text[:length].rstrip() + _ELLIPSIS
+    head, _, tail = text.partition(ELLIPSIS)
 
-    lengths = range(1, len(text) + 1)
+    def cut(length: int) -> str:
+        return head[:length].rstrip() + ELLIPSIS + tail
+
+    lengths = range(1, len(head) + 1)
     return cut(bisect(lengths, limit, key=lambda length: _measure(cut(length), size, weight, stretch)))
 
 

@@ -1,11 +1,10 @@
 """Heartbeats only while the bot is connected and saves, and a warning before the disk is full."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 from collections import namedtuple
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import pytest
 from sqlalchemy import text
@@ -17,10 +16,6 @@ from bot.store.database import Database
 from bot.tasks import cancel
 from tests.waiting import until
 from tests.webhook import Webhook, webhook
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
 
 __all__ = ["webhook"]
 _Usage = namedtuple("_Usage", "total used free")

@@ -1,7 +1,5 @@
 """The invitation link asks for what the code looks at, and docs/operations.md says why."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

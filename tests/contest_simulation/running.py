@@ -18,7 +18,7 @@ from tests.contest_simulation.troubles import trouble, trouble_after_the_end
 from tests.referee.referee import referee_of
 from tests.referee.verdicts import Verdicts
 
-NOT_MENDED: Final = frozenset({"told"})
+NOT_MENDED: Final = frozenset[str]()
 """Laws that contests still break in tests; entries only go."""
 _TURNS: Final = 8_000
 """After which a contest should have ended."""

@@ -1,9 +1,12 @@
 """Laws of the calendar: what lasts how long, and that nothing ends while nobody can act."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from tests.referee.message_laws import Message
-from tests.referee.moments import DAY, HOUR, MINUTE, Span, days_later, inside
+from tests.referee.moments import DAY, HOUR, MINUTE, Span, days_later, inside, until
 from tests.referee.rows import Event, Record
 from tests.referee.story import Story
 from tests.referee.verdicts import Verdicts
@@ -74,8 +77,11 @@ class Calendar:
             verdicts.judge("nobody acts", had >= CHECK_IN, f"{event.kind} after {had / MINUTE:.0f} minutes of check-in")
 
     def _judge_end(self, record: Record, story: Story, number: int, at: int, what: str, verdicts: Verdicts) -> None:
-        opened = story.rounds[number - 1].at
-        lost = self.time_lost(story, opened, at) + story.extended.get(number, 0)
+        if not story.rounds[number - 1].matches:
+            return  # it takes no time
+        opened, played_to = story.rounds[number - 1].at, story.closed.get(number, at)
+        away = until([*self.lost, (at if self.away_since is None else self.away_since, at)], played_to)
+        lost = inside((*away, *story.pauses), opened, at) + story.extended.get(number, 0)
         name = f"{what} of round {number} after {(at - opened) / HOUR:.1f} h"
         if not record.live:
             least = days_later(opened, record.config["days"], record.plan["zone"])
@@ -100,24 +106,40 @@ class Calendar:
         number, stamps = len(story.rounds), message.stamps
         running = bool(story.rounds) and not story.ended and story.paused_at is None and number not in story.closed
         due = record.deadlines.get(("whistle", number))
-        if message.purpose == "schedule" and not record.live and len(stamps) >= 2 and story.paused_at is None:
-            self._judge_schedule(message, record, story, verdicts)
+        if message.purpose == "calendar":
+            for nth, opens, closes in _appointments(message.text):
+                self._judge_window("calendar file", nth, opens, closes, record, story, verdicts)
+        elif message.purpose == "schedule" and not record.live and len(stamps) >= 2 and story.paused_at is None:
+            opens, closes = stamps[0], stamps[1] + MINUTE
+            self._judge_window("shown dates", message.number, opens, closes, record, story, verdicts)
         elif message.purpose == "board" and running and stamps and due is not None:
             self.shown[number] = max(stamps)
             verdicts.judge("shown dates", abs(max(stamps) - due) <= MINUTE, f"the board says another end of {number}")
 
-    def _judge_schedule(self, message: Message, record: Record, story: Story, verdicts: Verdicts) -> None:
-        number, now = message.number, len(story.rounds)
-        opens, closes = message.stamps[0], message.stamps[1] + MINUTE
-        name = f"the schedule of round {number} in round {now}"
+    def _judge_window(
+        self, law: str, number: int, opens: int, closes: int, record: Record, story: Story, verdicts: Verdicts
+    ) -> None:
+        """The days of a round as they are shown somewhere."""
+        now = len(story.rounds)
+        name = f"round {number} in round {now}"
         if number > now:
             least = days_later(opens, record.config["days"], record.plan["zone"])
-            verdicts.judge("shown dates", abs(closes - least) <= HOUR, f"{name}: {(closes - opens) / DAY:.1f} days")
+            verdicts.judge(law, abs(closes - least) <= HOUR, f"{name}: {(closes - opens) / DAY:.1f} days")
             if number == now + 1:
                 ends = record.deadlines.get(("next", now), record.deadlines.get(("whistle", now)))
-                verdicts.judge("shown dates", ends is None or abs(opens - ends) <= HOUR, f"{name}: another opening")
+                verdicts.judge(law, ends is None or abs(opens - ends) <= HOUR, f"{name}: another opening")
             return
-        verdicts.judge("shown dates", abs(opens - story.rounds[number - 1].at) <= HOUR, f"{name}: another opening")
+        verdicts.judge(law, abs(opens - story.rounds[number - 1].at) <= HOUR, f"{name}: another opening")
         if number == now and number not in story.closed:
             ends = record.deadlines.get(("whistle", number))
-            verdicts.judge("shown dates", ends is None or abs(closes - ends) <= HOUR, f"{name}: another end")
+            verdicts.judge(law, ends is None or abs(closes - ends) <= HOUR, f"{name}: another end")
+
+
+def _appointments(text: str) -> Iterator[tuple[int, int, int]]:
+    """The rounds of a calendar file (RFC 5545), each with its begin and its end."""
+    for event in text.replace("\r\n ", "").split("BEGIN:VEVENT")[1:]:
+        number = re.search(r"^UID:\w+-(\d+)@", event, re.MULTILINE)
+        times = [re.search(rf"^{name}:(\d{{8}}T\d{{6}})Z", event, re.MULTILINE) for name in ("DTSTART", "DTEND")]
+        if number is not None and all(times):
+            opens, closes = (datetime.strptime(f"{found[1]}+0000", "%Y%m%dT%H%M%S%z") for found in times if found)
+            yield int(number[1]), round(1000 * opens.timestamp()), round(1000 * closes.timestamp())

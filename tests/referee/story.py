@@ -25,6 +25,8 @@ class Entry:
     """Rounds that were drawn while it was out."""
     taken_out: bool = False
     """By somebody else, or for absence."""
+    stays: bool = False
+    """One of the pair has left, and the other has not."""
     checked_in: bool = False
 
     @property
@@ -110,7 +112,7 @@ class Story:
         before = self.entries.get(number)
         if before is not None and before.left is not None:  # the same entrant comes back
             before.gone |= {*range(before.left, len(self.rounds) + 1)}
-            before.left, before.taken_out = None, False
+            before.left, before.taken_out, before.stays = None, False, False
             return
         seats = [[player] for player in data["players"]]
         self.entries[number] = Entry(number, seats, waiting, since=len(self.rounds) + 1)
@@ -120,7 +122,8 @@ class Story:
         if not self.seeds or entry.waiting:
             del self.entries[entry.number]
         else:
-            entry.left, entry.taken_out = len(self.rounds) + 1, bool(data.get("out"))
+            entry.left, entry.taken_out = entry.left or len(self.rounds) + 1, bool(data.get("out"))
+            entry.stays = bool(data.get("alone"))
 
     def _promoted(self, event: Event, data: dict[str, Any]) -> None:
         entry = self.entries[data["entrant"]]

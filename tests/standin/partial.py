@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import copy
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 Path = tuple[str | int, ...]
 FIRST = 1  # of a list the first object: the others have the same fields
@@ -40,9 +41,14 @@ def nulled(payload: Any, path: Path) -> Any:
 
 def variants(payload: Any) -> Iterator[Any]:
     """Every way in which one field is missing or null."""
+    return (spoil(payload) for spoil in ways(payload))
+
+
+def ways(payload: Any) -> Iterator[Callable[[Any], Any]]:
+    """The same as functions, for other payloads with these fields."""
     for path in paths(payload):
-        yield without(payload, path)
-        yield nulled(payload, path)
+        yield partial(without, path=path)
+        yield partial(nulled, path=path)
 
 
 def _inside(payload: Any, path: Path) -> Any:

@@ -1,6 +1,7 @@
 """The public message of a table, in the table's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -213,13 +214,14 @@ def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ..
     sides = range(len(view.scores))
     courses = {side: _course(view, side, course) for side in sides}
     told = sorted(sides, key=lambda side: side != winner)
+    drawn = replace(voice, drawn=True)
     whole = {side: courses[side] for side in told}
     ends = {side: (course[0], course[-1]) for side, course in whole.items()}  # all that is said of a long course
     return ResultPicture(
-        title=result_title(voice, view),
+        title=result_title(drawn, view),
         sides=tuple(
             ResultSide(
-                label=voice.side(side),
+                label=drawn.side(side),
                 course=courses[side],
                 won=side == winner,
                 games=view.games[side] if rules.rubber else None,

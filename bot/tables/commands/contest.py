@@ -67,6 +67,22 @@ class SetContestClock(Arrangement):
 
 @final
 @dataclass(frozen=True, slots=True)
+class MoveForContest(Arrangement):
+    """The channel of a match is gone: it goes on in another."""
+
+    channel: int
+
+    def arrange(self, table: Table) -> Table:
+        """The table in the channel.
+
+        Raises:
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
+        """
+        return replace(_check(table), channel=self.channel)
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class CloseForContest(Command):
     """The contest ends a match before its end; nobody loses a rating by it."""
 

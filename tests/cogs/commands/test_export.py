@@ -1,17 +1,15 @@
 """Exports: a game, a member's games, a server's sheet; nothing of a running game, or of elsewhere, gets out."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json
 import zipfile
-from typing import TYPE_CHECKING
 
 import pytest
+from simcord import InteractionResult
 from sqlalchemy import update
 
-from bot.exports import Exports, Format
+from bot.exports import Exports, Format, GameRecord
 from bot.store import schema
 from bot.tables.commands.life import Close
 from bot.texts import say
@@ -22,12 +20,7 @@ from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, manager, tables, until, who
 from tests.suite import first, rest
 from tests.waiting import virtually
-
-if TYPE_CHECKING:
-    from simcord import InteractionResult
-
-    from bot.exports import GameRecord
-    from tests.world import World
+from tests.world import World
 
 TELLS = {
     Format.TEXT: "Game 1: ",

@@ -1,7 +1,5 @@
 """Seasons: who manages the server begins and ends seasons, and everyone reads of it."""
 
-from __future__ import annotations
-
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, manager, pattern, until

@@ -1,10 +1,9 @@
 """Whole games through the buttons members see, from the first command to the rematch."""
 
-from __future__ import annotations
-
 import logging
 from collections import Counter
-from typing import TYPE_CHECKING
+
+import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
@@ -12,12 +11,7 @@ from bot.texts import say
 from tests.cogs.scenes import PAINTED, answer, look, offered, open_hand, pattern, press_turn, table_message
 from tests.cogs.secrecy import Watch, logged
 from tests.suite import rest
-from tests.world import World, panels, text
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.world import MessageButton
+from tests.world import MessageButton, World, panels, text
 
 
 def bold(found: list[MessageButton]) -> MessageButton:
