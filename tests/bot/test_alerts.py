@@ -81,6 +81,19 @@ def test_a_webhook_that_limits_or_fails_gets_each_alert_once(webhook: Webhook, t
     assert webhook.tries == 5
 
 
+def test_a_limit_is_waited_for_as_long_as_the_webhook_says(
+    webhook: Webhook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    webhook.statuses = [429, 500]
+    alerts = Alerts(webhook.address, tmp_path / "alerts.json", waits=Backoff((0.25,)))
+    waited: list[float] = []
+    monkeypatch.setattr(alerts._ending, "wait", waited.append)
+    alerts.tell("the database is locked")
+    alerts.finish(30)
+    assert webhook.texts == ["Bower: ERROR bot: the database is locked"]
+    assert waited == [1.0, 0.25]
+
+
 def test_an_alert_that_is_refused_is_dropped_and_not_alerted(
     webhook: Webhook, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
