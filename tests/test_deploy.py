@@ -85,6 +85,25 @@ def test_pages_name_settings_and_commands_that_exist() -> None:
         assert (DEPLOY / unit).is_file()
 
 
+def test_a_tagged_version_becomes_an_image_for_both_processors() -> None:
+    """And no registry's host is in our files: it comes from the repository's variables."""
+    workflow = (ROOT / ".github" / "workflows" / "image.yml").read_text(encoding="utf-8")
+    assert 'tags: ["v*"]' in workflow
+    assert "platforms: linux/amd64,linux/arm64" in workflow
+    assert "registry: ${{ vars.IMAGE_REGISTRY }}" in workflow
+    images = re.findall(r"^ +(\S.*/.*:.*)$", workflow.partition("tags: |")[2], re.MULTILINE)
+    assert [image.rpartition(":")[2] for image in images] == ["${{ github.ref_name }}", "latest"]
+    assert all(image.startswith("${{ vars.IMAGE_REGISTRY }}/${{ vars.IMAGE_NAME }}:") for image in images)
+
+
+def test_compose_builds_unless_an_image_is_named_and_has_postgres_on_demand() -> None:
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    bower, _, postgres = compose.partition("\n  postgres:\n")
+    assert "    build: .\n    image: ${BOWER_IMAGE:-bower}\n" in bower
+    assert "profiles" not in bower
+    assert "    profiles: [postgres]\n" in postgres
+
+
 @rest
 def test_backups_of_the_timer_are_kept_for_a_month_and_can_be_restored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

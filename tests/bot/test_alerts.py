@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.alerts import ALERT, HOUR, Alerts, Ledger
+from bot.alerts import ALERT, HOUR, Alerts, Ledger, check
 from bot.backoff import Backoff
 from tests.webhook import Webhook, webhook
 
@@ -79,6 +79,37 @@ def test_a_webhook_that_limits_or_fails_gets_each_alert_once(webhook: Webhook, t
         log.error("two")
     assert webhook.texts == ["Bower: ERROR cogs.test: one", "Bower: ERROR cogs.test: two"]
     assert webhook.tries == 5
+
+
+def test_the_webhook_is_checked_at_the_start_with_a_sentence(
+    webhook: Webhook, caplog: pytest.LogCaptureFixture
+) -> None:
+    """By a GET: nothing is sent."""
+    caplog.set_level("INFO", "bot.alerts")
+    check(webhook.address)
+    webhook.gets_refused = 1
+    check(webhook.address)
+    check("http://127.0.0.1:1/of-the-owner")
+    assert caplog.messages == [
+        "ALERT_WEBHOOK answers: a new kind of incident is sent there at once",
+        "ALERT_WEBHOOK answers with status 503: it may take no alerts",
+        "ALERT_WEBHOOK cannot be reached: URLError",
+    ]
+    assert webhook.tries == 0
+    assert "of-the-owner" not in caplog.text
+
+
+def test_a_limit_is_waited_for_as_long_as_the_webhook_says(
+    webhook: Webhook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    webhook.statuses = [429, 500]
+    alerts = Alerts(webhook.address, tmp_path / "alerts.json", waits=Backoff((0.25,)))
+    waited: list[float] = []
+    monkeypatch.setattr(alerts._ending, "wait", waited.append)
+    alerts.tell("the database is locked")
+    alerts.finish(30)
+    assert webhook.texts == ["Bower: ERROR bot: the database is locked"]
+    assert waited == [1.0, 0.25]
 
 
 def test_an_alert_that_is_refused_is_dropped_and_not_alerted(

@@ -52,6 +52,19 @@ async def test_heartbeats_come_while_the_bot_is_connected(database: Database, we
     await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 6, connected)
 
 
+async def test_the_log_says_once_whether_heartbeats_are_taken(
+    database: Database, webhook: Webhook, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "bot.heartbeat")
+    webhook.gets_refused = 3
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 8, lambda: True)
+    assert caplog.messages == ["HEARTBEAT_URL takes no heartbeat: status 503", "HEARTBEAT_URL takes heartbeats"]
+    caplog.clear()
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 12, lambda: True)
+    assert caplog.messages == ["HEARTBEAT_URL takes heartbeats"]
+    assert webhook.address not in caplog.text
+
+
 async def test_no_heartbeat_where_nothing_can_be_saved(database: Database, webhook: Webhook) -> None:
     asked = 0
 

@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from setuptools import find_packages
 
 from tests.processes.test_refusals import free_port
 from tests.standin.process import BotProcess
@@ -96,9 +95,8 @@ def test_what_is_copied_and_installed_is_all_that_the_bot_has(tmp_path: Path) ->
     """Each file of the program is of a package, or data that its package takes along."""
     source = copied(tmp_path)
     taken = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]
-    packages = {
-        each.replace(".", "/") for each in find_packages(str(source), include=taken["packages"]["find"]["include"])
-    }
+    assert taken["packages"]["find"]["include"] == [f"{name}*" for name in ("engine", "bot", "cogs")]
+    packages = {str(file.parent.relative_to(source)) for file in source.rglob("__init__.py")}
     data = {
         file for name, globs in taken["package-data"].items() for each in globs for file in (source / name).glob(each)
     }

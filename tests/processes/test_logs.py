@@ -45,6 +45,7 @@ async def test_logs_at_debug_as_text_have_no_cards(discord: StandIn, guild: Guil
         await a_game(discord, guild, bot)
         check_secrets(discord, bot)
         assert re.search(r"refused: table-[a-z-]+ \[interaction=\d+ guild=\d+ user=\d+\]", bot.output)
+        assert " DEBUG   bot." in bot.output
         assert " DEBUG   discord" not in bot.output
         assert " DEBUG   aiosqlite" not in bot.output
         assert " DEBUG   sqlalchemy" not in bot.output

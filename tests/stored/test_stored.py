@@ -127,6 +127,7 @@ def test_a_migration_that_fails_leaves_the_old_state_and_says_how_to_go_back(
     assert content(file) == before
 
 
+@rest
 async def test_a_migration_that_fails_leaves_the_old_state_of_postgres(
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
