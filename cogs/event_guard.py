@@ -18,7 +18,6 @@ DISPATCHED: Final = "dispatched"
 _READY: Final = "READY"
 _HIGHEST: Final = 2**63 - 1
 """No id is higher."""
-_SERVERS: Final = ("GUILD_CREATE", "GUILD_UPDATE")
 
 
 class UnreadableReady(Exception):
