@@ -50,7 +50,7 @@ class Presence:
     def _judge_return(before: Story, entrant: int, verdicts: Verdicts) -> None:
         """Whoever plays for somebody who left a partner alone has come before the next round was drawn."""
         entry = before.entries.get(entrant)
-        if entry is not None and entry.left is not None and entry.stays:
+        if entry is not None and entry.left is not None and entry.alone:
             in_time = entry.left == len(before.rounds) + 1
             verdicts.judge(
                 "left alone", in_time, f"entrant {entrant} goes on after round {len(before.rounds)} was drawn"
