@@ -100,10 +100,19 @@ class ContestRooms:
             await self._tables.do(table.table, MoveForContest(room))
 
     async def _is_there(self, guild: discord.Guild, channel: int) -> bool:
-        found = guild.get_channel_or_thread(channel)
-        if found is not None and not (isinstance(found, discord.Thread) and found.parent is None):
-            return True
-        return await self._is_found(guild, channel)
+        """Whether a channel is there, or a thread and the channel that it is in."""
+        known = guild.get_channel_or_thread(channel)
+        if known is not None:
+            return not isinstance(known, discord.Thread) or known.parent is not None
+        await self._rate_limit.wait()
+        try:
+            with unread_answer("thread"):
+                await guild.fetch_channel(channel)
+        except discord.HTTPException as error:
+            if refusal(error) is None:
+                raise
+            return False
+        return True
 
     def _parent(self, stored: StoredContest) -> discord.TextChannel | None:
         channel = self._client.get_channel(stored.channel)
@@ -129,28 +138,10 @@ class ContestRooms:
         found: list[int] = []
         for number in range(1, count + 1):
             known = there.get(number)
-            if known is None or not await self._exists(channel, known):
+            if known is None or not await self._is_there(channel.guild, known):
                 known = await self._make_one(stored, channel, number)
             found.append(known)
         return found
-
-    async def _exists(self, channel: discord.TextChannel, thread: int) -> bool:
-        """Whether a thread is still there; one that was closed opens with the first message."""
-        known = channel.guild.get_thread(thread)
-        if known is not None and known.parent is not None:
-            return True
-        return await self._is_found(channel.guild, thread)
-
-    async def _is_found(self, guild: discord.Guild, channel: int) -> bool:
-        await self._rate_limit.wait()
-        try:
-            with unread_answer("thread"):
-                await guild.fetch_channel(channel)
-        except discord.HTTPException as error:
-            if refusal(error) is None:
-                raise
-            return False
-        return True
 
     async def _make_one(self, stored: StoredContest, channel: discord.TextChannel, number: int) -> int:
         """The thread of this number, found by its name if the bot died before it was stored."""

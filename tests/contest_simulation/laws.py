@@ -101,9 +101,9 @@ class Witness:
             if number > stored.round or place >= len(stored.contest.rounds[number - 1].matches):
                 continue
             for seat, entrant in enumerate(_seats(stored.contest.rounds[number - 1].matches[place], stored.plan.size)):
-                known = {stored.people[player].user for player in self._players.get(entrant, ())}
+                known = {stored.person_of(stored.people[player].user) for player in self._players.get(entrant, ())}
                 user = table.users[seat]
-                require("L14", user is None or user in known, f"{user} at table {table.table}")
+                require("L14", user is None or stored.person_of(user) in known, f"{user} at table {table.table}")
 
 
 def look_at_standings(contest: Contest, results: Results, dice: Random) -> None:

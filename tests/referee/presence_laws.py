@@ -1,4 +1,4 @@
-"""Laws of who takes part: those who said that they were there, each person once, and who plays for whoever left."""
+"""Laws of presence: those take part who said that they were there, each person once, and who plays for whoever left."""
 
 from tests.referee.rows import Event, Record
 from tests.referee.story import Story
@@ -50,7 +50,7 @@ class Presence:
     def _judge_return(before: Story, entrant: int, verdicts: Verdicts) -> None:
         """Whoever plays for somebody who left a partner alone has come before the next round was drawn."""
         entry = before.entries.get(entrant)
-        if entry is not None and entry.left is not None and entry.stays:
+        if entry is not None and entry.left is not None and entry.alone:
             in_time = entry.left == len(before.rounds) + 1
             verdicts.judge(
                 "left alone", in_time, f"entrant {entrant} goes on after round {len(before.rounds)} was drawn"

@@ -148,7 +148,7 @@ def _league(record: Record, story: Story, found: dict[int, Sheet]) -> None:
         for entrant in members:
             if story.entries[entrant].left is not None and not has_finished(record, story, story.entries[entrant]):
                 had = sum(entrant in match.entrants for match in _over(record, story))
-                stays = 2 * had >= whole or story.entries[entrant].stays
+                stays = 2 * had >= whole or bool(story.entries[entrant].alone)
                 (late if stays else annulled).add(entrant)
     _pairs(record, story, found, frozenset(annulled))
     for members in divisions(record, story):

@@ -25,8 +25,8 @@ class Entry:
     """Rounds that were drawn while it was out."""
     taken_out: bool = False
     """By somebody else, or for absence."""
-    stays: bool = False
-    """One of the pair has left, and the other has not."""
+    alone: int = 0
+    """The player of the pair who left last where the other did not."""
     checked_in: bool = False
 
     @property
@@ -112,7 +112,7 @@ class Story:
         before = self.entries.get(number)
         if before is not None and before.left is not None:  # the same entrant comes back
             before.gone |= {*range(before.left, len(self.rounds) + 1)}
-            before.left, before.taken_out, before.stays = None, False, False
+            before.left, before.taken_out = None, False
             return
         seats = [[player] for player in data["players"]]
         self.entries[number] = Entry(number, seats, waiting, since=len(self.rounds) + 1)
@@ -123,7 +123,7 @@ class Story:
             del self.entries[entry.number]
         else:
             entry.left, entry.taken_out = entry.left or len(self.rounds) + 1, bool(data.get("out"))
-            entry.stays = bool(data.get("alone"))
+            entry.alone = data.get("alone") or 0
 
     def _promoted(self, event: Event, data: dict[str, Any]) -> None:
         entry = self.entries[data["entrant"]]

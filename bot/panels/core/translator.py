@@ -40,7 +40,7 @@ class Voice:
     told: Seat | None = None
     """The seat of the reader, to whom sentences say "you"."""
     drawn: bool = False
-    """For pictures: a name that no font has is its seat, and names that look alike are told apart."""
+    """For pictures: a name that no font has is its seat, and names that look alike get their seats."""
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The sentence under a key; about the reader in its form `.you`."""

@@ -118,7 +118,12 @@ def upcard_line(voice: Voice, view: View) -> list[str]:
 def _was_played(view: View, contract: Contract, seat: Seat | None, card: Card) -> bool:
     tricks = [(trick.leader, trick.cards) for trick in view.tricks]
     tricks += [] if view.leader is None else [(view.leader, view.trick)]
-    return any((seat, card) in zip(playing_order(contract, leader), cards, strict=False) for leader, cards in tricks)
+    played = (
+        (who, what)
+        for leader, cards in tricks
+        for who, what in zip(playing_order(contract, leader), cards, strict=False)
+    )
+    return (seat, card) in played
 
 
 def looked_first(view: View) -> bool:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, publish
+from tests.cogs.league.whole.hall import come, move_here, pair_up
 from tests.cogs.scenes import answer
+from tests.suite import rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -107,3 +109,30 @@ async def test_the_organizer_role_that_is_gone_is_asked_for_in_one_contest(w: Wo
     assert (await w.bot.services.servers.get(w.guild.id)).organiser_role == new.id
     await w.click(mia, asked, by(Verb.CONTEST_ROLE))  # answered already: the press changes nothing
     assert (await w.bot.services.servers.get(w.guild.id)).organiser_role == new.id
+
+
+@rest
+async def test_the_tables_of_a_round_come_along(w: World) -> None:
+    mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
+    other = w.guild.create_text_channel("contests")
+    await w.env.settle()
+    await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
+    await mia.slash(w.channel, "league create", template="cup")
+    await fill_in(w, mia, name="Cup", start=SOON, entrants="2-4")
+    await choose(w, mia, Field.CHANNEL, other)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    await pair_up(w, [(ann, ben), (cleo, dan)])
+    await w.later(200.0)
+    before = await come(w, ann)
+    assert before is not None
+    w.env.backend.delete_channel(other.id)
+    await w.later(ASKED)
+    await move_here(w, mia)
+    await w.later(ASKED)
+    stored = await w.bot.services.contests.look(1)
+    (table,) = stored.tables.values()
+    thread = w.env.backend.get_channel(table.channel)
+    assert table.running
+    assert thread.parent_id == w.channel.id
+    assert await come(w, ben) is not None, "the table's message is there"
