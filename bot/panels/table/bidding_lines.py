@@ -118,12 +118,8 @@ def upcard_line(voice: Voice, view: View) -> list[str]:
 def _was_played(view: View, contract: Contract, seat: Seat | None, card: Card) -> bool:
     tricks = [(trick.leader, trick.cards) for trick in view.tricks]
     tricks += [] if view.leader is None else [(view.leader, view.trick)]
-    played = (
-        (who, what)
-        for leader, cards in tricks
-        for who, what in zip(playing_order(contract, leader), cards, strict=False)
-    )
-    return (seat, card) in played
+    played = {each for leader, cards in tricks for each in zip(playing_order(contract, leader), cards, strict=False)}
+    return seat is not None and (seat, card) in played
 
 
 def looked_first(view: View) -> bool:
