@@ -100,7 +100,7 @@ def is_discords(error: Exception) -> bool:
 
 def is_unreadable(error: Exception) -> bool:
     """Whether discord.py failed over what Discord has sent: a field is missing, of another type, or out of range."""
-    return isinstance(error, UnreadableError) or isinstance(error, MISSHAPEN) and _is_raised_below_discord(error)
+    return isinstance(error, UnreadableError) or (isinstance(error, MISSHAPEN) and _is_raised_below_discord(error))
 
 
 def note_unreadable(what: str, error: Exception) -> None:

@@ -18,7 +18,6 @@ DISPATCHED: Final = "dispatched"
 _READY: Final = "READY"
 _HIGHEST: Final = 2**63 - 1
 """No id is higher."""
-_SERVERS: Final = ("GUILD_CREATE", "GUILD_UPDATE")
 
 
 class UnreadableReady(Exception):
@@ -77,7 +76,7 @@ def _interaction(parse: Parse, note: Parse) -> Parse:
     def parse_interaction(data: Any) -> None:
         if not _has_id((data["member"] if data.get("guild_id") else data)["user"]):
             raise UnreadableError("nobody has sent it")
-        if not all(isinstance(each, str | int | float) for each in _typed(data["data"].get("options"))):
+        if not all(isinstance(each, str | int | float) for each in _focused_values(data["data"].get("options"))):
             raise UnreadableError("what was typed is not there")
         parse(data)
         note(data)
@@ -85,12 +84,12 @@ def _interaction(parse: Parse, note: Parse) -> Parse:
     return parse_interaction
 
 
-def _typed(options: Any) -> Iterator[Any]:
+def _focused_values(options: Any) -> Iterator[Any]:
     """The value of the option for which suggestions are wanted; discord.py hands it on whatever it is."""
     for each in options or ():
         if each.get("focused"):
             yield each["value"]
-        yield from _typed(each.get("options"))
+        yield from _focused_values(each.get("options"))
 
 
 def _server(state: Any, parse: Parse) -> Parse:

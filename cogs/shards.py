@@ -7,7 +7,7 @@ that it cannot read. A bot has 1,000 sessions a day; with more Discord takes its
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import SystemRandom
 from typing import Any, Final, Protocol, cast, final
 
@@ -54,6 +54,30 @@ class Sharded(Protocol):
     async def before_new_session(self, shard_id: int, *, again: bool) -> None:
         """Wait until a shard may connect for a new session."""
         ...
+
+
+@final
+class _WebSocket(DiscordWebSocket):
+    """A connection that is closed where it cannot IDENTIFY or RESUME; else its thread would send heartbeats."""
+
+    async def identify(self) -> None:
+        await self._or_leave(super().identify())
+
+    async def resume(self) -> None:
+        await self._or_leave(super().resume())
+
+    async def _or_leave(self, asking: Awaitable[None]) -> None:
+        try:
+            await asking
+        except BaseException:
+            await _leave(self)
+            raise
+
+
+async def _leave(ws: DiscordWebSocket) -> None:
+    """Close a connection so that its session may be resumed."""
+    with contextlib.suppress(Exception):
+        await asyncio.wait_for(ws.close(code=4000), _GOODBYE_SECONDS)
 
 
 @final
@@ -115,8 +139,7 @@ class PatientShard(Shard):
         is_readable = isinstance(error, _LOST)
         if not is_readable and not isinstance(error, UnreadableReady):
             note_unreadable("frame of the gateway", error)
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(self.ws.close(code=4000), _GOODBYE_SECONDS)
+        await _leave(self.ws)
         has_session = is_readable and self.ws.session_id is not None
         is_taken = has_session and self.ws.sequence != self._sequence
         self._unresumed = 0 if is_taken else self._unresumed + 1
@@ -167,7 +190,7 @@ class PatientShard(Shard):
         """A connection that has said hello; the client gives it more time where it waits to IDENTIFY."""
         async with asyncio.timeout(HELLO_SECONDS) as limit:
             self._sharded.limits[self.id] = limit
-            return await DiscordWebSocket.from_client(self._client, shard_id=self.id, **options)
+            return await _WebSocket.from_client(self._client, shard_id=self.id, **options)
 
 
 def _reason(error: Exception) -> str:

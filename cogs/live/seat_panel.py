@@ -28,7 +28,10 @@ async def seat_panel(
     hand = hand_to_react_to(shown.view)
     games = await services.newcomers.games_before(table.id, user)
     newcomer = games < GAMES
-    note = services.coach.note_for(user, table.id, shown.view) if newcomer and shown.view is not None else None
+    note = None
+    if newcomer and shown.view is not None:
+        members = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
+        note = services.coach.note_for(user, table.id, shown.view, members)
     extras = Extras(
         hint=hint,
         may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),

@@ -261,6 +261,25 @@ def test_a_session_that_is_never_answered_is_given_up(taken: Callable[[str], lis
         assert is_connected(run(1))
 
 
+def test_no_connection_is_left_that_could_not_identify() -> None:
+    """While the database is away no shard may IDENTIFY, and each try has a thread that sends heartbeats."""
+
+    async def fail(*_: Any, **__: Any) -> None:
+        raise ConnectionError("the database is away")
+
+    gateway = Gateway()
+    gateway.taken = refuse_resume
+    with running(gateway) as run:
+        bot = run(120)
+        bot.before_identify_hook = fail  # type: ignore[method-assign]
+        gateway.sockets[-1].frames.put_nowait(None)
+        run(60)
+        assert len(gateway.sockets) > 10
+        assert [socket for socket in gateway.sockets if not socket.closed] == []
+        del bot.before_identify_hook  # type: ignore[method-assign]
+        assert is_connected(run(20))
+
+
 def test_a_quiet_session_goes_on() -> None:
     """A bot of one small server gets no event for hours."""
     gateway = Gateway()

@@ -77,11 +77,14 @@ class Answers:
 class Posts:
     """Posts in a channel: by Discord's rule of nonces, which SimCord lacks, and `headless` ones whose answer has no id.
 
+    Or one that is none: `wrong`.
+
     https://discord.com/developers/docs/resources/message#create-message
     """
 
     def __init__(self, w: World, monkeypatch: pytest.MonkeyPatch) -> None:
         self.headless, self.asked = False, 0
+        self.wrong: Any = None
         self._posted: dict[str, tuple[float, Any]] = {}
         self._env = w.env
         monkeypatch.setattr(client.FakeHTTPClient, "request", self._post_once(client.FakeHTTPClient.request))
@@ -101,6 +104,8 @@ class Posts:
             answer = copy.deepcopy(before[1])
             if self.headless:
                 del answer["id"]
+                if self.wrong is not None:
+                    answer["id"] = self.wrong
             return answer
 
         return posted_once
@@ -123,14 +128,15 @@ async def want(w: World, now: StoredTable) -> None:
     presenter(w).painter.want(now)
 
 
+@pytest.mark.parametrize("wrong", [None, *(pytest.param(each, marks=rest) for each in (-1, 1.5, 10**30, "", "9" * 25))])
 async def test_a_post_whose_answer_has_no_id_is_found_by_its_nonce(
-    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, wrong: object
 ) -> None:
     """Asked for again, Discord says which message it is; it takes the place of the one before."""
     await lobby(w)
     (before,) = tables_shown(w)
     posts = Posts(w, monkeypatch)
-    posts.headless = True
+    posts.headless, posts.wrong = True, wrong
     await show_again(w)
     await w.later(10)
     assert posts.asked > 1

@@ -27,7 +27,7 @@ from tests.cogs.scenes import (
     table_message,
     until,
 )
-from tests.standin.partial import variants
+from tests.standin.partial import mistyped, variants
 from tests.suite import rest
 from tests.world import World, text, world
 
@@ -184,6 +184,20 @@ async def test_no_event_ends_the_bot(w: World, caplog: pytest.LogCaptureFixture)
     await feed_all(w, "GUILD_CREATE", [joined])
     assert dropped > 100
     assert unreadable("CHANNEL_UPDATE") > 0
+    assert before <= tasks_for_ever()
+    await goes_on(w)
+    check_logs(caplog)
+
+
+@rest
+async def test_no_event_of_another_shape_ends_the_bot(w: World, caplog: pytest.LogCaptureFixture) -> None:
+    await begun(w)
+    before = tasks_for_ever()
+    for event, payload in events(w).items():
+        await feed_all(w, event, [*mistyped(payload), "x", [], {}, 5])
+    joined = events(w)["GUILD_CREATE"]
+    del joined["unavailable"]
+    await feed_all(w, "GUILD_CREATE", [joined])
     assert before <= tasks_for_ever()
     await goes_on(w)
     check_logs(caplog)

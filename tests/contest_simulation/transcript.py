@@ -114,6 +114,11 @@ class Transcript:
             text = entry_text(stored, entry, "en")
             referee.hear(Message(self._server.clock.at, "answer", 0, text, frozenset({member})))
 
+    def read_standings(self, stored: StoredContest, referee: Referee) -> None:
+        """The page of them, as it is now."""
+        message = self._message("standings", 0, Panel(blocks=()))
+        referee.hear(replace(message, rows=_rows(stored), arrows=_arrows(stored)))
+
     def _read_calendar(self, stored: StoredContest, referee: Referee) -> None:
         names = {player: person.name for player, person in stored.people.items()}
         record = ContestRecord(

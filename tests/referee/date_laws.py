@@ -31,6 +31,8 @@ class Calendar:
     """Before which a window does not end, as its last hour was lost."""
     shown: dict[int, int] = field(default_factory=dict)
     """The end of each round that members read last."""
+    openings: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """When each round to come opens, as members read it last, and when that was."""
 
     def miss(self, since: int, until: int, record: Record, story: Story) -> None:
         """Nobody could act between two times; `record` is the contest as it was before."""
@@ -46,6 +48,7 @@ class Calendar:
         """A round is drawn again."""
         for each in (self.promised, self.least, self.shown):
             each.pop(number, None)
+        self.openings.clear()
 
     def time_lost(self, story: Story, begin: int, end: int) -> int:
         """How long nobody could act between two times."""
@@ -67,6 +70,7 @@ class Calendar:
         if event.kind == "whistled":
             self._judge_end(record, story, event.data["round"], event.at, "whistle", verdicts)
         elif event.kind == "paired" and story.rounds and not record.live:
+            self._judge_opening(story, event.data["round"], event.at, verdicts)
             self._judge_end(record, story, len(story.rounds), event.at, "next round", verdicts)
         elif event.kind == "missing" and event.data["round"] == len(story.rounds):
             had = event.at - story.rounds[-1].at - self.time_lost(story, story.rounds[-1].at, event.at)
@@ -75,6 +79,12 @@ class Calendar:
             begun = story.checking_at
             had = 0 if begun is None else event.at - begun - self.time_lost(story, begun, event.at)
             verdicts.judge("nobody acts", had >= CHECK_IN, f"{event.kind} after {had / MINUTE:.0f} minutes of check-in")
+
+    def _judge_opening(self, story: Story, number: int, at: int, verdicts: Verdicts) -> None:
+        opens, read_at = self.openings.pop(number, (at, at))
+        lost = self.time_lost(story, read_at, at)
+        name = f"round {number} opens {(at - opens) / DAY:.1f} days after it was to open"
+        verdicts.judge("shown dates", -HOUR <= at - opens <= lost + HOUR, name)
 
     def _judge_end(self, record: Record, story: Story, number: int, at: int, what: str, verdicts: Verdicts) -> None:
         if not story.rounds[number - 1].matches:
@@ -108,18 +118,21 @@ class Calendar:
         due = record.deadlines.get(("whistle", number))
         if message.purpose == "calendar":
             for nth, opens, closes in _appointments(message.text):
-                self._judge_window("calendar file", nth, opens, closes, record, story, verdicts)
+                self._judge_window("calendar file", nth, (opens, closes), record, story, verdicts)
+                if nth > len(story.rounds) and story.paused_at is None:
+                    self.openings[nth] = opens, message.at
         elif message.purpose == "schedule" and not record.live and len(stamps) >= 2 and story.paused_at is None:
-            opens, closes = stamps[0], stamps[1] + MINUTE
-            self._judge_window("shown dates", message.number, opens, closes, record, story, verdicts)
+            shown = stamps[0], stamps[1] + MINUTE
+            self._judge_window("shown dates", message.number, shown, record, story, verdicts)
         elif message.purpose == "board" and running and stamps and due is not None:
             self.shown[number] = max(stamps)
             verdicts.judge("shown dates", abs(max(stamps) - due) <= MINUTE, f"the board says another end of {number}")
 
     def _judge_window(
-        self, law: str, number: int, opens: int, closes: int, record: Record, story: Story, verdicts: Verdicts
+        self, law: str, number: int, shown: Span, record: Record, story: Story, verdicts: Verdicts
     ) -> None:
         """The days of a round as they are shown somewhere."""
+        opens, closes = shown
         now = len(story.rounds)
         name = f"round {number} in round {now}"
         if number > now:

@@ -39,6 +39,20 @@ def test_the_calendar_file_has_the_days_of_the_rounds(end: int, broken: set[str]
     assert league.referee.verdicts.judged["calendar file"] == 4
 
 
+@pytest.mark.parametrize(("opens", "broken"), [(7 * DAY, set()), (14 * DAY, {"shown dates"})])
+def test_a_round_after_one_without_matches_opens_at_once(opens: int, broken: set[str]) -> None:
+    league = windows()
+    second = appointment(2, START + 7 * DAY, START + 14 * DAY) if opens > 7 * DAY else ""
+    league.hear("calendar", second + appointment(3, START + opens, START + opens + 7 * DAY))
+    for place in (0, 1):
+        league.end(place, 10, 2)
+    league.now += 7 * DAY
+    league.draw(idle=(1, 2, 3))
+    league.close()
+    league.draw(((1,), (2,)))
+    assert league.broken() == broken
+
+
 @pytest.mark.parametrize(
     ("last", "broken"),
     [(6 * DAY, set()), (2 * DAY, {"offered times"}), (8 * DAY, {"offered times"}), (0, {"offered times"})],
@@ -90,6 +104,14 @@ def signed_up(*, check_in: bool, checking: bool) -> Invented:
     return night
 
 
+def start_with_four(night: Invented) -> None:
+    """The first four have checked in, and the fifth reads that there is no place."""
+    for entrant in range(1, 5):
+        night.add("checked", user(entrant), entrant=entrant)
+    night.add("seeded", order=[1, 2, 3, 4])
+    night.hear("note", "out", user(5))
+
+
 @pytest.mark.parametrize(
     ("check_in", "checking", "broken"),
     [(False, False, {"you're in"}), (True, True, {"you're in"}), (True, False, set())],
@@ -101,8 +123,7 @@ def test_who_reads_to_be_in_is_drawn(check_in: bool, checking: bool, broken: set
         night.now += 10 * MINUTE
     night.add("left", entrant=5)
     night.hear("checkin", "Check in", user(5))
-    night.add("seeded", order=[1, 2, 3, 4])
-    night.hear("note", "out", user(5))
+    start_with_four(night)
     assert night.broken() == broken
 
 
@@ -113,8 +134,7 @@ def test_who_has_checked_in_is_drawn_and_who_leaves_is_not() -> None:
         night.add("checked", user(5), entrant=5)
         night.now += 10 * MINUTE
         night.add("left", user(5) if leaves else None, entrant=5)
-        night.add("seeded", order=[1, 2, 3, 4])
-        night.hear("note", "out", user(5))
+        start_with_four(night)
         assert night.broken() == broken
 
 

@@ -1,4 +1,4 @@
-"""Objects that are not whole: each field of a payload left out, and null in its place."""
+"""Objects that are not whole: each field of a payload left out, null in its place, or something of another type."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 Path = tuple[str | int, ...]
+OTHERS: tuple[Any, ...] = ("x", [], {}, 10**30, -1, True)
 FIRST = 1  # of a list the first object: the others have the same fields
 
 
@@ -37,6 +38,15 @@ def nulled(payload: Any, path: Path) -> Any:
     changed = copy.deepcopy(payload)
     _inside(changed, path)[path[-1]] = None
     return changed
+
+
+def mistyped(payload: Any) -> Iterator[Any]:
+    """Every way in which one field is of another type, or out of range."""
+    for path in paths(payload):
+        for other in OTHERS:
+            changed = copy.deepcopy(payload)
+            _inside(changed, path)[path[-1]] = other
+            yield changed
 
 
 def variants(payload: Any) -> Iterator[Any]:

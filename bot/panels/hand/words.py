@@ -3,7 +3,7 @@
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import describe_lead, explain_question, headline
-from bot.panels.table.bidding_lines import bidding_lines, contract_line
+from bot.panels.table.bidding_lines import bidding_lines, called_text, contract_line, upcard_line
 from bot.panels.table.events import early_end, result_sentence
 from bot.panels.table.pause import pause_line
 from bot.panels.table.scores import score_line
@@ -37,12 +37,14 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     lines += question
     if reader.text_only:
         lines += [] if between else _state(shown, view, seat, voice, reader)
-        lines += [*_own_cards_moved(view, seat, voice), *variant_lines(voice, view)]
+        lines += [*_called(view, seat, voice), *_own_cards_moved(view, seat, voice)]
+        lines += [*upcard_line(voice, view), *variant_lines(voice, view)]
         lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
         return "\n".join([*lines, *_clock(shown, view, seat, voice)])
     if not between and not question:
         lines.append(_matter(shown, view, voice, away=away))
-    small = [*_own_cards_moved(view, seat, voice), *variant_lines(voice, view)]
+    lines += _called(view, seat, voice)
+    small = [*_own_cards_moved(view, seat, voice), *upcard_line(voice, view), *variant_lines(voice, view)]
     return "\n".join([*lines, *(f"-# {line}" for line in small), *_clock(shown, view, seat, voice)])
 
 
@@ -124,6 +126,18 @@ def _clock(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str]:
         return []
     key = "hand-until" if view.actor == seat else "hand-until-other"
     return [f"-# {voice.say(key, until=moment(shown.deadline), name=voice.name(view.actor))}"]
+
+
+def _called(view: View, seat: Seat, voice: Voice) -> list[str]:
+    """The called card and whose partner its holder is, as far as the seat knows (rules-spec 10, five-handed)."""
+    contract = view.contract
+    if contract is None or contract.called is None:
+        return []
+    values = {"card": called_text(contract.called, voice), "name": voice.name(contract.maker)}
+    if view.partner == seat:
+        return [voice.say("hand-called-mine", **values)]
+    known = "" if view.partner is None else "-known"
+    return [voice.say(f"hand-called{known}", partner=voice.name(view.partner), **values)]
 
 
 def _own_cards_moved(view: View, seat: Seat, voice: Voice) -> list[str]:

@@ -158,7 +158,7 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
     """Names joined by an ampersand, shortened as little as can be, the longest first.
 
     >>> fit_names(("Ann", "Maximiliana von Hohenstein"), 30, 600, 150)
-    'Ann & Maximilian.'
+    'Ann & Maxi.'
     """
 
     def shorten(letters: int) -> str:
@@ -175,7 +175,7 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
 
 def _shortened(name: str, letters: int) -> str:
     """What tells a name from others, after letters that are left out already, stays."""
-    head, gap, tail = name.partition(lettering.ELLIPSIS)
-    if not gap:
+    head, tail = lettering.parts_of(name)
+    if not tail:
         return name[: letters - 1].rstrip() + _CUT
-    return head[: max(1, letters - 1 - len(tail))].rstrip() + gap + tail
+    return head[: max(1, letters - 1 - len(tail))].rstrip() + lettering.ELLIPSIS + tail

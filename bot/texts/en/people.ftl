@@ -56,9 +56,13 @@ list-more = { $count ->
 
 verify-title = The deals of game { $table }
 verify-fair = { $count ->
-    [one] The one deal checks out: it was fixed before its hand began and matches the published secret.
-   *[other] All { $count } deals check out: each was fixed before its hand began and matches the published secret.
-}
+    [one] The one deal checks out
+   *[other] All { $count } deals check out
+}{ $draws ->
+    [0] { "" }
+    [one] , and so does the draw for the deal
+   *[other] , and so do the { $draws } draws for the deal
+}: each was fixed beforehand and matches the published secret.
 verify-unfair = { $count ->
     [one] One deal doesn’t match the secret.
    *[other] { $count } deals don’t match the secret.

@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] { $missing } more players needed, or press **{ button-fill }**.
 }
 lobby-ready = Everyone’s here: press **{ button-start }**.
+lobby-take-over = Want in? Sit down in a computer’s seat.
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
 turn-ordering = { $name } to order up or pass
@@ -60,6 +61,9 @@ turn-away = { $turn } (computer, { $level }, while away)
 
 line-upcard = Upcard: { $card }
 line-turned-down = { $card } was turned down
+line-upcard-taken = Upcard: { $card }, picked up by { $name }
+line-upcard-under = Under the kitty, turned down: { $card }
+line-upcard-left = Upcard: { $card }, out of play
 line-call-pass = { $name } passes
     .you = You pass
 line-call-order = { $name } orders up

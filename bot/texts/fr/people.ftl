@@ -56,9 +56,13 @@ list-more = { $count ->
 
 verify-title = Les donnes de la partie { $table }
 verify-fair = { $count ->
-    [one] La seule donne est régulière : elle était fixée avant de commencer et correspond au secret publié.
-   *[other] Les { $count } donnes sont régulières : chacune était fixée avant de commencer et correspond au secret publié.
-}
+    [one] La seule donne est régulière
+   *[other] Les { $count } donnes sont régulières
+}{ $draws ->
+    [0] { "" }
+    [1] , et le tirage pour la donne aussi
+   *[other] , et les { $draws } tirages pour la donne aussi
+} : tout était fixé d’avance et correspond au secret publié.
 verify-unfair = { $count ->
     [one] Une donne ne correspond pas au secret publié.
    *[other] { $count } donnes ne correspondent pas au secret publié.

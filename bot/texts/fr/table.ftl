@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] Il manque { $missing } joueurs, ou appuyez sur **Compléter (ordinateurs)**.
 }
 lobby-ready = Tout le monde est là : appuyez sur **Commencer**.
+lobby-take-over = Envie de jouer ? Prenez la place d’un ordinateur.
 
 # À qui de jouer. $until est une heure que Discord montre comme « dans 2 minutes ».
 turn-ordering = À { $name } de faire prendre ou de passer
@@ -60,6 +61,9 @@ turn-away = { $turn } (ordinateur, { $level }, en son absence)
 
 line-upcard = Retourne : { $card }
 line-turned-down = { $card } a été refusée
+line-upcard-taken = Retourne : { $card }, prise par { $name }
+line-upcard-under = Sous le talon, refusée : { $card }
+line-upcard-left = Retourne : { $card }, hors jeu
 line-call-pass = { $name } passe
     .you = Vous passez
 line-call-order = { $name } fait prendre

@@ -56,9 +56,13 @@ list-more = { $count ->
 
 verify-title = Le smazzate della partita { $table }
 verify-fair = { $count ->
-    [one] L’unica smazzata è regolare: era fissata prima che la mano cominciasse e corrisponde al segreto pubblicato.
-   *[other] Tutte le { $count } smazzate sono regolari: ognuna era fissata prima che la mano cominciasse e corrisponde al segreto pubblicato.
-}
+    [one] L’unica smazzata è regolare
+   *[other] Tutte le { $count } smazzate sono regolari
+}{ $draws ->
+    [0] { "" }
+    [one] , e così l’estrazione per chi dà le carte
+   *[other] , e così le { $draws } estrazioni per chi dà le carte
+}: tutto era fissato prima e corrisponde al segreto pubblicato.
 verify-unfair = { $count ->
     [one] Una smazzata non corrisponde al segreto pubblicato.
    *[other] { $count } smazzate non corrispondono al segreto pubblicato.

@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] Mancano { $missing } giocatori, oppure premi **Completa con i computer**.
 }
 lobby-ready = Ci siamo tutti: premi **Inizia**.
+lobby-take-over = Vuoi giocare? Siediti al posto di un computer.
 
 # Di chi è il turno. $until è un orario che Discord mostra come "tra 2 minuti".
 turn-ordering = { $name } ordina o passa
@@ -60,6 +61,9 @@ turn-away = { $turn } (computer, { $level }, in sua assenza)
 
 line-upcard = Carta scoperta: { $card }
 line-turned-down = { $card } è stata rifiutata
+line-upcard-taken = Carta scoperta: { $card }, presa da { $name }
+line-upcard-under = Sotto il tallone, rifiutata: { $card }
+line-upcard-left = Carta scoperta: { $card }, fuori gioco
 line-call-pass = { $name } passa
     .you = Passi
 line-call-order = { $name } ordina

@@ -232,7 +232,7 @@ async def test_those_whose_entry_others_change_are_called(world: World) -> None:
 async def test_who_is_absent_twice_in_a_row_is_out_and_called_once(world: World, comes_back: bool) -> None:
     absent = CROWD[3]
     world.absent.add(absent.user)
-    stored = await begun(world, Template.HUSTLE, 4, rounds=3)
+    stored = await world.begun(4, Template.HUSTLE, rounds=3)
     stored = await after_round(world, stored.id)
     assert not await entry_posts(world, stored.id), "one absence is no reason"
     if comes_back:

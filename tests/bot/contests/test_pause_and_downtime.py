@@ -4,13 +4,14 @@ import pytest
 
 from bot.contests.calendar import slots, window
 from bot.contests.commands.organising import Extend, Pause, Resume
-from bot.contests.commands.signing_up import CheckIn
+from bot.contests.commands.signing_up import CheckIn, Leave
 from bot.contests.preview import preview
 from bot.contests.state import REMINDER, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
 from bot.exports.contest import ContestRecord, contest_calendar
 from bot.exports.ics import CalendarEvent, calendar
+from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import HeardClocks
@@ -49,14 +50,33 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
     await world.check()
 
 
+def calendar_of(stored: StoredContest) -> str:
+    names = {player: person.name for player, person in stored.people.items()}
+    record = ContestRecord(name="League", plan=stored.plan, contest=stored.contest, results=stored.results, names=names)
+    return contest_calendar(record, 0, "en").decode()
+
+
+@pytest.mark.parametrize("leaves", [1, 2, 3])
+async def test_rounds_left_without_matches_take_no_time_in_the_schedule(world: World, leaves: int) -> None:
+    stored = await world.begun(6, Template.LEAGUE, least=3, days=3)
+    players = stored.contest.entries[leaves].players
+    person = stored.people[players[0]]
+    stored = await world.contests.do(stored.id, Leave(Member(person.user, person.name)))
+    shown = {number: window(stored.plan, number) for number in (2, 3)}
+    dates = calendar_of(stored)
+    while (stored := await next_round(world, stored)).stage is Stage.RUNNING:
+        pass
+    played = [drawn.round for drawn in stored.contest.rounds if drawn.matches]
+    assert [shown[number][0] for number in played[1:]] == [stored.drawn_at[number] for number in played[1:]]
+    assert dates.count("BEGIN:VEVENT") == len(played)
+
+
 async def test_what_is_shown_follows_an_extension(world: World) -> None:
     stored = await world.begun(8, Template.LEAGUE, least=3)
     due, ends = stored.whistle_at(1) or 0, preview(stored.plan, 4).ends_at
     stored = await world.contests.do(stored.id, Extend(ORGANISER, 3 * DAY))
     assert preview(stored.plan, 4).ends_at == ends + 3 * DAY
-    names = {player: person.name for player, person in stored.people.items()}
-    record = ContestRecord(name="League", plan=stored.plan, contest=stored.contest, results=stored.results, names=names)
-    file = contest_calendar(record, 0, "en").decode()
+    file = calendar_of(stored)
     last = calendar([CalendarEvent("x@bower", due + 3 * DAY, due + 10 * DAY, "", "")], 0).decode()
     stamps = [line for line in last.splitlines() if line.startswith(("DTSTART", "DTEND"))]
     assert all(line in file for line in stamps)
@@ -125,6 +145,22 @@ async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     assert (await world.tables.look(table)).deadline == clock
     await world.tables.give_back(world.clock.now() + HOUR)
     assert (await world.contests.look(stored.id)).whistle_at(1) == due
+
+
+@pytest.mark.parametrize(("away_to", "waits"), [(1, True), (28, False)])
+async def test_a_start_waits_if_the_gateway_was_away_during_check_in(world: World, away_to: int, waits: bool) -> None:
+    """The gateway is away from before check-in to so many minutes before the start."""
+    stored = await world.joined(8, Template.HUSTLE)
+    start = stored.plan.starts_at
+    for before, heard in ((35, False), (away_to, True)):
+        world.clock.at = start - before * 60_000
+        world.heard = heard
+        await world.clocks.tick()
+        stored = await world.director.advance(stored.id)
+    world.clock.at = start
+    stored = await world.director.advance(stored.id)
+    assert (stored.plan.starts_at > start) is waits
+    assert (stored.stage is Stage.CANCELLED) is not waits, "whoever does not check in though they could has not come"
 
 
 async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:

@@ -29,7 +29,7 @@ from tests.there import there
 
 ALIASES = ("Aldous", "Berenice", "Clotilde", "Dagobert", "Ermentrude", "Fredegunda", "Gontran", "Hildegarde", "Isolde")
 """Names that no text contains."""
-OF_OTHERS = frozenset({"line-trick-card", "line-contract", "line-called-partner"})
+OF_OTHERS = frozenset({"line-trick-card", "line-contract", "line-called-partner", "line-upcard-taken"})
 """Lines in which a name stands alone or after a preposition: "you" takes its place."""
 
 

@@ -77,7 +77,7 @@ async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytes
     choices = await eve.autocomplete(w.channel, "game check", "game", "")
     assert [choice["value"] for choice in choices] == [1]
     checked = answer(await eve.slash(w.channel, "game check", game=1))
-    assert f"All {hands + 1} deals check out" in checked
+    assert f"All {hands} deals check out, and so " in checked
     await w.click(eve, finished, pattern(Verb.VERIFY, 1))
     assert text(w.panel(eve)) == checked
     await w.click(dan, finished, pattern(Verb.NEW_PARTNERS, 1))

@@ -244,7 +244,7 @@ async def test_a_computer_plays_for_an_absent_member_until_he_is_back(w: World) 
     await w.later(PAINTED)
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await ann.select(w.panel(ann), ["1"], custom_id=f"bowermenu:{Verb.SUBSTITUTE}:1:0:0")
-    assert text(w.panel(ann)).startswith("A computer plays that seat")
+    assert text(w.panel(ann)) == "Ben is away: a computer plays until they’re back."
     sitter = (await look(w)).table.seats[1]
     assert (sitter.user, sitter.away) == (ben.id, True)
     await w.later(PAINTED)
