@@ -84,7 +84,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_house_rules.py::test_a_number_is_typed": ("press:housenumber", "press:housetyped"),
     "tests/cogs/table/test_house_rules.py::test_done_puts_the_panel_away": ("press:housedone",),
     "tests/cogs/table/test_table_clock.py::test_from_the_menu_of_the_table": ("press:clock",),
-    "tests/cogs/play/test_phases.py::test_table_talk_is_reported_and_ruled_on[Play on]": (
+    "tests/cogs/table/test_talk.py::test_table_talk_is_reported_and_ruled_on[Play on]": (
         "post:talk",
         "press:report",
         "press:ruling",
@@ -234,6 +234,20 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/league/test_told_of_changes.py::test_the_organizer_of_a_stored_league_takes_divisions_by_ratings": (
         "post:promotion",
         "press:contestratings",
+    ),
+    "tests/cogs/league/test_gone.py::test_a_contest_moves_from_a_channel_that_is_gone": (
+        "post:channelgone",
+        "post:moved",
+        "press:contestmove",
+    ),
+    "tests/cogs/league/test_gone.py::test_a_role_that_is_gone_is_asked_for_once_and_one_press_lets_everybody_in": (
+        "post:callgone",
+        "post:rolegone",
+        "press:contestotherrole",
+        "press:contestrole",
+    ),
+    "tests/cogs/league/test_gone.py::test_the_organizer_role_that_is_gone_is_asked_for_in_one_contest": (
+        "post:organisersgone",
     ),
     "tests/cogs/league/test_playing.py::test_organisers_rule_with_a_reason_after_the_effect_is_shown": (
         "post:entry",

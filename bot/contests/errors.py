@@ -25,6 +25,8 @@ class ContestCode(StrEnum):
     MAY_NOT_POST = "contest-may-not-post"
     """The bot may not write there."""
     ROLE_GONE = "contest-role-gone"
+    ENTRY_ROLE_GONE = "contest-entry-role-gone"
+    """The role that one needs to sign up has been deleted; the organisers have been asked."""
     PAST = "contest-past"
     """The start is not in the future."""
     NOT_OPEN = "contest-not-open"

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from sqlalchemy import select
@@ -32,20 +33,28 @@ async def order_of(
     Partners are given in the order of their strength, so that each gets one of like strength.
     """
     strength = await _strengths(connection, stored, read)
-    looking = sorted(lookers_there(stored), key=lambda person: (-strength.get(person.player, 0.0), person.player))
-    joining = tuple(zip(looking[::2], looking[1::2], strict=False))
-    numbered = enumerate(joining, start=stored.next_entrant)
-    new = [Entry(number, (one.player, two.player)) for number, (one, two) in numbered]
+    made = dict(enumerate(_pairs(stored, strength), start=stored.next_entrant))
     keeping = {*stored.notes.keeps}.intersection
 
     def turn(entry: Entry) -> int:
         kept = entry.number in stored.contest.entries or keeping(entry.players)
         return 2 if entry.last else 0 if kept and not entry.waiting else 1
 
-    entries = sorted((*those_there(stored), *new), key=turn)
-    entries = entries[: stored.plan.config.most]
-    joining = joining[: sum(entry in entries for entry in new)]
-    return _in_order(stored, entries, strength), joining
+    new = (Entry(number, (one.player, two.player)) for number, (one, two) in made.items())
+    entries = sorted((*those_there(stored), *new), key=turn)[: stored.plan.config.most]
+    chosen = sorted(entry.number for entry in entries if entry.number in made)
+    numbers = dict(zip(chosen, range(stored.next_entrant, stored.next_entrant + len(chosen)), strict=True))
+    entries = [replace(entry, number=numbers.get(entry.number, entry.number)) for entry in entries]
+    return _in_order(stored, entries, strength), tuple(made[number] for number in chosen)
+
+
+def _pairs(stored: StoredContest, strength: Mapping[Player, float]) -> tuple[tuple[Person, Person], ...]:
+    """Of an odd number the last one to sign up is left over, but nobody who keeps a place."""
+    looking = list(lookers_there(stored))
+    if len(looking) % 2:
+        looking.remove(max(looking, key=lambda person: (person.player not in stored.notes.keeps, person.player)))
+    looking.sort(key=lambda person: (-strength.get(person.player, 0.0), person.player))
+    return tuple(zip(looking[::2], looking[1::2], strict=True))
 
 
 def _in_order(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:

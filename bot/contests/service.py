@@ -229,11 +229,17 @@ class Contests:
         return await self._all(query.order_by(_C.id.desc()).limit(most))
 
     async def of_member(self, user: int, guild: int) -> tuple[StoredContest, ...]:
-        """The contests of a server that go on and that a member is in."""
-        player = schema.contest_players.c
-        query = select(_C.id).join(schema.contest_players, player.contest_id == _C.id)
-        query = query.where(_C.guild_id == guild, player.user_id == user, _C.stage.not_in(FINAL_STAGES))
+        """The contests of a server that go on and that a member is in, with any account."""
+        player, accounts = schema.contest_players.c, await self._accounts(user, guild)
+        mine = select(player.contest_id).where(player.user_id.in_(accounts))
+        query = select(_C.id).where(_C.guild_id == guild, _C.id.in_(mine), _C.stage.not_in(FINAL_STAGES))
         return await self._all(query.order_by(_C.id.desc()))
+
+    async def _accounts(self, user: int, guild: int) -> tuple[int, ...]:
+        async with self._database.read() as connection:
+            merges = await load_merges(connection, guild)
+        person = merges.get(user, user)
+        return (person, *(old for old, new in merges.items() if new == person))
 
     async def of_table(self, table: int) -> StoredContest | None:
         """The contest that a table belongs to."""
@@ -254,10 +260,8 @@ class Contests:
     async def finished_games(self, guild: int, user: int) -> int:
         """How many games a member has finished in a server, with all accounts."""
         of = schema.player_games.c
+        accounts = await self._accounts(user, guild)
         async with self._database.read() as connection:
-            merges = await load_merges(connection, guild)
-            person = merges.get(user, user)
-            accounts = [person, *(old for old, new in merges.items() if new == person)]
             query = select(func.count()).where(of.guild_id == guild, of.user_id.in_(accounts))
             return await connection.scalar(query) or 0
 
@@ -324,6 +328,14 @@ class Contests:
         """Have a message posted, once, however often it is wanted."""
         row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
         await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
+
+    async def was_wanted(self, guild: int, purpose: str, number: int) -> bool:
+        """Whether any contest of a server has had this message."""
+        of = schema.contest_posts.c
+        query = select(func.count()).select_from(schema.contest_posts).join(schema.contests, _C.id == of.contest_id)
+        query = query.where(_C.guild_id == guild, of.purpose == purpose, of.number == number)
+        async with self._database.read() as connection:
+            return bool(await connection.scalar(query))
 
     async def note_room(self, contest: int, number: int, thread: int) -> None:
         """Write down the thread of table `number`, from 1."""

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, final
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
-from engine.contest.formats import standings
+from engine.contest.formats import has_more, standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Entry, Place, Result, Status
 
@@ -26,10 +26,27 @@ PROMOTION: Final = "promotion"
 """The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
 EVENT: Final = "event"
 """The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
+NO_PARTNER: Final = "nopartner"
+"""The purpose of the message to members for whom no partner was left at the start; the number is 0."""
+CHANNEL_GONE: Final = "channelgone"
+"""The purpose of the question where a contest goes on whose channel is gone; the number is the channel's `short_id`."""
+MOVED: Final = "moved"
+"""The purpose of the call to another channel; the number is that of the event."""
+ROLE_GONE: Final = "rolegone"
+"""The purpose of the question who may sign up, as a role is gone; the number is the role's `short_id`; so below."""
+CALL_GONE: Final = "callgone"
+"""Of the question whom announcements call."""
+ORGANISERS_GONE: Final = "organisersgone"
+"""Of the question who organises the server's contests."""
 PASSING: Final = frozenset({REMINDER, MEETING})
 """The purposes of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {FINAL_TABLE}
+EDITED: Final = PASSING | {FINAL_TABLE, ROLE_GONE, CALL_GONE}
 """The purposes of messages that show what they are about as it is now."""
+
+
+def short_id(channel_or_role: int) -> int:
+    """A number for a channel or a role that is small enough for those of posts."""
+    return channel_or_role % 2**31
 
 
 class Stage(StrEnum):
@@ -215,6 +232,11 @@ class StoredContest:
         places = ((last.round, place) for place in range(len(last.matches)))
         return tuple(place for place in places if self.contest.outcome(place, results) is None)
 
+    @property
+    def has_more(self) -> bool:
+        """Whether a round follows the last one drawn."""
+        return has_more(self.contest, self.results)
+
     def standings(self) -> tuple[tuple[Row, ...], ...]:
         """The rows of each division, the highest first."""
         return standings(self.contest, self.results)
@@ -227,13 +249,31 @@ class StoredContest:
         """Whether two accounts are one person's."""
         return self.person_of(one) == self.person_of(two)
 
+    def accounts_of(self, user: int) -> frozenset[int]:
+        """All accounts of the person with this one."""
+        person = self.person_of(user)
+        return frozenset({user, person, *(old for old, new in self.merges.items() if new == person)})
+
+    def is_organised_by(self, user: int) -> bool:
+        """Whether a member is its organiser or a deputy, with any account."""
+        return not self.organisers.isdisjoint(self.accounts_of(user))
+
     def players_of(self, user: int) -> tuple[Person, ...]:
-        """The person with this id, and with other accounts of the same person."""
-        found = [person for person in self.people.values() if self.are_same(person.user, user)]
-        return tuple(sorted(found, key=lambda person: person.user != user))
+        """The person with this id, and with other accounts of the same person, as whom they do most here first.
+
+        Two accounts that have both signed up before they were merged are two players.
+        """
+        entries = self.contest.entries.values()
+        there = {player: entry.left is None for entry in entries for player in entry.players}
+
+        def order(person: Person) -> tuple[bool, ...]:
+            asks = person.looking or person.offers or bool(person.invited)
+            return not there.get(person.player), person.player not in there, not asks, person.user != user
+
+        return tuple(sorted((p for p in self.people.values() if self.are_same(p.user, user)), key=order))
 
     def player_of(self, user: int) -> Person | None:
-        """The person with this id, else with another account of the same person."""
+        """The person with this id, or with another account of the same person."""
         return next(iter(self.players_of(user)), None)
 
     def entry_of(self, user: int) -> Entry | None:
@@ -241,6 +281,25 @@ class StoredContest:
         mine = {person.player for person in self.players_of(user)}
         entries = self.contest.entries.values()
         return next((entry for entry in entries if entry.left is None and mine.intersection(entry.players)), None)
+
+    def orphan_of(self, user: int) -> Entry | None:
+        """The entry of a member whose partner has left it alone, and for whom nobody has come to play."""
+        mine = {person.player for person in self.players_of(user)}
+        entries = (entry for entry in self.contest.entries.values() if entry.alone and entry.alone not in mine)
+        return next((entry for entry in entries if mine.intersection(entry.players)), None)
+
+    @property
+    def orphans(self) -> tuple[Entry, ...]:
+        """Entries that one of a pair has left alone, and that go on if somebody plays instead: until the next draw."""
+        if self.contest.status is not Status.RUNNING:
+            return ()
+        entries = self.contest.entries.values()
+        found = (entry for entry in entries if entry.alone and entry.left == self.round + 1)
+        return tuple(entry for entry in found if not any(self.entry_of(user) for user in self._users_left(entry)))
+
+    def _users_left(self, entry: Entry) -> tuple[int, ...]:
+        players = (player for player in entry.players if player != entry.alone)
+        return tuple(self.people[player].user for player in players if player in self.people)
 
     def match_of(self, entrant: Entrant, number: int | None = None) -> tuple[Place, Match] | None:
         """The match of an entrant in a round, by default the last one."""

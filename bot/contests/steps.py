@@ -5,7 +5,7 @@ step; killed after it, the next look finds the next one. A step that has been do
 director cannot do it again.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
@@ -22,6 +22,7 @@ from bot.contests.state import (
     ENTRY,
     EVENT,
     FINAL_TABLE,
+    NO_PARTNER,
     Deadline,
     DeadlineKind,
     Person,
@@ -120,11 +121,15 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     for number, two in enumerate(joining, start=stored.next_entrant):
         found.append(Joined(number, (two[0].player, two[1].player)))
         people += (replace(person, looking=False, invited=0) for person in two)
+    there, paired = lookers_there(stored), {person.player for person in people}
+    people += (replace(person, looking=False) for person in lookers(stored) if person not in there)
+    single = sum(person.player not in paired for person in there)
+    posts = parts_of(NO_PARTNER, 0, single) if single else ()
     entries = stored.contest.entries
-    there = {*order}
+    starting = {*order}
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
-    found += (Left(entrant) for entrant in sorted(entries) if entrant not in there)
-    return Change(happenings=(*found, Seeded(tuple(order))), people=tuple(people), step="begin")
+    found += (Left(entrant) for entrant in sorted(entries) if entrant not in starting)
+    return Change(happenings=(*found, Seeded(tuple(order))), people=tuple(people), posts=posts, step="begin")
 
 
 def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:
@@ -138,15 +143,26 @@ def those_there(stored: StoredContest) -> tuple[Entry, ...]:
     entries, queue = stored.contest.entries, stored.contest.queue
     ordered = (*sorted(entries.keys() - {*queue}), *queue)
     there = (entries[number] for number in ordered if entries[number].checked_in or not asked)
-    return tuple(islice(there, stored.plan.config.most))
+    return tuple(islice(_once_each(stored, there), stored.plan.config.most))
+
+
+def _once_each(stored: StoredContest, entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Entries without later ones of the same person, whose accounts were merged after both had signed up."""
+    seen = set[int]()
+    for entry in entries:
+        users = (stored.people[player].user for player in entry.players if player in stored.people)
+        people = {stored.person_of(user) for user in users}
+        if seen.isdisjoint(people):
+            seen |= people
+            yield entry
 
 
 def lookers(stored: StoredContest) -> tuple[Person, ...]:
     """Who still looks for a partner, in the order of signing up."""
     if stored.plan.size == 1:
         return ()
-    playing = {player for entry in stored.contest.entries.values() for player in entry.players}
-    return tuple(p for p in stored.people.values() if p.looking and p.player not in playing and p.user > 0)
+    looking = (p for p in stored.people.values() if p.looking and p.user > 0 and stored.entry_of(p.user) is None)
+    return tuple({stored.person_of(person.user): person for person in looking}.values())
 
 
 def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
@@ -260,7 +276,7 @@ def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeite
     return tuple(found)
 
 
-def _places_of_games(stored: StoredContest) -> tuple[Place, ...]:
+def _matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:
     """The matches of pairs in a window that have come to their end at a table, which computers may have played."""
     contest = stored.contest
     if stored.plan.is_live or stored.plan.size == 1:
@@ -273,7 +289,7 @@ def _places_of_games(stored: StoredContest) -> tuple[Place, ...]:
 def _close_round(stored: StoredContest, now: int) -> Change:
     """The round is over: who was absent in it gets nothing for it, and is out after two in a row."""
     number = stored.round
-    happenings: list[Happening] = [*_not_begun(stored, _places_of_games(stored))]
+    happenings: list[Happening] = [*_not_begun(stored, _matches_at_their_end(stored))]
     if stored.plan.config.format is Format.HUSTLE:
         absent = absent_entrants(stored)
         happenings += (Absent(number, entrant) for entrant in absent)

@@ -7,6 +7,7 @@ fallback is drawn. Chinese, Japanese and Korean are drawn if the `cjk` extra is 
 from __future__ import annotations
 
 import importlib
+import re
 import unicodedata
 from bisect import bisect
 from dataclasses import dataclass, replace
@@ -25,7 +26,10 @@ _UNASSIGNED: Final = "\U0010ffff"
 _PROBE: Final = 24
 _WIDTHS: Final = (100, 87, 76, 66)
 """The widths of letters to try before a line is cut, in per cent."""
-_ELLIPSIS: Final = "…"
+ELLIPSIS: Final = "…"
+"""Where letters are left out; what comes after it is not cut."""
+_AT_THE_END: Final = re.compile(r"(?<=\w) ?(\(\w{1,12}\)|(?<= )\d{1,4})$")
+"""A seat or a number."""
 _STANDIN: Final = "·"
 _KERNED: Final = 0.9
 """Kerning makes no name narrower than this part of the sum of its letters."""
@@ -199,11 +203,26 @@ def _sizes_to_try(size: int, smallest: int) -> list[tuple[int, int]]:
 
 
 def _cut(text: str, size: int, weight: int, stretch: int, limit: int) -> str:
-    def cut(length: int) -> str:
-        return text[:length].rstrip() + _ELLIPSIS
+    head, tail = parts_of(text)
 
-    lengths = range(1, len(text) + 1)
+    def cut(length: int) -> str:
+        return head[:length].rstrip() + ELLIPSIS + tail
+
+    lengths = range(1, len(head) + 1)
     return cut(bisect(lengths, limit, key=lambda length: _measure(cut(length), size, weight, stretch)))
+
+
+def parts_of(text: str) -> tuple[str, str]:
+    """The letters of a text that may be left out at their end, and those after them that tell it from others.
+
+    >>> parts_of("Alexan…y 1"), parts_of("Anna (South)"), parts_of("Player 12"), parts_of("Ann")
+    (('Alexan', 'y 1'), ('Anna', '(South)'), ('Player', '12'), ('Ann', ''))
+    """
+    if ELLIPSIS in text:
+        head, _, tail = text.partition(ELLIPSIS)
+        return head, tail
+    found = _AT_THE_END.search(text)
+    return (text, "") if found is None else (text[: found.start()], found[1])
 
 
 def _measure(text: str, size: int, weight: int, stretch: int) -> float:

@@ -21,6 +21,8 @@ from bot.tables.queries import RUNNING
 from engine import Refused
 
 _T: Final = schema.tables.c
+_C: Final = schema.contests.c
+_P: Final = schema.contest_players.c
 
 
 class RepairCode(StrEnum):
@@ -41,6 +43,8 @@ class RepairCode(StrEnum):
     """The account that is to be merged has played nothing here."""
     SAT_TOGETHER = "repair-sat-together"
     """Two accounts that sat at one table are not one person's."""
+    IN_CONTEST = "repair-in-contest"
+    """Both accounts are known to a contest that is not over. Data: `contest`, its name."""
     REMOVED_ALREADY = "repair-removed-already"
     NOT_REMOVED = "repair-not-removed"
 
@@ -99,7 +103,7 @@ class Repairs:
         """Make all games of an old account in a server, past and future, count for a person's new account.
 
         Raises:
-            Refused: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER.
+            Refused: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER, IN_CONTEST.
         """
         now, merges = self._clock.now(), schema.merges
 
@@ -125,6 +129,7 @@ class Repairs:
             await connection.execute(insert(merges).values(row))
             await recorder.move(connection, guild, old.user, new.user, new.name, now)
             await ratings.merge(connection, guild, old.user, new.user)
+            await _move_in_contests(connection, guild, old, new)
 
         _check_moderator(by)
         try:
@@ -249,6 +254,21 @@ async def _check_mergeable(connection: AsyncConnection, guild: int, old: int, ne
     met = met.group_by(sat.table_id).having(func.count(sat.user_id.distinct()) > 1)
     if await connection.scalar(met.limit(1)) is not None:
         raise Refused(RepairCode.SAT_TOGETHER)
+    both = select(_P.contest_id).where(_P.user_id.in_((*theirs, *others)))
+    both = both.group_by(_P.contest_id).having(func.count(_P.player) > 1)
+    named = select(_C.name).where(_C.guild_id == guild, _C.ended_at.is_(None), _C.id.in_(both)).limit(1)
+    name = await connection.scalar(named)
+    if name is not None:
+        raise Refused(RepairCode.IN_CONTEST, contest=name)
+
+
+async def _move_in_contests(connection: AsyncConnection, guild: int, old: Member, new: Member) -> None:
+    """In contests that are not over the new account plays and organises in place of the old one."""
+    open_here = (_C.guild_id == guild, _C.ended_at.is_(None))
+    mine = (_P.user_id == old.user, _P.contest_id.in_(select(_C.id).where(*open_here)))
+    await connection.execute(update(schema.contest_players).where(*mine).values(user_id=new.user, name=new.name))
+    organised = (*open_here, _C.created_by == old.user)
+    await connection.execute(update(schema.contests).where(*organised).values(created_by=new.user))
 
 
 async def _seat_of(connection: AsyncConnection, guild: int, table: int, user: int) -> int | None:

@@ -206,7 +206,6 @@ def _new_row(new: StoredTable) -> dict[str, Any]:
     table = new.table
     return {
         "guild_id": table.guild,
-        "channel_id": table.channel,
         "preset": table.preset,
         "rules": text_of(table.rules),
         "language": table.language,
@@ -221,6 +220,7 @@ def _new_row(new: StoredTable) -> dict[str, Any]:
 def _changing(stored: StoredTable) -> dict[str, Any]:
     table = stored.table
     return {
+        "channel_id": table.channel,
         "host_id": table.host,
         "clock_ms": table.clock_ms,
         "even_pace": table.even_pace,

@@ -63,12 +63,12 @@ async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
     if stored.guild != interaction.guild_id:
         return False
     if stored.stage is Stage.DRAFT:
-        return interaction.user.id in stored.organisers or await organises(interaction)
+        return stored.is_organised_by(interaction.user.id) or await organises(interaction)
     if rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None:
         return True
     guild = interaction.guild
     gone = guild is not None and guild.get_channel_or_thread(stored.channel) is None
-    return interaction.user.id in stored.organisers or (gone and await organises(interaction))
+    return stored.is_organised_by(interaction.user.id) or (gone and await organises(interaction))
 
 
 async def organises(interaction: Interaction) -> bool:
@@ -88,7 +88,9 @@ async def organiser(reply: Reply) -> Member:
 async def is_only_organiser(reply: Reply, stored: StoredContest) -> bool:
     """Whether nobody but the member could rule on a match."""
     settings = await reply.services.servers.get(reply.guild)
-    return stored.organisers == {reply.user} and not others_organise(reply.interaction, settings.organiser_role)
+    return stored.organisers <= stored.accounts_of(reply.user) and not others_organise(
+        reply.interaction, settings.organiser_role
+    )
 
 
 async def check_organises(reply: Reply) -> Member:
@@ -109,7 +111,13 @@ async def standing(reply: Reply, stored: StoredContest, partner: int | None = No
     played = await reply.services.contests.finished_games(reply.guild, reply.user) if games else 0
     users = (reply.user,) if partner is None else (reply.user, partner)
     last_until = await reply.services.contests.last_until(reply.guild, users)
-    return Standing(has_role=role is None or has_role(reply.interaction, role), games=played, last_until=last_until)
+    guild = reply.interaction.guild
+    return Standing(
+        has_role=role is None or has_role(reply.interaction, role),
+        role_gone=role is not None and guild is not None and guild.get_role(role) is None,
+        games=played,
+        last_until=last_until,
+    )
 
 
 async def suggest_contests(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

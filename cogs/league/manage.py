@@ -26,6 +26,7 @@ from bot.panels.contests.manage import (
 )
 from bot.panels.contests.matches import match_line, side_names
 from bot.panels.contests.people import names_of
+from bot.panels.contests.questions import move_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
@@ -112,6 +113,8 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
         raise Refused(ContestCode.STALE)
     if task in _WITH_TARGETS:
         await reply.panel(targets_panel(stored, task, reply.reader))
+    elif task is Task.MOVE:
+        await reply.panel(move_panel(stored, reply.reader))
     elif task in _WITH_PEOPLE:
         await reply.panel(people_panel(stored, task, reply.reader))
     else:

@@ -6,12 +6,19 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer, partner_in
+from bot.contests.commands.leaving import partner_in
+from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import consent, title_of
 from bot.panels.contests.people import names_of
-from bot.panels.contests.signing_up import confirm_leave_panel, entry_text, invitation_panel, partner_panel
+from bot.panels.contests.signing_up import (
+    confirm_leave_panel,
+    entry_text,
+    invitation_panel,
+    looking_panel,
+    partner_panel,
+)
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
@@ -39,11 +46,8 @@ def self_of(reply: Reply) -> Member:
 async def sign_up(reply: Reply, stored: StoredContest) -> None:
     """Take part alone, or be given a partner at the start."""
     after = await reply.services.contests.do(stored.id, Join(self_of(reply), await standing(reply, stored)))
-    if after.plan.size == 2:
-        text = say(reply.language, "league-looks", contest=title_of(after), consent=consent(after.plan, reply.language))
-        if after.stage is Stage.CHECKING:
-            text += f"\n{say(reply.language, 'league-me-check-in')}"
-        await reply.panel(note_panel(text))
+    if after.entry_of(reply.user) is None:
+        await reply.panel(looking_panel(after, reply.reader, reply.user))
     else:
         await _say_signed_up(reply, after)
 
@@ -189,12 +193,15 @@ async def press_check_in(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_OFFER)
 async def press_offer(reply: Reply, press: Press, _: Values) -> None:
-    """Offer to play for somebody who cannot; again, take that back."""
+    """Offer to play for somebody who cannot; again, take that back. Whoever is needed plays at once."""
     stored = await look_contest(reply, press.subject)
     known = stored.player_of(reply.user)
     offers = known is None or not known.offers
     command = Offer(self_of(reply), await standing(reply, stored), offers)
     after = await reply.services.contests.do(stored.id, command)
+    if after.entry_of(reply.user) is not None:  # a pair was waiting for somebody
+        await _say_signed_up(reply, after)
+        return
     await reply.tell("league-offers" if offers else "league-offers-not", contest=title_of(after))
 
 

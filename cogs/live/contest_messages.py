@@ -55,12 +55,28 @@ class ContestMessages:
         self._pings = pings
         self._closed: dict[int, Standing] = {}
         """Channels that take none of our messages, and why."""
+        self._elsewhere: set[int] = set()
+        """Channels that the cache does not have, about which Discord has been asked: archived threads, for example."""
         self._unread: dict[str, int] = {}
         """How often each message was posted, by nonce, while no answer gives its id."""
 
     def why_closed(self, channel: int) -> Standing | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
         return self._closed.get(channel)
+
+    async def is_gone(self, guild: discord.Guild, channel: int) -> bool:
+        """Whether a channel or thread has been deleted. Discord is asked once where the cache does not have it."""
+        if self._closed.get(channel) is Standing.GONE:
+            return True
+        if guild.get_channel_or_thread(channel) is not None or channel in self._elsewhere:
+            return False
+        try:
+            with unread_answer("channel"):
+                await guild.fetch_channel(channel)
+        except discord.HTTPException as error:
+            self._note_closed(channel, error)
+        self._elsewhere.add(channel)
+        return self._closed.get(channel) is Standing.GONE
 
     async def send(self, stored: StoredContest, post: Post, said: Announcement, digest: str | None) -> None:
         """Post a message of a contest, and store where it is.

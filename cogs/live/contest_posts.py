@@ -3,13 +3,15 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, final
 
 import discord
 
 from bot.backoff import Backoff
 from bot.contests.service import NOTHING, Contests, Post
-from bot.contests.state import EDITED, EVENT, REMINDER, Stage, StoredContest
+from bot.contests.state import CHANNEL_GONE, EDITED, EVENT, REMINDER, Stage, StoredContest
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
@@ -23,6 +25,7 @@ from bot.tasks import cancel
 from cogs.discord_errors import Standing, log_failure, passes, refusal
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
+from cogs.live.contest_questions import ContestQuestions
 from cogs.live.old_messages import OldMessages
 from cogs.live.retries import Retries
 from cogs.live.server_events import ServerEvents
@@ -35,6 +38,8 @@ PACE: Final = 2.0
 OLD_PACE: Final = 20.0
 """The same where the board is old: Discord takes few edits of old messages."""
 _RETRY: Final = Backoff((5, 15, 60))
+_AGAIN: Final = 1.0
+"""Seconds after which organisers are asked about a channel that is gone."""
 _AT_ONCE: Final = 0.1
 """Seconds that are not worth a wait."""
 _NOW: Final = 0.0
@@ -48,9 +53,18 @@ class ContestPosts:
     What is wanted is in the database, so that a restart goes on with it.
     """
 
-    def __init__(self, messages: ContestMessages, events: ServerEvents, contests: Contests, tables: Tables) -> None:
+    def __init__(
+        self,
+        messages: ContestMessages,
+        events: ServerEvents,
+        questions: ContestQuestions,
+        *,
+        contests: Contests,
+        tables: Tables,
+    ) -> None:
         self._messages = messages
         self._events = events
+        self._questions = questions
         self._contests = contests
         self._tables = tables
         self._old_messages = OldMessages(contests.clock)
@@ -80,6 +94,11 @@ class ContestPosts:
     def why_closed(self, channel: int) -> Standing | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
         return self._messages.why_closed(channel)
+
+    async def check_server(self, guild: int) -> None:
+        """A channel or a role of a server is gone: perhaps a contest needs it."""
+        for stored in await self._contests.of_guild(guild):
+            self._note(stored)
 
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
@@ -132,6 +151,8 @@ class ContestPosts:
     def _note_failure(self, number: int, error: Exception) -> float:
         """Note why nothing was posted; the seconds until the next try."""
         failures = self._failures[number] = self._failures.get(number, 0) + 1
+        if refusal(error) is Standing.GONE and failures == 1:
+            return _AGAIN
         if refusal(error) is not None:
             self._retries.note(number, self._guilds[number])
             return AGAIN_AFTER_MS / 1000
@@ -148,6 +169,11 @@ class ContestPosts:
         if not self._tables.shards.owns(stored.guild):
             return
         self._guilds[number] = stored.guild
+        if await self._questions.want(stored, posts):
+            posts = await self._contests.posts(number)
+        if self.why_closed(stored.channel) is Standing.GONE:
+            await self._ask_elsewhere(stored, posts)
+            return
         last = max((post.number for post in posts if post.purpose == REMINDER), default=0)
         for post in posts:
             if post.purpose == BOARD:
@@ -162,6 +188,15 @@ class ContestPosts:
                 self._retries.note(stored.id, stored.guild)
                 await self._contests.want(stored.id, NO_EVENT, 0)
                 self._look_at(stored.id)
+
+    async def _ask_elsewhere(self, stored: StoredContest, posts: Sequence[Post]) -> None:
+        """Ask the organisers in another channel what becomes of a contest; all else waits until it has a channel."""
+        wanted = [post for post in posts if post.purpose == CHANNEL_GONE and post.message is None]
+        channel = await self._questions.find_other_channel(stored) if wanted else None
+        for post in wanted if channel is not None else ():
+            said = await self._write(stored, post)
+            if said is not None:
+                await self._messages.send(stored, post, replace(said, channel=channel), None)
 
     async def _show_board(self, stored: StoredContest, post: Post) -> None:
         panel = board_panel(stored)
@@ -186,7 +221,8 @@ class ContestPosts:
             elif post.shown != digest and not await self._edit(stored, post, said.panel, digest):
                 await self._messages.delete(stored, post)
         except discord.HTTPException as error:
-            if refusal(error) is None or said is None or said.channel in (None, stored.channel):
+            where = post.channel or (None if said is None else said.channel)
+            if refusal(error) is None or where in (None, stored.channel):
                 raise
             await self._messages.delete(stored, post)
 

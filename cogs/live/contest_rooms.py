@@ -12,6 +12,8 @@ from bot.contests.service import ROOM, Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.venue import NoRooms
 from bot.logs import about
+from bot.tables.commands.contest import MoveForContest
+from bot.tables.service import Tables
 from bot.tasks import cancel
 from bot.texts.catalogue import say
 from cogs.discord_errors import (
@@ -43,9 +45,10 @@ class ContestRooms:
     Threads are made ahead from the check-in on, for Discord lets a bot make few at a time.
     """
 
-    def __init__(self, client: discord.Client, contests: Contests, rate_limit: RateLimit) -> None:
+    def __init__(self, client: discord.Client, contests: Contests, tables: Tables, rate_limit: RateLimit) -> None:
         self._client = client
         self._contests = contests
+        self._tables = tables
         self._rate_limit = rate_limit
         self._making: dict[int, asyncio.Task[Sequence[int]]] = {}
         self._closing: dict[int, asyncio.Task[None]] = {}
@@ -78,6 +81,39 @@ class ContestRooms:
             return _in_channel(stored, count)
         return found[:count]
 
+    async def move_tables(self, stored: StoredContest) -> None:
+        """Bring the running tables whose thread or channel is gone to the channel of the contest.
+
+        Where there is no room for them, or Discord takes its time, they stay, and may be moved again.
+        """
+        guild = self._client.get_guild(stored.guild)
+        running = [table for table in stored.tables.values() if table.running]
+        lost = [table for table in running if guild is not None and not await self._is_there(guild, table.channel)]
+        try:
+            rooms = await self.rooms(stored, len(running)) if lost else ()
+        except (NoRooms, TimeoutError) as error:
+            _log.warning("tables of contest %d are without a channel: %s", stored.id, one_line(error))
+            return
+        taken = {table.channel for table in running if table not in lost}
+        free = (room for room in rooms if room not in taken or room == stored.channel)
+        for table, room in zip(lost, free, strict=False):
+            await self._tables.do(table.table, MoveForContest(room))
+
+    async def _is_there(self, guild: discord.Guild, channel: int) -> bool:
+        """Whether a channel is there, or a thread and the channel that it is in."""
+        known = guild.get_channel_or_thread(channel)
+        if known is not None:
+            return not isinstance(known, discord.Thread) or known.parent is not None
+        await self._rate_limit.wait()
+        try:
+            with unread_answer("thread"):
+                await guild.fetch_channel(channel)
+        except discord.HTTPException as error:
+            if refusal(error) is None:
+                raise
+            return False
+        return True
+
     def _parent(self, stored: StoredContest) -> discord.TextChannel | None:
         channel = self._client.get_channel(stored.channel)
         return channel if isinstance(channel, discord.TextChannel) else None
@@ -102,24 +138,10 @@ class ContestRooms:
         found: list[int] = []
         for number in range(1, count + 1):
             known = there.get(number)
-            if known is None or not await self._exists(channel, known):
+            if known is None or not await self._is_there(channel.guild, known):
                 known = await self._make_one(stored, channel, number)
             found.append(known)
         return found
-
-    async def _exists(self, channel: discord.TextChannel, thread: int) -> bool:
-        """Whether a thread is still there; one that was closed opens with the first message."""
-        if channel.guild.get_thread(thread) is not None:
-            return True
-        await self._rate_limit.wait()
-        try:
-            with unread_answer("thread"):
-                await channel.guild.fetch_channel(thread)
-        except discord.HTTPException as error:
-            if refusal(error) is None:
-                raise
-            return False
-        return True
 
     async def _make_one(self, stored: StoredContest, channel: discord.TextChannel, number: int) -> int:
         """The thread of this number, found by its name if the bot died before it was stored."""

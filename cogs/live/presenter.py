@@ -17,6 +17,7 @@ from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
+from cogs.live.contest_questions import ContestQuestions
 from cogs.live.contest_rooms import ContestRooms
 from cogs.live.even_pace import NOBODY, EvenPace
 from cogs.live.open_panels import OpenPanels
@@ -77,8 +78,14 @@ class Presenter:
             pings=services.settings.pings,
         )
         events = ServerEvents(client, services.contests, self.rate_limit)
-        self.contest_posts = ContestPosts(messages, events, services.contests, services.tables)
-        self.contest_rooms = ContestRooms(client, services.contests, self.rate_limit)
+        self.contest_posts = ContestPosts(
+            messages,
+            events,
+            ContestQuestions(client, messages, services.contests, services.servers),
+            contests=services.contests,
+            tables=services.tables,
+        )
+        self.contest_rooms = ContestRooms(client, services.contests, services.tables, self.rate_limit)
         services.director.venue = self.contest_rooms
         self.even_pace = EvenPace(self._show, services.clock)
         self._started = False

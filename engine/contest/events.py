@@ -38,6 +38,8 @@ class Left:
     entrant: Entrant
     out: bool = False
     """Was taken out instead: by the organisers, or as absent too often."""
+    alone: Player = 0
+    """Who of a pair withdrew, where the other did not, and nobody was there to play instead."""
 
 
 @final

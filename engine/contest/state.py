@@ -58,6 +58,8 @@ class Entry:
     """The first round without this entrant."""
     out: bool = False
     """Was taken out, and did not leave."""
+    alone: Player = 0
+    """Who has left for both of a pair; 0 where both did."""
 
 
 @final
@@ -147,7 +149,7 @@ def apply(contest: Contest, event: Event) -> Contest:
         case Joined():
             return _join(contest, event)
         case Left():
-            return _leave(contest, contest.entries[event.entrant], out=event.out)
+            return _leave(contest, contest.entries[event.entrant], event)
         case Promoted():
             return _with(contest, replace(contest.entries[event.entrant], waiting=False, since=len(contest.rounds) + 1))
         case CheckedIn():
@@ -202,19 +204,20 @@ def _join(contest: Contest, event: Joined) -> Contest:
     contest = replace(contest, barred=contest.barred.difference(event.players))
     before = contest.entries.get(event.entrant)
     if before is not None and before.left is not None:
-        return _with(contest, replace(before, left=None, out=False))
+        return _with(contest, replace(before, left=None, out=False, alone=0))
     entry = Entry(event.entrant, event.players, event.waiting, event.last, since=len(contest.rounds) + 1)
     return _with(contest, entry)
 
 
-def _leave(contest: Contest, entry: Entry, *, out: bool) -> Contest:
+def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
     """Before the draw an entry is as if it had never been; afterwards it plays the round that is being played."""
-    if out:
+    if event.out:
         contest = replace(contest, barred=contest.barred.union(entry.players))
     if contest.status is Status.OPEN or entry.waiting:
         rest = {number: each for number, each in contest.entries.items() if number != entry.number}
         return replace(contest, entries=rest)
-    return _with(contest, replace(entry, left=len(contest.rounds) + 1, out=out))
+    left = entry.left or len(contest.rounds) + 1  # of a pair, the other may follow later
+    return _with(contest, replace(entry, left=left, out=event.out, alone=event.alone))
 
 
 def _forget_round(contest: Contest, number: int) -> Contest:

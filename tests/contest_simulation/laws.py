@@ -101,9 +101,9 @@ class Witness:
             if number > stored.round or place >= len(stored.contest.rounds[number - 1].matches):
                 continue
             for seat, entrant in enumerate(_seats(stored.contest.rounds[number - 1].matches[place], stored.plan.size)):
-                known = {stored.people[player].user for player in self._players.get(entrant, ())}
+                known = {stored.person_of(stored.people[player].user) for player in self._players.get(entrant, ())}
                 user = table.users[seat]
-                require("L14", user is None or user in known, f"{user} at table {table.table}")
+                require("L14", user is None or stored.person_of(user) in known, f"{user} at table {table.table}")
 
 
 def look_at_standings(contest: Contest, results: Results, dice: Random) -> None:
@@ -237,7 +237,7 @@ def _look_at_league(contest: Contest, results: Results) -> None:
             if row.entrant not in contest.withdrawn:
                 continue
             played = sum(row.entrant in pair for pair in met.elements())
-            if 2 * played < total:
+            if 2 * played < total and not contest.entries[row.entrant].alone:
                 annulled.add(row.entrant)
                 require("L12", (row.points, row.played) == (0, 0), f"{row.entrant} left early and has results")
         require("L8", _points(rows) == _league_points(contest, results, members, annulled), "points of a division")

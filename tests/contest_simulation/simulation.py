@@ -336,6 +336,9 @@ class Simulation:
             there = person.user > 0 and (self.nobody_plays or person.user not in self.server.absent)
             if there and not entry.checked_in:
                 await self.do(CheckIn(Member(person.user, person.name)))
+        for person in tuple(self.stored.people.values()):
+            if person.looking and person.user > 0 and person.user not in self.server.absent:
+                await self.do(CheckIn(Member(person.user, person.name)))
 
     async def _let_time_pass(self) -> None:
         """Until something is due."""

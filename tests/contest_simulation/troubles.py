@@ -21,7 +21,7 @@ from bot.tables.commands.seats import Leave as LeaveTable
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.state import Place
-from tests.contest_simulation import lives
+from tests.contest_simulation import lives, partners
 from tests.contest_simulation.laws import require
 from tests.contest_simulation.server import GUILD, MODERATOR, ORGANISER
 from tests.contest_simulation.simulation import Simulation
@@ -214,6 +214,7 @@ _TROUBLES: Final[tuple[tuple[Trouble, float], ...]] = (
     *((lives.lose_gateway_at_a_date, 5), (lives.set_clock_back, 2), (lives.leave_and_return, 6)),
     *((lives.redraw_with_others, 6), (lives.replace_and_vanish, 4), (lives.change_partners, 3)),
     *((lives.leave_all, 0.2), (lives.lose_organiser, 1), (lives.lose_rooms, 1), (lives.lose_role, 1)),
+    *((partners.look_for_partners, 3), (partners.leave_a_partner, 5)),
 )
 """With how often each happens."""
 _AFTER_THE_END: Final[tuple[Trouble, ...]] = (adjust, void, merge, forget, make_a_mistake, crash)

@@ -23,6 +23,8 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "kept": (CASES, "What has been played stays, and so does having come: both belong to the entry."),
     "order": (ALWAYS, "Nobody with fewer points is ranked above somebody who has finished."),
     "once": (ALWAYS, "A member stands in the standings once, and in one place of a round."),
+    "there": ("Your first evening", "Members who have not checked in at the start don't take part"),
+    "left alone": ("Who doesn't come", "or offers before the next round is drawn"),
     "finished": (CASES, "They have finished, and keep their place."),
     "title": (CASES, "A title needs a match played, and not by computers only."),
     "divisions": (

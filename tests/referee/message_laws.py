@@ -64,9 +64,11 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
         case "promoted" if entry is not None:
             users = users_of(record, entry.players)
         case "joined":
-            users = users_of(record, tuple(event.data["players"]))
+            gone = 0 if entry is None else entry.alone  # who has left by themselves needs no call
+            users = users_of(record, tuple(player for player in event.data["players"] if player != gone))
         case "substituted":
-            users = users_of(record, (event.data["out"], event.data["into"]))
+            gone = 0 if entry is None else entry.alone
+            users = users_of(record, tuple({event.data["out"], event.data["into"]} - {gone}))
         case "undrawn" if before.is_drawn(event.data["round"], 0):
             drawn = before.rounds[event.data["round"] - 1]
             numbers = {entrant for match in drawn.matches for entrant in match.entrants if entrant in before.entries}

@@ -9,6 +9,7 @@ from tests.referee import drawn_laws, message_laws, standing_laws
 from tests.referee.date_laws import Calendar
 from tests.referee.message_laws import Duty, Message
 from tests.referee.moments import until
+from tests.referee.presence_laws import Presence
 from tests.referee.rows import Event, Record, read
 from tests.referee.shown_laws import Shown
 from tests.referee.story import Story
@@ -30,6 +31,7 @@ class Referee:
         self._ask = ask
         self._calendar = Calendar()
         self.shown = Shown()
+        self._presence = Presence()
         self._seen = 0
         self._duties: list[Duty] = []
         self._called: list[tuple[int, frozenset[int]]] = []
@@ -39,6 +41,7 @@ class Referee:
         record = self.record = self._ask()
         for event in record.events[self._seen :]:
             drawn_laws.judge_event(record, self.story, event, self.verdicts)
+            self._presence.judge_event(record, self.story, event, self.verdicts)
             self._calendar.judge_event(record, self.story, event, self.verdicts)
             self.shown.judge_event(record, self.story, event, self._calendar, self.verdicts)
             duty = message_laws.duties_of(record, self.story, event)

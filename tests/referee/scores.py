@@ -138,14 +138,18 @@ def _swiss(record: Record, story: Story, found: dict[int, Sheet]) -> None:
 
 
 def _league(record: Record, story: Story, found: dict[int, Sheet]) -> None:
-    """A pair that leaves before half of its matches is taken out of all results; later, the others win the rest."""
+    """A pair that leaves before half of its matches is taken out of all results.
+
+    Later, and where one of the two stays, the others win the rest.
+    """
     annulled, late = set[int](), set[int]()
     for members in divisions(record, story):
         whole = (len(members) - 1) * (1 + bool(record.config["double"]))
         for entrant in members:
             if story.entries[entrant].left is not None and not has_finished(record, story, story.entries[entrant]):
                 had = sum(entrant in match.entrants for match in _over(record, story))
-                (late if 2 * had >= whole else annulled).add(entrant)
+                stays = 2 * had >= whole or bool(story.entries[entrant].alone)
+                (late if stays else annulled).add(entrant)
     _pairs(record, story, found, frozenset(annulled))
     for members in divisions(record, story):
         for other in _walkovers(record, story, members, late):

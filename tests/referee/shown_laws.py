@@ -82,7 +82,7 @@ class Shown:
                 pass
 
     def _release(self, record: Record, players: tuple[int, ...]) -> None:
-        """Some have left, or a message calls them because they are out."""
+        """Some have left, or hear that they are out."""
         for user in users_of(record, players):
             self.inside.pop(user, None)
 

@@ -25,6 +25,8 @@ class Entry:
     """Rounds that were drawn while it was out."""
     taken_out: bool = False
     """By somebody else, or for absence."""
+    alone: int = 0
+    """The player of the pair who left last where the other did not."""
     checked_in: bool = False
 
     @property
@@ -120,7 +122,8 @@ class Story:
         if not self.seeds or entry.waiting:
             del self.entries[entry.number]
         else:
-            entry.left, entry.taken_out = len(self.rounds) + 1, bool(data.get("out"))
+            entry.left, entry.taken_out = entry.left or len(self.rounds) + 1, bool(data.get("out"))
+            entry.alone = data.get("alone") or 0
 
     def _promoted(self, event: Event, data: dict[str, Any]) -> None:
         entry = self.entries[data["entrant"]]

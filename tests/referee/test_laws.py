@@ -295,6 +295,6 @@ def test_mentions_can_be_read(text: str, broken: set[str]) -> None:
 
 
 def test_every_law_is_tried_here() -> None:
-    files = Path(__file__).parent.glob("test_*_laws.py"), (Path(__file__),)
-    here = "".join(file.read_text(encoding="utf-8") for each in files for file in each)
+    files = Path(__file__).parent.glob("test_*.py")
+    here = "\n".join(path.read_text(encoding="utf-8") for path in files)
     assert [law for law in LAWS if f'"{law}"' not in here] == []

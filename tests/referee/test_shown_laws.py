@@ -104,6 +104,14 @@ def signed_up(*, check_in: bool, checking: bool) -> Invented:
     return night
 
 
+def start_with_four(night: Invented) -> None:
+    """The first four have checked in, and the fifth reads that there is no place."""
+    for entrant in range(1, 5):
+        night.add("checked", user(entrant), entrant=entrant)
+    night.add("seeded", order=[1, 2, 3, 4])
+    night.hear("note", "out", user(5))
+
+
 @pytest.mark.parametrize(
     ("check_in", "checking", "broken"),
     [(False, False, {"you're in"}), (True, True, {"you're in"}), (True, False, set())],
@@ -115,8 +123,7 @@ def test_who_reads_to_be_in_is_drawn(check_in: bool, checking: bool, broken: set
         night.now += 10 * MINUTE
     night.add("left", entrant=5)
     night.hear("checkin", "Check in", user(5))
-    night.add("seeded", order=[1, 2, 3, 4])
-    night.hear("note", "out", user(5))
+    start_with_four(night)
     assert night.broken() == broken
 
 
@@ -127,8 +134,7 @@ def test_who_has_checked_in_is_drawn_and_who_leaves_is_not() -> None:
         night.add("checked", user(5), entrant=5)
         night.now += 10 * MINUTE
         night.add("left", user(5) if leaves else None, entrant=5)
-        night.add("seeded", order=[1, 2, 3, 4])
-        night.hear("note", "out", user(5))
+        start_with_four(night)
         assert night.broken() == broken
 
 

@@ -45,7 +45,7 @@ def check_organiser(stored: StoredContest, member: Member) -> None:
     Raises:
         Refused: NOT_ORGANISER.
     """
-    if not member.moderator and member.user not in stored.organisers:
+    if not member.moderator and not stored.is_organised_by(member.user):
         raise Refused(ContestCode.NOT_ORGANISER)
 
 
@@ -142,6 +142,7 @@ def new_person(stored: StoredContest, member: Member, now: int) -> Person:
     """`person_for`, also of a commentator."""
     known = stored.player_of(member.user)
     if known is not None:
-        return replace(known, user=member.user, name=member.name)
+        taken = any(each.user == member.user and each.player != known.player for each in stored.people.values())
+        return replace(known, user=known.user if taken else member.user, name=member.name)
     number: Player = 1 + max(stored.people, default=0)
     return Person(player=number, user=member.user, name=member.name, joined_at=now)

@@ -208,12 +208,12 @@ class Deputize(ContestCommand):
         Raises:
             Refused: NOT_ORGANISER, OVER, DEPUTIES.
         """
-        if not self.member.moderator and self.member.user != stored.organiser:
+        if not self.member.moderator and not stored.are_same(self.member.user, stored.organiser):
             raise Refused(ContestCode.NOT_ORGANISER)
         check_not_over(stored)
         person = person_for(stored, self.to, now)
         new = person.player not in stored.notes.deputies
-        if new and (self.to.user == stored.organiser or len(stored.organisers) > MOST_DEPUTIES):
+        if new and (stored.are_same(self.to.user, stored.organiser) or len(stored.organisers) > MOST_DEPUTIES):
             raise Refused(ContestCode.DEPUTIES, most=MOST_DEPUTIES)
         note = Note(Kind.DEPUTY, {"player": person.player, "now": int(new)})
         return Change(happenings=(note,), people=(person,))

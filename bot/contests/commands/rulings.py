@@ -16,8 +16,9 @@ from bot.contests.commands.base import (
     person_for,
     reason_of,
 )
+from bot.contests.commands.leaving import adopting, posts_for, promotions
 from bot.contests.commands.organising import check_running
-from bot.contests.commands.signing_up import Standing, check_open, event_of_joining, posts_for, promotions
+from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
@@ -224,14 +225,16 @@ class Replace(ContestCommand):
         check_organiser(stored, self.member)
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
-        if entry is None or self.out not in entry.players or entry.left is not None:
+        orphan = entry in stored.orphans
+        if entry is None or self.out not in entry.players or (entry.left is not None and not orphan):
             raise Refused(ContestCode.NOT_JOINED)
-        if stored.entry_of(self.into.user) is not None:
+        if stored.entry_of(self.into.user) is not None or (orphan and stored.orphan_of(self.into.user) == entry):
             raise Refused(ContestCode.NO_SUBSTITUTE)
         person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
         change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
-        happenings = (note_reason(self.reason), change)
-        return Change(people=(person,), happenings=happenings, posts=entry_post(stored, 2))
+        changes = adopting(stored, entry, person.player) if orphan and self.out == entry.alone else (change,)
+        happenings = (note_reason(self.reason), *changes)
+        return Change(people=(person,), happenings=happenings, posts=entry_post(stored, len(happenings)))
 
 
 @final

@@ -7,14 +7,24 @@ from typing import final
 from bot.clock import DAY_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
+from bot.contests.commands.leaving import (
+    adopting,
+    keepers,
+    leave_partner,
+    leaving,
+    partner_in,
+    posts_for,
+    promotions,
+)
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.state import Person, Stage, StoredContest
+from bot.contests.state import ENTRY, Person, Stage, StoredContest
+from bot.contests.steps import lookers
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Format
-from engine.contest.events import CheckedIn, Entrant, Joined, Left, Promoted, Substituted
+from engine.contest.events import CheckedIn, Joined, Left
 from engine.contest.formats import hustle, swiss
 from engine.contest.state import Entry
 
@@ -25,6 +35,8 @@ class Standing:
     """What the conditions ask of a member: whether the role is there, and how many games were finished here."""
 
     has_role: bool = True
+    role_gone: bool = False
+    """Whether the role has been deleted."""
     games: int = 0
     last_until: int | None = None
     """Until when the member, or a partner, comes last on waiting lists (`no_shows.last_until`)."""
@@ -33,7 +45,7 @@ class Standing:
 @final
 @dataclass(frozen=True, slots=True)
 class Join(ContestCommand):
-    """Sign up: alone in a hustle; elsewhere to be given a partner at the start."""
+    """Sign up: alone in a hustle; elsewhere to be given a partner at the start, or later as soon as there is one."""
 
     standing: Standing
 
@@ -48,9 +60,11 @@ class Join(ContestCommand):
         person = person_for(stored, self.member, now)
         if stored.plan.size == 2:
             former_entry(stored, (person,))
-            asked = stored.stage is Stage.CHECKING and person.player not in stored.notes.ready
-            there = (Note(Kind.READY, {"player": person.player}),) if asked else ()
-            return Change(people=(replace(person, looking=True),), happenings=there)
+            other = next((each for each in lookers(stored) if not stored.are_same(each.user, person.user)), None)
+            if stored.stage is Stage.RUNNING and other is not None:
+                late = pair(stored, other, person, self.standing, now)
+                return replace(late, posts=((ENTRY, stored.revision + 1),))
+            return Change(people=(replace(person, looking=True),))
         return Change(people=(person,), happenings=joining(stored, (person,), self.standing, now))
 
 
@@ -144,7 +158,7 @@ class Leave(ContestCommand):
         """The entry is gone before the draw; later it plays the round that is being played, and no more.
 
         A partner who stays keeps the place: before the draw to look for another partner, later with whoever offers to
-        play. If nobody does, the pair is out.
+        play until the next draw. If nobody does, the pair is out, and what it has played counts.
 
         Raises:
             Refused: OVER, NOT_JOINED.
@@ -153,14 +167,18 @@ class Leave(ContestCommand):
         entry = stored.entry_of(self.member.user)
         person = stored.player_of(self.member.user)
         if entry is None:
-            if person is None or not (person.looking or person.invited or person.offers):
+            orphan = stored.orphan_of(self.member.user)
+            if orphan is not None:
+                return Change(happenings=(Left(orphan.number),))
+            asking = tuple(each for each in stored.players_of(self.member.user) if _asks(each))
+            if not asking:
                 raise Refused(ContestCode.NOT_JOINED)
-            promoted = promotions(stored) if person in keepers(stored) else ()
-            gone = replace(person, looking=False, invited=0, offers=False)
-            return Change(people=(gone,), happenings=promoted, posts=posts_for(promoted))
+            promoted = promotions(stored) if any(each in keepers(stored) for each in asking) else ()
+            gone = tuple(replace(each, looking=False, invited=0, offers=False) for each in asking)
+            return Change(people=gone, happenings=promoted, posts=posts_for(promoted))
         partner = partner_in(stored, self.member.user)
         if partner is not None and person is not None:
-            return _leave_partner(stored, entry, person, partner)
+            return leave_partner(stored, entry, person, partner)
         return leaving(stored, entry.number)
 
 
@@ -194,14 +212,23 @@ class Offer(ContestCommand):
     offers: bool
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member is among the substitutes, or not.
+        """The member is among the substitutes, or not; plays at once for whoever has left a partner alone.
 
         Raises:
             Refused: OVER, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
         check_not_over(stored)
         check_conditions(stored, self.member, self.standing, now)
-        return Change(people=(replace(person_for(stored, self.member, now), offers=self.offers),))
+        person = replace(person_for(stored, self.member, now), offers=self.offers)
+        orphan = next((each for each in stored.orphans if stored.orphan_of(person.user) is not each), None)
+        if not self.offers or orphan is None:
+            return Change(people=(person,))
+        partner = next(player for player in orphan.players if player != orphan.alone)
+        return Change(
+            people=(replace(person, offers=False, looking=False, invited=0),),
+            happenings=adopting(stored, orphan, person.player),
+            posts=(("partnerleft", partner),),
+        )
 
 
 def check_open(stored: StoredContest) -> None:
@@ -237,9 +264,12 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     if stored.entry_of(user) is not None:
         raise Refused(ContestCode.JOINED)
     check_not_barred(stored, user)
+    if plan.role is not None and standing.role_gone:
+        raise Refused(ContestCode.ENTRY_ROLE_GONE)
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
-    if account_made_at(user) > now - plan.account_days * DAY_MS:
+    oldest = min(map(account_made_at, stored.accounts_of(user)))
+    if oldest > now - plan.account_days * DAY_MS:
         raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)
     if standing.games < plan.games:
         raise Refused(ContestCode.FEW_GAMES, games=plan.games)
@@ -292,56 +322,20 @@ def joining(
     return (joined, CheckedIn(joined.entrant)) if stored.stage is Stage.CHECKING else (joined,)
 
 
-def partner_in(stored: StoredContest, user: int) -> Person | None:
-    """The member with whom a member is in a pair; None without, or where a computer plays in that place."""
-    entry, mine = stored.entry_of(user), {person.player for person in stored.players_of(user)}
-    others = () if entry is None else (player for player in entry.players if player not in mine)
-    found = (stored.people[player] for player in others if player in stored.people)
-    return next((person for person in found if person.user > 0), None)
+def is_to_check_in(stored: StoredContest, user: int) -> bool:
+    """Whether members check in now, and this one, who takes part or looks for a partner, has not."""
+    entry, person = stored.entry_of(user), stored.player_of(user)
+    if stored.stage is not Stage.CHECKING or person is None:
+        return False
+    return not entry.checked_in if entry is not None else person.looking and person.player not in stored.notes.ready
 
 
-def keepers(stored: StoredContest) -> tuple[Person, ...]:
-    """Who keeps the place of a pair and looks for a partner."""
-    return tuple(person for person in stored.people.values() if person.looking and person.player in stored.notes.keeps)
-
-
-def _leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
-    if stored.stage is not Stage.RUNNING:
-        keeps = () if entry.waiting else (Note(Kind.KEEPS, {"player": partner.player}),)
-        ready = (Note(Kind.READY, {"player": partner.player}),) if entry.checked_in else ()
-        left = replace(person, looking=False, invited=0, offers=False)
-        people = (left, replace(partner, looking=True, invited=0))
-        posts = (("partnerleft", partner.player),)
-        return Change(people=people, happenings=(Left(entry.number), *keeps, *ready), posts=posts)
-    playing = {player for each in stored.contest.entries.values() if each.left is None for player in each.players}
-    free = (each for each in stored.people.values() if each.offers and each.user > 0 and each.player not in playing)
-    new = min(free, key=lambda each: (each.joined_at, each.player), default=None)
-    posts = (("partnerleft", partner.player),)
-    if new is None:
-        return Change(happenings=(Left(entry.number),), posts=posts)
-    change = Substituted(entry.number, person.player, new.player, max(1, stored.round))
-    new = replace(new, offers=False, looking=False, invited=0)
-    return Change(people=(new,), happenings=(change,), posts=posts)
-
-
-def leaving(stored: StoredContest, entrant: Entrant) -> Change:
-    """An entry is gone, and whoever waits longest takes its place and is notified."""
-    promoted = () if stored.contest.entries[entrant].waiting else promotions(stored)
-    return Change(happenings=(Left(entrant), *promoted), posts=posts_for(promoted))
-
-
-def posts_for(promoted: tuple[Promoted, ...]) -> tuple[tuple[str, int], ...]:
-    """What tells those who move up from the waiting list."""
-    return tuple(("promoted", each.entrant) for each in promoted)
+def _asks(person: Person) -> bool:
+    """Whether somebody who is in no entry wants something of the contest."""
+    return person.looking or person.offers or bool(person.invited)
 
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:
     """Two people take part as a pair; `standing` is that of both."""
     free = tuple(replace(person, invited=0, looking=False) for person in (one, two))
     return Change(people=free, happenings=joining(stored, free, standing, now))
-
-
-def promotions(stored: StoredContest) -> tuple[Promoted, ...]:
-    """The entrant who waits longest takes a place that is free before the draw; not who comes last."""
-    waiting = [number for number in stored.contest.queue if not stored.contest.entries[number].last]
-    return (Promoted(waiting[0]),) if waiting and stored.stage is not Stage.RUNNING else ()

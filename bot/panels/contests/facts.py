@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, TypeAlias, final
 
 from bot.panels.core.names import plain
 from bot.pictures.contests.page import Key
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide, Progress
+from bot.pictures.lettering import ELLIPSIS, legible
+from bot.pictures.namesakes import drawn_names
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant, Player
 from engine.contest.state import Contest, Place, Result, Results, Status
@@ -54,9 +57,11 @@ class ContestFacts:
                 name = self.names.get(entrant) or self.say("contest-computer", number=1 - entrant)
                 found.append(ContestPlayer(plain(name), computer=True))
                 continue
+            drawn = _names_in_pictures(self.language, tuple(self.names.items()))
             for player in self.contest.entries[entrant].players:
                 name = self.names.get(player) or self.say("former-member")
-                found.append(ContestPlayer(plain(name), fallback=self.say("picture-player", number=player)))
+                fallback = self.say("picture-player", number=player)
+                found.append(ContestPlayer(plain(name), fallback=fallback, drawn=drawn.get(player, "")))
         return tuple(found)
 
     def side(self, entrants: tuple[Entrant, ...], score: str = "", *, won: bool = False) -> MatchSide:
@@ -108,6 +113,15 @@ class ContestFacts:
         return tuple((mark, self.say(f"contest-mark-{mark}")) for mark in MARKS if mark in there)
 
 
+@lru_cache(maxsize=64)
+def _names_in_pictures(language: str, names: tuple[tuple[Player, str], ...]) -> dict[Player, str]:
+    """How pictures write the names of members whose names look like others'."""
+    known = [(player, plain(name)) for player, name in names if player > 0 and name]
+    with_numbers = tuple((name, say(language, "picture-player", number=player)) for player, name in known)
+    drawn = zip(known, with_numbers, drawn_names(with_numbers), strict=True)
+    return {player: text for (player, name), (_, fallback), text in drawn if text != legible(name, fallback)}
+
+
 def marks_of(matches: Iterable[ContestMatch]) -> set[str]:
     """The marks that are on some matches."""
     found = set[str]()
@@ -124,9 +138,17 @@ def names_text(players: Iterable[ContestPlayer], language: str, write: Writer) -
     """The names of a side in a sentence; a computer is called one unless its name says so."""
     mark = say(language, "contest-mark-computer")
     return " & ".join(
-        f"{write(player.name)} ({mark})" if player.computer and mark not in player.name.lower() else write(player.name)
+        f"{write(player.name)} ({mark})"
+        if player.computer and mark not in player.name.lower()
+        else _name(player, write)
         for player in players
     )
+
+
+def _name(player: ContestPlayer, write: Writer) -> str:
+    """A name, with what tells it from others also where it is cut."""
+    text = write(player.name)
+    return write(player.drawn) if ELLIPSIS in text and player.drawn else text
 
 
 def match_text(match: ContestMatch, language: str, write: Writer, *, markdown: bool) -> str:

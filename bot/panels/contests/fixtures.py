@@ -135,6 +135,8 @@ def happening_text(
     stored: StoredContest, kind: str, data: Mapping[str, Any], language: str, longest: int = LONGEST_TEXT
 ) -> str:
     """What an event says, in a sentence; texts of members are cut to `longest` characters. Ready for Markdown."""
+    if data.get("alone"):
+        kind, data = "alone", {**data, "player": data["alone"]}
     return say(language, f"league-log-{kind}", **_values(stored, data, language, longest))
 
 

@@ -65,6 +65,7 @@ class Task(StrEnum):
     CANCEL = "cancel"
     DEPUTY = "deputy"
     SEED = "seed"
+    MOVE = "move"
 
     def is_there(self, stored: StoredContest) -> bool:
         """Whether it can be done to a contest now."""
@@ -87,7 +88,9 @@ class Task(StrEnum):
                 return late or stored.stage in (Stage.OPEN, Stage.CHECKING)
             case Task.SEED:
                 return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
-            case Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL | Task.DEPUTY:
+            case (
+                Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL | Task.DEPUTY | Task.MOVE
+            ):
                 return not stored.stage.is_final
 
 
@@ -259,13 +262,13 @@ def _plain(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> s
 
 def _entrants(stored: StoredContest, task: Task, language: str) -> Iterator[Choice]:
     for entry in stored.contest.entries.values():
-        if entry.left is not None:
+        if entry.left is not None and not (task is Task.REPLACE and entry in stored.orphans):
             continue
         if task is not Task.REPLACE:
             label = names_of(stored, entry.number, language, plain)
             yield Choice(label=cut(label, LABEL), value=str(entry.number))
             continue
-        for player in entry.players:
+        for player in (entry.alone,) if entry.alone else entry.players:
             yield Choice(label=name_of(stored, player, language, plain), value=f"{entry.number}:{player}")
 
 

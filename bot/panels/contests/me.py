@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
-from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.panels.contests.board import title_of, until_line
+from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.board import check_in_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
-from bot.panels.contests.people import names_of
+from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
@@ -26,7 +27,7 @@ def me_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     lines = [f"### {title_of(stored)}"]
     lines += _outside(stored, user, language) if entry is None else _inside(stored, entry, language)
     blocks: list[Block] = [Text("\n".join(lines))]
-    buttons = tuple(_buttons(stored, entry, language))
+    buttons = tuple(_buttons(stored, entry, user, language))
     if buttons:
         blocks.append(Buttons(buttons))
     return Panel(blocks=tuple(blocks))
@@ -81,12 +82,16 @@ def _is_at_play(stored: StoredContest, entry: Entry) -> bool:
 
 def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
-    person = stored.player_of(user)
+    person, orphan = stored.player_of(user), stored.orphan_of(user)
+    if orphan is not None and orphan in stored.orphans:
+        yield say(language, "contest-me-alone", name=name_of(stored, orphan.alone, language))
+        return
     if person is not None and person.offers:
         yield say(language, "league-me-substitute")
         return
     if person is not None and person.looking:
-        yield say(language, "league-me-looking")
+        late = stored.stage is Stage.RUNNING
+        yield say(language, "contest-me-no-partner" if late else "league-me-looking")
         if stored.stage is Stage.CHECKING:
             ready = person.player in stored.notes.ready
             yield say(language, "league-me-there" if ready else "league-me-check-in")
@@ -122,25 +127,27 @@ def _before(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]
         yield say(language, "league-me-there" if entry.checked_in else "league-me-check-in")
     else:
         yield say(language, "league-me-in")
-    yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
+    if stored.notes.held:
+        yield say(language, "league-held")
+    else:
+        yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
 
 
 def _playing(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
     if stored.paused:
-        yield say(language, "league-paused", round=stored.round, count=0)
+        yield stands_line(stored, language)
     found = stored.match_of(entry.number)
     if found is None:
         row = _row_of(stored, entry.number)
         is_out = stored.plan.config.format is Format.CUP and (row is None or not _is_still_in(row[1]))
         if stored.round and not is_out:
-            yield say(language, "league-me-sits", round=stored.round)
+            yield say(language, "league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
     elif stored.outcome(found[0]) is None:
         yield from _open_match(stored, entry, *found, language)
     else:
         yield say(language, "league-me-last", match=match_line(stored, found[0], language))
-    due = stored.deadlines.get((DeadlineKind.NEXT, stored.round))
-    if due is not None:
-        yield say(language, "league-me-next", at=stamp(due.due_at, "R"))
+    if not stored.open_places and not stored.paused:
+        yield stands_line(stored, language)
 
 
 def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match, language: str) -> Iterator[str]:
@@ -153,17 +160,14 @@ def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match,
     due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
     if agreed is not None:
         yield say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R"))
-    if due is not None:
+    if due is not None and not stored.paused:
         yield until_line(stored, due, language)
 
 
-def _buttons(stored: StoredContest, entry: Entry | None, language: str) -> Iterator[Button]:
-    if entry is None:
-        return
-    if stored.stage is Stage.CHECKING and not entry.checked_in:
-        press = Press(Verb.CONTEST_CHECK_IN, stored.id)
-        yield Button(id=press.button(), label=say(language, "league-button-check-in"), style=Style.SUCCESS)
-    found = stored.match_of(entry.number)
+def _buttons(stored: StoredContest, entry: Entry | None, user: int, language: str) -> Iterator[Button]:
+    if is_to_check_in(stored, user):
+        yield check_in_button(stored, language)
+    found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
         press = Press(Verb.CONTEST_MATCH, stored.id, *found[0])
         yield Button(id=press.button(), label=say(language, "league-button-match"), style=Style.PRIMARY)

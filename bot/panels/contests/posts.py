@@ -9,14 +9,36 @@ from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
-from bot.contests.state import ENTRY, FINAL_TABLE, MEETING, PROMOTION, REDRAWN, Stage, StoredContest
+from bot.contests.state import (
+    CALL_GONE,
+    CHANNEL_GONE,
+    ENTRY,
+    FINAL_TABLE,
+    MEETING,
+    MOVED,
+    NO_PARTNER,
+    ORGANISERS_GONE,
+    PROMOTION,
+    REDRAWN,
+    ROLE_GONE,
+    Stage,
+    StoredContest,
+)
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
-from bot.panels.contests.board import join_names, title_of, winners
+from bot.panels.contests.board import check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
+from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.questions import (
+    called_role_gone,
+    channel_gone,
+    entry_role_gone,
+    move_call,
+    organisers_role_gone,
+)
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
@@ -59,12 +81,7 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
     text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
-    return write(stored, text, users=users, role=True, buttons=(_check_in_button(stored),))
-
-
-def _check_in_button(stored: StoredContest) -> Button:
-    press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
-    return Button(id=press, label=_say(stored, "league-button-check-in"), style=Style.SUCCESS)
+    return write(stored, text, users=users, role=True, buttons=(check_in_button(stored, stored.plan.language),))
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -87,23 +104,8 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
     asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
     key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
     text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
-    buttons = (_check_in_button(stored),) if asked else ()
+    buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
     return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
-
-
-def _partner_left(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    """Tells a member whose partner has left what comes of it."""
-    person = stored.people.get(number)
-    if person is None or person.user < 0 or stored.stage.is_final:
-        return None
-    entry, running = stored.entry_of(person.user), stored.stage is Stage.RUNNING
-    if entry is not None:
-        text = _say(stored, "contest-post-partner-new", names=names_of(stored, entry.number))
-        return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
-    if not running and not person.looking:
-        return None
-    key = "out" if running else "left" if number in stored.notes.keeps else "waits"
-    return write(stored, _say(stored, f"contest-post-partner-{key}"), users=(person.user,))
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -235,7 +237,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "checkin": _check_in,
     "promoted": _new_place,
     "added": _new_entrant,
-    "partnerleft": _partner_left,
+    "partnerleft": partner_left,
     "standings": _standings,
     "whistle": _whistle,
     "final": _final,
@@ -252,6 +254,12 @@ WRITERS: Final[Mapping[str, Writer]] = {
     ENTRY: entry_change,
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
+    NO_PARTNER: without_partner,
+    MOVED: move_call,
+    CHANNEL_GONE: channel_gone,
+    ROLE_GONE: entry_role_gone,
+    CALL_GONE: called_role_gone,
+    ORGANISERS_GONE: organisers_role_gone,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""

@@ -1,8 +1,9 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from bot.contests.commands.signing_up import partner_in
+from bot.contests.commands.leaving import partner_in
+from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.state import Person, Stage, StoredContest
-from bot.panels.contests.board import consent, title_of
+from bot.panels.contests.board import check_in_button, consent, title_of
 from bot.panels.contests.people import names_of
 from bot.panels.contests.rules import leaving_rule
 from bot.panels.core.custom_ids import Press, Verb
@@ -22,6 +23,17 @@ def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
         placeholder=say(language, "league-pick-partner"),
     )
     return Panel(blocks=(Text(say(language, "league-partner-how", contest=title_of(stored))), picker))
+
+
+def looking_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
+    """Tells a member who looks for a partner what comes next: at the start a partner, before it perhaps checking in."""
+    language = reader.language
+    key = "contest-looks-late" if stored.stage is Stage.RUNNING else "league-looks"
+    text = say(language, key, contest=title_of(stored), consent=consent(stored.plan, language))
+    if not is_to_check_in(stored, user):
+        return Panel(blocks=(Text(text),))
+    text = f"{text}\n{say(language, 'league-me-check-in')}"
+    return Panel(blocks=(Text(text), Buttons((check_in_button(stored, language),))))
 
 
 def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Panel:
@@ -62,9 +74,10 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         lines = [say(language, "contest-leave-question", contest=title_of(stored)), leaving_rule(stored.plan, language)]
     else:
         entry = stored.entry_of(user)
+        names = "" if entry is None else names_of(stored, entry.number, language)
         waits = entry is not None and entry.waiting
         key = f"contest-leave-partner{'-running' if running else '-waits' if waits else ''}"
-        lines = [say(language, key, contest=title_of(stored), partner=escape(partner.name))]
+        lines = [say(language, key, contest=title_of(stored), names=names, partner=escape(partner.name))]
     yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
     buttons = (
         Button(id=yes, label=say(language, "league-button-withdraw"), style=Style.DANGER),

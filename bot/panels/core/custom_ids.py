@@ -285,6 +285,12 @@ class Verb(StrEnum):
     CONTEST_PUBLISH = "contestpublish"
     CONTEST_DISCARD = "contestdiscard"
     CONTEST_RATINGS = "contestratings"
+    CONTEST_MOVE = "contestmove"
+    """Ask in which channel the contest goes on; a menu: its value is the channel."""
+    CONTEST_OTHER_ROLE = "contestotherrole"
+    """Ask which role is needed for use number `index` (`bot.contests.commands.moving.RoleUse`)."""
+    CONTEST_ROLE = "contestrole"
+    """Need no role for use number `index`; a menu: its value is the role."""
 
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_SHARE, Verb.STATS_PARTNERS})

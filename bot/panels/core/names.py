@@ -31,7 +31,13 @@ def plain(name: str, longest: int = LONGEST) -> str:
     line = tidy(name) or "?"
     after = _LEFT_TO_RIGHT if any(unicodedata.bidirectional(each) in _FROM_RIGHT for each in line) else ""
     room = longest - len(after)
-    return (line if len(line) <= room else line[: room - 1].rstrip() + "…") + after
+    if len(line) > room:
+        head, gap, tail = line.partition(
+            "…"
+        )  # what tells a name from others comes after the gap (bot.pictures.namesakes)
+        tail = tail if gap and len(tail) < room - 1 else ""
+        line = head[: room - 1 - len(tail)].rstrip() + "…" + tail
+    return line + after
 
 
 def escape(name: str, longest: int = LONGEST) -> str:

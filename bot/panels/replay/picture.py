@@ -70,7 +70,7 @@ def _hand(held: ShownHand, position: Position, aloud: Voice, sort: Sort) -> Open
         letter = bower_letter(bower, aloud.language)
         cards.append(HandCard(card=card_name(card), dimmed=not there, bower=bower, letter=letter))
     return OpenHand(
-        name=aloud.name(held.seat),
+        name=replace(aloud, drawn=True).name(held.seat),
         fallback=aloud.seat(held.seat),
         cards=tuple(cards),
         side=colour_of(view, held.seat),

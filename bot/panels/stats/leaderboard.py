@@ -12,6 +12,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.season import season_text
 from bot.panels.stats.titles import newest_titles
 from bot.pictures import LeaderboardPicture, LeaderboardRow
+from bot.pictures.namesakes import drawn_names
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.stats.read.boards import Absent, Board, BoardPage, BoardRow, Why
 from bot.stats.seasons import Season
@@ -144,10 +145,12 @@ def _rows(page: BoardPage, reader: Reader, season: Season | None, highlight: int
 
 def _picture(page: BoardPage, season: Season | None, language: str, highlight: int | None) -> LeaderboardPicture:
     board = page.board
+    named = tuple((name, say(language, "board-member", rank=row.rank)) for row in page.rows for name in row.names)
+    drawn = iter(drawn_names(named))
     rows = tuple(
         LeaderboardRow(
             rank=str(row.rank),
-            name=" & ".join(plain(name, LONGEST if len(row.names) == 1 else _OF_TWO) for name in row.names),
+            name=" & ".join(plain(next(drawn), LONGEST if len(row.names) == 1 else _OF_TWO) for _ in row.names),
             numbers=_numbers(row, board, language),
             fallback=say(language, "board-member", rank=row.rank),
             highlighted=highlight in row.users,

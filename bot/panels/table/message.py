@@ -1,6 +1,7 @@
 """The public message of a table, in the table's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -13,7 +14,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.replay.position import press_to_open
 from bot.panels.rules.summary import rules_name
 from bot.panels.stats.profile import own_profile_button
-from bot.panels.table.bidding_lines import bidding_lines, contract_line
+from bot.panels.table.bidding_lines import bidding_lines, contract_line, upcard_line
 from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.heading import Heading
 from bot.panels.table.lobby import lobby_panel
@@ -116,7 +117,8 @@ def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
         return f"**{told[-1]}**", f"-# {' '.join([*told[:-1], turn])}"
     if not told and view.contract is not None:
         told = [contract_line(voice, view.dealer, view.contract, None, view.partner)]
-    return turn, f"-# {' '.join(told) or ' · '.join(bidding_lines(voice, view)) or _facts(view, voice)}"
+    now = " ".join(told) or " · ".join(bidding_lines(voice, view)) or _facts(view, voice)
+    return turn, f"-# {' · '.join([now, *upcard_line(voice, view)])}"
 
 
 def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:
@@ -213,13 +215,14 @@ def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ..
     sides = range(len(view.scores))
     courses = {side: _course(view, side, course) for side in sides}
     told = sorted(sides, key=lambda side: side != winner)
+    drawn = replace(voice, drawn=True)
     whole = {side: courses[side] for side in told}
     ends = {side: (course[0], course[-1]) for side, course in whole.items()}  # all that is said of a long course
     return ResultPicture(
-        title=result_title(voice, view),
+        title=result_title(drawn, view),
         sides=tuple(
             ResultSide(
-                label=voice.side(side),
+                label=drawn.side(side),
                 course=courses[side],
                 won=side == winner,
                 games=view.games[side] if rules.rubber else None,

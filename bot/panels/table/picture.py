@@ -60,7 +60,7 @@ def chair_picture(shown: TableView, reader: Reader, *, advised: Card | None = No
 
 
 def _picture(shown: TableView, voice: Voice, *, alt: str) -> TablePicture:
-    view = shown.view
+    view, voice = shown.view, replace(voice, drawn=True)
     if view is None:
         return _lobby(shown, voice, alt)
     contract = contract_shown(view)

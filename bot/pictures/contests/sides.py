@@ -40,6 +40,13 @@ class ContestPlayer:
     fallback: str = ""
     computer: bool = False
     """A computer that the house has put in."""
+    drawn: str = ""
+    """How pictures write the name where others look like it (`bot.pictures.namesakes`)."""
+
+    @property
+    def letters(self) -> str:
+        """What is drawn where there is room for it."""
+        return self.drawn or lettering.legible(self.name, self.fallback)
 
 
 @final
@@ -102,8 +109,7 @@ def draw_side(
 def _line_with_room(players: tuple[ContestPlayer, ...], weight: int, width: int) -> int | None:
     """The line of the shortest name if not all names fit into a width, None if they do."""
     wide = [
-        lettering.least_width(lettering.legible(each.name, each.fallback), LEAST_TEXT, weight)
-        + (_LINE + 4 if each.computer else 0)
+        lettering.least_width(each.letters, LEAST_TEXT, weight) + (_LINE + 4 if each.computer else 0)
         for each in players
     ]
     return wide.index(min(wide)) if max(wide) > width else None
@@ -142,7 +148,7 @@ def write_names(
     smallest: int | None = None,
 ) -> lettering.Line:
     """Draws the names of partners on one line; where they do not fit, the longer names lose letters first."""
-    names = tuple(lettering.legible(each.name, each.fallback) for each in players)
+    names = tuple(each.letters for each in players)
     text = fit_names(names, smallest or size, weight, width)
     line = lettering.write(text, size, colour, weight=weight, width=width, smallest=smallest)
     return replace(line, cut=line.cut or text != _AND.join(names))
@@ -152,11 +158,11 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
     """Names joined by an ampersand, shortened as little as can be, the longest first.
 
     >>> fit_names(("Ann", "Maximiliana von Hohenstein"), 30, 600, 150)
-    'Ann & Maximilian.'
+    'Ann & Maxi.'
     """
 
     def shorten(letters: int) -> str:
-        return _AND.join(name if len(name) <= letters else name[: letters - 1].rstrip() + _CUT for name in names)
+        return _AND.join(name if len(name) <= letters else _shorten(name, letters) for name in names)
 
     def measure(letters: int) -> float:
         return lettering.least_width(shorten(letters), size, weight)
@@ -165,3 +171,11 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
     if measure(longest) <= width:
         return shorten(longest)
     return shorten(max(_FEWEST, bisect(range(1, longest), width, key=measure)))
+
+
+def _shorten(name: str, letters: int) -> str:
+    """What tells a name from others, after letters that are left out already, stays."""
+    head, tail = lettering.parts_of(name)
+    if not tail:
+        return name[: letters - 1].rstrip() + _CUT
+    return head[: max(1, letters - 1 - len(tail))].rstrip() + lettering.ELLIPSIS + tail

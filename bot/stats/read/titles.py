@@ -55,6 +55,7 @@ async def load_placings(
 ) -> tuple[Placing, ...]:
     """The places of a server's contests that ended in a season, the newest first; all, or those of one person."""
     merges = await load_merges(connection, guild)
+    user = None if user is None else merges.get(user, user)
     accounts = None if user is None else [user, *(old for old, new in merges.items() if new == user)]
     rows = await _standings(connection, guild, season, accounts, viewer)
     contests = sorted({row.id for row in rows})

@@ -67,6 +67,22 @@ class SetContestClock(Arrangement):
 
 @final
 @dataclass(frozen=True, slots=True)
+class MoveForContest(Arrangement):
+    """The channel of a match is gone: it goes on in another."""
+
+    channel: int
+
+    def arrange(self, table: Table) -> Table:
+        """The table in the channel.
+
+        Raises:
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
+        """
+        return replace(_check(table), channel=self.channel)
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class CloseForContest(Command):
     """The contest ends a match before its end; nobody loses a rating by it."""
 
@@ -171,7 +187,8 @@ ALLOWED: Final = frozenset(
         *(Act, ActOutOfTurn, DealNow, Step, StepOutOfTurn, ExpireClock),
         *(ComeBack, Forget, Park, Unpark, EndPause),
         *(ReportTalk, RuleOnTalk, AcceptRuling, CorrectScores),
-        *(Whistle, SetContestClock, CloseForContest, HoldForContest, ReleaseForContest, MarkAbsent, Replace),
+        *(Whistle, SetContestClock, MoveForContest, CloseForContest, HoldForContest, ReleaseForContest),
+        *(MarkAbsent, Replace),
     }
 )
 """The commands that a contest's table takes while it runs: play, clocks, rulings, and what the contest itself does."""

@@ -10,8 +10,18 @@ contest-post-partner-left = **{ $contest }**: your partner has left. You keep yo
 contest-post-partner-waits = **{ $contest }**: your partner has left, and your pair is off the waiting list. You’re looking for a partner now; press *With a partner* to name one, or *Leave*.
 contest-post-partner-new = **{ $contest }**: a partner has left, and somebody plays instead: { $names }.
 contest-leave-question = Withdraw from { $contest }?
-contest-leave-partner = Leave { $contest }? Your partner { $partner } stays in, keeps the place and looks for somebody else.
-contest-leave-partner-waits = Leave the waiting list of { $contest }? Your pair loses its place there, and your partner { $partner } looks for somebody else.
-contest-leave-partner-running = Withdraw from { $contest }? Whoever offers to substitute plays on with your partner { $partner }; if nobody does, your pair is out.
-contest-rule-leave-partner = One of a pair may leave: the other looks for a partner until the draw; later a substitute plays, or the pair is out.
-contest-post-partner-out = **{ $contest }**: your partner has withdrawn, and nobody has offered to substitute, so your pair is out. Ask the organizer if somebody wants to play with you.
+contest-leave-partner = You’re in { $contest } as { $names }. Leave? { $partner } stays in, keeps the place and looks for somebody else.
+contest-leave-partner-waits = You’re on the waiting list of { $contest } as { $names }. Leave it? Your pair loses its place there, and { $partner } looks for somebody else.
+contest-leave-partner-running = You play in { $contest } as { $names }. Withdraw? Whoever offers to substitute before the next round is drawn plays on with { $partner }. If nobody does, your pair is out of the rounds to come; what it has played counts.
+contest-rule-leave-partner = One of a pair may leave: the other looks for a partner until the draw.
+    Later a substitute plays; if none comes before the next round, the pair is out, and what it has played counts.
+contest-post-partner-out = **{ $contest }**: your partner { $name } has withdrawn, and nobody has come to substitute, so your pair is out. What you’ve played counts.
+contest-post-partner-open = **{ $contest }**: your partner { $name } has withdrawn. Your place is kept until the next round is drawn: whoever presses *I can substitute* plays with you. If nobody does, your pair is out, and what you’ve played counts.
+contest-post-partner-done = **{ $contest }**: your partner { $name } has withdrawn. You’ve played all your rounds, so your place in the standings stays.
+contest-me-alone = Your partner { $name } has withdrawn. Until the next round is drawn, whoever presses *I can substitute* plays with you.
+league-log-alone = { $name } has withdrawn, and { $entrant } play the rounds to come only with a substitute.
+contest-post-no-partner = **{ $contest }** has started, and nobody was left to be your partner. Press *I can substitute* to play for somebody who can’t.
+contest-me-no-partner = Nobody was left to be your partner. Press *I can substitute* to play for somebody who can’t.
+contest-looks-late =
+    { $contest } has started: you’re in as soon as somebody else looks for a partner.
+    -# { $consent }

@@ -86,7 +86,7 @@ contest-rule-late-swiss = You can still join in the first half of the rounds. Ro
 contest-rule-late-league = After the start, you can only join the next season.
 contest-rule-late-cup = Nobody can join after the draw.
 contest-rule-leave-ranked = If you leave, your points stay, but you rank below everyone who finishes.
-contest-rule-leave-league = If a pair leaves before half its matches are over, none of them count. After that, its opponents win the rest.
+contest-rule-leave-league = If both of a pair leave before half its matches are over, none of them count. After that, its opponents win the rest.
 contest-rule-leave-cup = A pair that leaves loses to the pair it would meet next.
 contest-rule-substitute = The organizer can let somebody else play in your place.
 

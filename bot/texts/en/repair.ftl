@@ -22,6 +22,7 @@ repair-void-already = This game is void already.
 repair-same-member = Choose two different accounts.
 repair-not-a-member = Choose a person’s account, not an app or a former member.
 repair-merged-already = One of these accounts is already merged into another one.
+repair-in-contest = Both accounts are in the contest “{ $contest }”, which isn’t over. Merge them when it is.
 repair-no-games = The old account hasn’t played in this server.
 repair-sat-together = These accounts have sat at the same table, so they can’t be one person’s.
 repair-removed-already = This member is off the leaderboards already.

@@ -10,8 +10,18 @@ contest-post-partner-left = **{ $contest }** : votre partenaire a quitté le tou
 contest-post-partner-waits = **{ $contest }** : votre partenaire a quitté le tournoi, et votre paire n’est plus sur la liste d’attente. Vous cherchez un partenaire ; appuyez sur *Avec un partenaire* pour en choisir un, ou sur *Quitter*.
 contest-post-partner-new = **{ $contest }** : un partenaire est parti, et quelqu’un d’autre joue : { $names }.
 contest-leave-question = Vous retirer de { $contest } ?
-contest-leave-partner = Quitter { $contest } ? { $partner } reste, garde la place et cherche quelqu’un d’autre.
-contest-leave-partner-waits = Quitter la liste d’attente de { $contest } ? La paire y perd sa place, et { $partner } cherche quelqu’un d’autre.
-contest-leave-partner-running = Vous retirer de { $contest } ? Qui se propose comme remplaçant continue avec { $partner } ; sans personne, votre paire est éliminée.
-contest-rule-leave-partner = On peut quitter sa paire : l’autre cherche un partenaire jusqu’au tirage ; ensuite joue un remplaçant, ou elle sort.
-contest-post-partner-out = **{ $contest }** : votre partenaire s’est retiré et personne ne se propose comme remplaçant : votre paire est éliminée. Parlez à l’organisation si quelqu’un veut jouer avec vous.
+contest-leave-partner = Vous participez à { $contest } en paire : { $names }. Quitter ? { $partner } reste, garde la place et cherche quelqu’un d’autre.
+contest-leave-partner-waits = Vous êtes sur la liste d’attente de { $contest } en paire : { $names }. Quitter ? La paire y perd sa place, et { $partner } cherche quelqu’un d’autre.
+contest-leave-partner-running = Vous jouez à { $contest } en paire : { $names }. Vous retirer ? Qui se propose comme remplaçant avant le prochain tirage continue avec { $partner }. Sans personne, la paire ne joue plus les tours à venir ; ce qu’elle a joué compte.
+contest-rule-leave-partner = On peut quitter sa paire : l’autre cherche un partenaire jusqu’au tirage.
+    Ensuite joue un remplaçant ; si personne ne vient avant le tour suivant, la paire sort, et ce qu’elle a joué compte.
+contest-post-partner-out = **{ $contest }** : votre partenaire { $name } s’est retiré et personne n’est venu jouer à sa place : votre paire est éliminée. Ce que vous avez joué compte.
+contest-post-partner-open = **{ $contest }** : votre partenaire { $name } s’est retiré. Votre place est gardée jusqu’au prochain tirage : qui appuie sur *Être remplaçant* joue avec vous. Sans personne, votre paire sort, et ce que vous avez joué compte.
+contest-post-partner-done = **{ $contest }** : votre partenaire { $name } s’est retiré. Vous avez joué tous vos tours : votre place au classement reste.
+contest-me-alone = Votre partenaire { $name } s’est retiré. Jusqu’au prochain tirage, qui appuie sur *Être remplaçant* joue avec vous.
+league-log-alone = Retrait de { $name } : les tours à venir ne se jouent qu’avec un remplaçant ({ $entrant }).
+contest-post-no-partner = **{ $contest }** a commencé, et personne ne restait pour jouer avec vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-me-no-partner = Personne ne restait pour jouer avec vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-looks-late =
+    { $contest } a commencé : vous participez dès que quelqu’un d’autre cherche un partenaire.
+    -# { $consent }

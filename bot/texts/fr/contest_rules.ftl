@@ -86,7 +86,7 @@ contest-rule-late-swiss = On peut encore s’inscrire pendant la première moiti
 contest-rule-late-league = Après le début, on ne peut s’inscrire que pour la saison suivante.
 contest-rule-late-cup = Après le tirage, on ne peut plus s’inscrire.
 contest-rule-leave-ranked = Qui abandonne garde ses points, mais est classé après tous ceux qui finissent.
-contest-rule-leave-league = Si une paire abandonne avant la moitié de ses rencontres, aucune ne compte. Plus tard, les autres gagnent le reste.
+contest-rule-leave-league = Si les deux abandonnent avant la moitié de ses rencontres, aucune ne compte. Plus tard, les autres gagnent le reste.
 contest-rule-leave-cup = La paire qui abandonne perd contre sa prochaine adversaire.
 contest-rule-substitute = L’organisation peut faire jouer quelqu’un d’autre à votre place.
 

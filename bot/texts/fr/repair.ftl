@@ -22,6 +22,7 @@ repair-void-already = Cette partie est déjà annulée.
 repair-same-member = Choisissez deux comptes différents.
 repair-not-a-member = Choisissez le compte d’une personne : ni celui d’une application, ni un ancien membre.
 repair-merged-already = L’un de ces comptes a déjà été fusionné avec un autre.
+repair-in-contest = Les deux comptes sont dans le tournoi « { $contest } », qui n’est pas terminé. Fusionnez-les après sa fin.
 repair-no-games = L’ancien compte n’a pas joué sur ce serveur.
 repair-sat-together = Ces comptes ont joué à la même table : ils ne peuvent pas être à la même personne.
 repair-removed-already = Ce membre est déjà hors des classements.

@@ -10,8 +10,18 @@ contest-post-partner-left = **{ $contest }**: chi giocava con te si è ritirato.
 contest-post-partner-waits = **{ $contest }**: chi giocava con te si è ritirato, e la coppia non è più in lista d’attesa. Ora cerchi un compagno; premi *Con un compagno* per sceglierlo, o *Esci*.
 contest-post-partner-new = **{ $contest }**: un compagno si è ritirato, e gioca qualcun altro: { $names }.
 contest-leave-question = Ritirarti da { $contest }?
-contest-leave-partner = Lasciare { $contest }? { $partner } resta, tiene il posto e cerca qualcun altro.
-contest-leave-partner-waits = Lasciare la lista d’attesa di { $contest }? La coppia perde il posto in lista, e { $partner } cerca qualcun altro.
-contest-leave-partner-running = Ritirarti da { $contest }? Con { $partner } continua chi si offre come riserva; se non c’è nessuno, la coppia è fuori.
-contest-rule-leave-partner = Chi lascia la coppia non ritira l’altro, che cerca un compagno fino al sorteggio; poi gioca una riserva, o è fuori.
-contest-post-partner-out = **{ $contest }**: chi giocava con te si è ritirato, e nessuno si offre come riserva: la coppia è fuori. Parla con chi organizza se qualcuno vuole giocare con te.
+contest-leave-partner = Partecipi a { $contest } in coppia: { $names }. Uscire? { $partner } resta, tiene il posto e cerca qualcun altro.
+contest-leave-partner-waits = Sei nella lista d’attesa di { $contest } in coppia: { $names }. Uscire? La coppia perde il posto in lista, e { $partner } cerca qualcun altro.
+contest-leave-partner-running = Giochi a { $contest } in coppia: { $names }. Ritirarti? Con { $partner } continua chi si offre come riserva prima del prossimo sorteggio. Se non c’è nessuno, la coppia è fuori dai turni che restano; ciò che ha giocato vale.
+contest-rule-leave-partner = Chi lascia la coppia non ritira l’altro, che cerca un compagno fino al sorteggio.
+    Poi gioca una riserva; se non ne arriva una prima del turno successivo, la coppia è fuori, e ciò che ha giocato vale.
+contest-post-partner-out = **{ $contest }**: { $name } giocava con te e si è ritirato, e non è arrivata nessuna riserva: la coppia è fuori. Ciò che avete giocato vale.
+contest-post-partner-open = **{ $contest }**: { $name } giocava con te e si è ritirato. Il posto resta tuo fino al prossimo sorteggio: con te gioca chi preme *Faccio da riserva*. Se non c’è nessuno, la coppia è fuori, e ciò che avete giocato vale.
+contest-post-partner-done = **{ $contest }**: { $name } giocava con te e si è ritirato. Avete giocato tutti i vostri turni: il posto in classifica resta.
+contest-me-alone = { $name } giocava con te e si è ritirato. Fino al prossimo sorteggio, con te gioca chi preme *Faccio da riserva*.
+league-log-alone = Si ritira { $name }: i turni che restano si giocano solo con una riserva ({ $entrant }).
+contest-post-no-partner = **{ $contest }** è cominciato, e non c’era più nessuno con cui metterti in coppia. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-me-no-partner = Non c’era più nessuno con cui metterti in coppia. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-looks-late =
+    { $contest } è già cominciato: partecipi appena un’altra persona cerca un compagno.
+    -# { $consent }

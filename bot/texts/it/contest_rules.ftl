@@ -86,7 +86,7 @@ contest-rule-late-swiss = Ci si può iscrivere ancora nella prima metà dei turn
 contest-rule-late-league = Dopo l’inizio ci si iscrive solo alla stagione dopo.
 contest-rule-late-cup = Dopo il sorteggio non ci si iscrive più.
 contest-rule-leave-ranked = Chi si ritira tiene i suoi punti, ma sta in classifica dopo chi arriva alla fine.
-contest-rule-leave-league = Se una coppia si ritira prima di metà degli incontri, non ne conta nessuno. Dopo, gli altri vincono i restanti.
+contest-rule-leave-league = Se entrambi si ritirano prima di metà degli incontri, non ne conta nessuno. Dopo, gli altri vincono i restanti.
 contest-rule-leave-cup = La coppia che si ritira perde contro la prossima avversaria.
 contest-rule-substitute = Chi organizza può far giocare qualcun altro al tuo posto.
 

@@ -22,6 +22,7 @@ repair-void-already = Questa partita è già annullata.
 repair-same-member = Scegli due account diversi.
 repair-not-a-member = Scegli l’account di una persona: non quello di un’app, né un ex membro.
 repair-merged-already = Uno di questi account è già stato unito a un altro.
+repair-in-contest = Tutti e due gli account sono nel torneo «{ $contest }», che non è finito. Uniscili quando lo sarà.
 repair-no-games = Il vecchio account non ha giocato in questo server.
 repair-sat-together = Questi account si sono seduti allo stesso tavolo: non possono essere di una sola persona.
 repair-removed-already = Questo membro è già fuori dalle classifiche.

@@ -48,8 +48,8 @@ def next_step(contest: Contest, results: Results) -> Paired | None:
 def lines(contest: Contest, results: Results) -> list[Line]:
     """What each pair got in each round.
 
-    Nothing of a pair that left before half of its matches counts for anybody; the rest of one that left later is won
-    by the others.
+    Nothing of a pair that left before half of its matches counts for anybody; the rest of one that left later, or of
+    whom one has not left, is won by the others.
     """
     found = [line for drawn in contest.rounds for line in lines_of(contest, results, drawn)]
     annulled, early = set[Entrant](), left_early(contest)
@@ -57,7 +57,8 @@ def lines(contest: Contest, results: Results) -> list[Line]:
         rounds = _fixtures(contest, members)
         for entrant in early.intersection(members):
             played = sum(line.entrant == entrant for line in found)
-            if 2 * played < sum(entrant in _pair(members, fixture) for fixtures in rounds for fixture in fixtures):
+            whole = sum(entrant in _pair(members, fixture) for fixtures in rounds for fixture in fixtures)
+            if 2 * played < whole and not contest.entries[entrant].alone:
                 annulled.add(entrant)
             else:
                 found += _won_without_play(contest, members, rounds, entrant)

@@ -1,4 +1,7 @@
-"""A league of two divisions over two seasons and a change of clocks: the divisions follow from the standings."""
+"""A league of two divisions over two seasons and a change of clocks: the divisions follow from the standings.
+
+Between the seasons an account of a player is merged into another.
+"""
 
 from __future__ import annotations
 
@@ -64,6 +67,10 @@ async def test_two_divisions_over_two_seasons(w: World, monkeypatch: pytest.Monk
     over, following = await as_bot(w, look(w, 1)), await as_bot(w, look(w, 2))
     order = names_of(over, league.next_divisions(over.contest, over.results))
     assert "Rome league #2" in text(board(w))
+    old, players[4] = players[4], (await newcomers(w, 1, "New account"))[0]
+    await mia.slash(w.channel, "admin merge", old=old, new=players[4])
+    await w.click(mia, w.panel(mia), by(Verb.REPAIR_SURE))
+    order = [frozenset(players[4].name if name == old.name else name for name in pair) for pair in order]
     await pair_up(w, zip(players[::2], players[1::2], strict=True))
     await w.env.leap(max(0.0, following.plan.starts_at / 1000 - over_at(over)) + DAY)
     await w.later(20)

@@ -72,9 +72,9 @@ def said(w: World, containing: str) -> bool:
     return any(containing in text(message) for message in w.public())
 
 
-async def newcomers(w: World, count: int) -> list[MemberActor]:
+async def newcomers(w: World, count: int, name: str = "Member") -> list[MemberActor]:
     """More members of the server."""
-    found = [w.guild.add_member(w.env.create_user(f"Member {number}")) for number in range(1, count + 1)]
+    found = [w.guild.add_member(w.env.create_user(f"{name} {number}")) for number in range(1, count + 1)]
     await w.env.settle()
     return found
 
@@ -208,3 +208,30 @@ async def replace_member(w: World, mia: MemberActor, out: MemberActor, into: Mem
     await pick(w, mia, found["value"])
     await mia.select(w.panel(mia), [into], custom_id=selects(w.panel(mia))[-1]["custom_id"])
     assert "Done" in await rule(w, mia, "Called away")
+
+
+async def move_here(w: World, mia: MemberActor) -> None:
+    """The contest's channel has been deleted: its organiser reads that here, and moves it here."""
+    asked = next(each for each in w.public() if "has been deleted. The contest goes on" in text(each))
+    await w.click(mia, asked, by(Verb.CONTEST_MOVE))
+    panel = w.panel(mia)
+    await mia.select(panel, [w.channel], custom_id=selects(panel)[-1]["custom_id"])
+    await w.later(10)
+
+
+async def let_everybody_in(w: World, mia: MemberActor) -> None:
+    """The role for signing up has been deleted: one press of the organiser answers."""
+    asked = next(each for each in w.public() if "so nobody can sign up now" in text(each))
+    await w.click(mia, asked, by(Verb.CONTEST_ROLE))
+
+
+async def leave_partner(w: World, member: MemberActor, partner: MemberActor, shown: ResponseMessage) -> None:
+    """One of a pair leaves: the question names both."""
+    await w.click(member, shown, by(Verb.CONTEST_LEAVE))
+    question = text(w.panel(member))
+    assert member.name in question
+    assert partner.name in question
+    await w.click(member, w.panel(member), by(Verb.CONTEST_LEAVE_SURE))
+    await w.later(10)
+    told = [text(each) for each in w.public() if f"<@{partner.id}>" in text(each)]
+    assert any("your partner" in each for each in told), "the partner hears of it"

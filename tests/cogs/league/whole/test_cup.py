@@ -1,4 +1,7 @@
-"""A cup of eight pairs, each match the best of three games: a dispute, an answer, and a match that is forfeited."""
+"""A cup of eight pairs, each match the best of three games: a dispute, an answer, and a match that is forfeited.
+
+The role for signing up is deleted; one of a pair leaves, and five look for partners, of whom one is absent.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,8 @@ from tests.cogs.league.whole.hall import (
     Transcript,
     draw_again,
     go_silent,
+    leave_partner,
+    let_everybody_in,
     newcomers,
     open_match,
     pair_up,
@@ -36,16 +41,21 @@ if TYPE_CHECKING:
 async def test_a_cup_of_eight_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
-    everyone = [*w.members, *await newcomers(w, 11)]
+    *everyone, absent = [*w.members, *await newcomers(w, 12)]
     await save_short_rules(w, mia)
     await mia.slash(w.channel, "league create", template="cup")
     await fill_in(w, mia, name="Winter cup", start=SOON, entrants="4-8")
     await take_short_rules(w, mia)
     await choose(w, mia, Field.BEST_OF_THREE, "yes")
     await choose(w, mia, Field.SEEDING, "lots")
+    role = w.guild.create_role("Club")
+    await choose(w, mia, Field.ROLE, role)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     shown = board(w)
+    w.env.backend.delete_role(w.guild.id, role.id)
+    await w.later(10)
+    await let_everybody_in(w, mia)
 
     ann, ben, cleo, dan, *others = everyone
     await w.click(ann, shown, by(Verb.CONTEST_PARTNER))
@@ -54,17 +64,19 @@ async def test_a_cup_of_eight_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -
     await ann.slash(w.channel, "league join", partner=ben)
     await w.click(ben, invitation(w), by(Verb.CONTEST_ACCEPT))
     await pair_up(w, [(cleo, dan), *zip(others[:10:2], others[1:10:2], strict=True)])
-    for member in others[10:]:
+    await leave_partner(w, others[9], others[8], shown)
+    for member in (*others[9:], absent):
         await w.click(member, shown, by(Verb.CONTEST_JOIN))
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "seed")
     opened = await pick(w, mia, "2")
     await mia.submit_modal(opened, {"text": "1"})
     assert "Done" in await rule(w, mia, "They won last year")
-    for member in (ann, cleo, *others[:10:2]):
+    for member in (ann, cleo, *others[:8:2], *others[8:]):
         await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
     await w.later(200)
     assert said(w, "round 1: the tables are open")
+    assert "You’re not in this contest" in answer(await absent.slash(w.channel, "league show", contest=1, view="me"))
     await draw_again(w, mia)
     await pause(w, mia, 600)
     await go_silent(w, monkeypatch, 600)

@@ -1,4 +1,4 @@
-"""A hustle night: sixteen sign up, fifteen come, and one of these only to the second round."""
+"""A hustle night: its channel is deleted; sixteen sign up, fifteen come, and one of these only to the second round."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, rule
-from tests.cogs.league.whole.hall import BREAK, Transcript, draw_again, go_silent, newcomers, pause, play, said
+from tests.cogs.league.whole.hall import (
+    BREAK,
+    Transcript,
+    draw_again,
+    go_silent,
+    move_here,
+    newcomers,
+    pause,
+    play,
+    said,
+)
 from tests.cogs.league.whole.scope import CROWD, HUSTLE
 from tests.cogs.scenes import answer, pattern
 from tests.suite import rest
@@ -17,7 +27,7 @@ from tests.world import buttons, text
 
 if TYPE_CHECKING:
     import pytest
-    from simcord import MemberActor, ResponseMessage
+    from simcord import MemberActor
 
     from tests.world import World
 
@@ -26,16 +36,17 @@ HALF_PAST = "2027-01-15 08:33"
 """Check-in opens three minutes after the world's beginning."""
 
 
-async def published(w: World, mia: MemberActor, entrants: str, start: str = SOON) -> ResponseMessage:
-    """A night of two rounds of four hands; its notice board."""
+async def published(w: World, mia: MemberActor, entrants: str, start: str = SOON, elsewhere: object = None) -> None:
+    """A night of two rounds of four hands, here or in another channel."""
     await mia.slash(w.channel, "league create")
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_TEMPLATE, index=0))
     await fill_in(w, mia, name="Friday hustle", start=start, entrants=entrants)
     await choose(w, mia, Field.ROUNDS, "2")
     await choose(w, mia, Field.HANDS, "4")
+    if elsewhere is not None:
+        await choose(w, mia, Field.CHANNEL, elsewhere)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    return board(w)
 
 
 @rest
@@ -44,10 +55,16 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     mia = await organiser(w)
     everyone = [*w.members, *await newcomers(w, 11)]
     *present, missing, absent = everyone
-    shown = await published(w, mia, "4-16", HALF_PAST)
+    other = w.guild.create_text_channel("contests")
+    await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
+    await published(w, mia, "4-16", HALF_PAST, other)
+    await everyone[0].slash(other, "league join")
+    w.env.backend.delete_channel(other.id)
+    await w.later(10)
+    await move_here(w, mia)
+    shown = board(w)
     for member in everyone[1:]:
         await w.click(member, shown, by(Verb.CONTEST_JOIN))
-    await everyone[0].slash(w.channel, "league join")
     await w.click(missing, shown, by(Verb.CONTEST_LEAVE))
     await present[0].slash(w.channel, "league leave")
     await present[0].slash(w.channel, "league join")
@@ -94,7 +111,8 @@ async def test_a_crowd_signs_up_and_one_of_them_is_disqualified(w: World) -> Non
     mia = await organiser(w)
     await mia.slash(w.channel, "league create", template="swiss")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_DISCARD))
-    shown = await published(w, mia, "4-32")
+    await published(w, mia, "4-32")
+    shown = board(w)
     everyone = [*w.members, *await newcomers(w, 22)]
     for member in everyone:
         await w.click(member, shown, by(Verb.CONTEST_JOIN))

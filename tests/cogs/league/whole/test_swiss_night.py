@@ -1,4 +1,7 @@
-"""A Swiss of nine pairs: drawn again, paused, in silence; a pair comes late, one leaves and comes back."""
+"""A Swiss of nine pairs: drawn again, paused, in silence; a pair comes late, one leaves and comes back.
+
+After the second round one leaves a partner alone, and somebody substitutes.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from tests.cogs.league.whole.hall import (
     BREAK,
     draw_again,
     go_silent,
+    leave_partner,
     newcomers,
     pair_up,
     pause,
@@ -22,7 +26,7 @@ from tests.cogs.league.whole.hall import (
 )
 from tests.cogs.scenes import answer
 from tests.suite import rest
-from tests.world import selects
+from tests.world import selects, text
 
 if TYPE_CHECKING:
     import pytest
@@ -33,8 +37,8 @@ if TYPE_CHECKING:
 @rest
 async def test_a_swiss_of_nine_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     mia = await organiser(w)
-    everyone = [*w.members, *await newcomers(w, 18)]
-    players, late, substitute = everyone[:18], everyone[18:20], everyone[20]
+    everyone = [*w.members, *await newcomers(w, 19)]
+    players, late, substitute, another = everyone[:18], everyone[18:20], everyone[20], everyone[21]
     await save_short_rules(w, mia)
     await mia.slash(w.channel, "league create", template="swiss")
     await fill_in(w, mia, name="Swiss night", start=SOON, entrants="6-16")
@@ -67,6 +71,10 @@ async def test_a_swiss_of_nine_pairs(w: World, monkeypatch: pytest.MonkeyPatch) 
     await go_silent(w, monkeypatch, 3600)
     assert not said(w, "time is up for round"), "nobody could act"
     assert await play(w, (*players, *late)) == 20
+    await leave_partner(w, players[5], players[4], shown)
+    await w.click(another, shown, by(Verb.CONTEST_OFFER))
+    assert players[4].name in text(w.panel(another)), "who is needed plays at once"
+    players[5] = another
     await w.later(BREAK)
     assert await play(w, (*players, *late)) == 20
     await w.later(BREAK)

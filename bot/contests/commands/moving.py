@@ -1,0 +1,79 @@
+"""What organisers do when something outside is gone: a contest's channel, or a role that it needs."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, final
+
+from bot.contests.calls import members_of, parts_of
+from bot.contests.changes import Change
+from bot.contests.commands.base import ContestCommand, check_not_over, check_organiser
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Kind, Note
+from bot.contests.plan import Plan, encode
+from bot.contests.state import MOVED, Stage, StoredContest
+from engine import Refused
+
+
+class RoleUse(StrEnum):
+    """For what a role is needed. Buttons carry its number in this order: new ones come last."""
+
+    ENTRY = "entry"
+    """Members need it to sign up."""
+    CALL = "call"
+    """Announcements call it."""
+    ORGANISERS = "organisers"
+    """Its members organise the server's contests; the server's settings name it, not the contest."""
+
+
+ROLE_USES: Final = tuple(RoleUse)
+
+
+def role_in(plan: Plan, use: RoleUse) -> int | None:
+    """The role that a contest's plan names for a use."""
+    return plan.role if use is RoleUse.ENTRY else plan.ping_role if use is RoleUse.CALL else None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class MoveTo(ContestCommand):
+    """Let a contest go on in another channel; to the same one again, its board and its tables are posted again."""
+
+    channel: int
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The contest in the channel; a message there calls all who take part.
+
+        Raises:
+            Refused: NOT_ORGANISER, OVER, UNKNOWN for a draft.
+        """
+        check_organiser(stored, self.member)
+        check_not_over(stored)
+        if stored.stage is Stage.DRAFT:
+            raise Refused(ContestCode.UNKNOWN)
+        note = Note(Kind.CHANGED, {"plan": encode(stored.plan), "name": None})
+        posts = parts_of(MOVED, stored.revision + 1, members_of(stored))
+        return Change(happenings=(note,), channel=self.channel, posts=posts)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ChooseRole(ContestCommand):
+    """Need another role, or none, in place of one that has been deleted."""
+
+    use: RoleUse
+    gone: int
+    role: int | None
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The contest with the role.
+
+        Raises:
+            Refused: NOT_ORGANISER, OVER, STALE when somebody else has chosen one.
+        """
+        check_organiser(stored, self.member)
+        check_not_over(stored)
+        if self.use is RoleUse.ORGANISERS or role_in(stored.plan, self.use) != self.gone:
+            raise Refused(ContestCode.STALE)
+        changed = {"role": self.role} if self.use is RoleUse.ENTRY else {"ping_role": self.role}
+        plan = replace(stored.plan, **changed)
+        return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)

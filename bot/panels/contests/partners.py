@@ -1,0 +1,59 @@
+"""What members learn of their partners: one has left, or there was none."""
+
+from collections.abc import Sequence
+
+from bot.contests.changes import Logged
+from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.state import Person, Stage, StoredContest
+from bot.contests.steps import lookers
+from bot.panels.contests.announcement import Announcement, users_of, write
+from bot.panels.contests.board import check_in_button, offer_button, title_of
+from bot.panels.contests.people import name_of, names_of
+from bot.texts.catalogue import say
+from engine.contest.formats import left_early
+
+
+def partner_left(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+    """Tells a member whose partner has left what comes of it."""
+    person = stored.people.get(number)
+    if person is None or person.user < 0 or stored.stage.is_final:
+        return None
+    entry, running = stored.entry_of(person.user), stored.stage is Stage.RUNNING
+    if entry is not None:
+        text = _say(stored, "contest-post-partner-new", names=names_of(stored, entry.number))
+        return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
+    if not running and not person.looking:
+        return None
+    if running:
+        return _left_alone(stored, person)
+    text = _say(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
+    language = stored.plan.language
+    if not is_to_check_in(stored, person.user):
+        return write(stored, text, users=(person.user,))
+    text = f"{text} {say(language, 'league-me-check-in')}"
+    return write(stored, text, users=(person.user,), buttons=(check_in_button(stored, language),))
+
+
+def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
+    """What comes of a pair of whom one has left after the draw, while nobody plays instead."""
+    orphan = stored.orphan_of(person.user)
+    if orphan is None:
+        return None
+    finished = orphan.number not in left_early(stored.contest, stored.results)
+    key = "done" if finished else "open" if orphan in stored.orphans else "out"
+    text = _say(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
+    buttons = (offer_button(stored),) if key == "open" else ()
+    return write(stored, text, users=(person.user,), buttons=buttons)
+
+
+def without_partner(stored: StoredContest, _: int, __: Sequence[Logged]) -> Announcement | None:
+    """Tells those for whom no partner was left at the start."""
+    looking = tuple(person.user for person in lookers(stored))
+    if stored.stage is not Stage.RUNNING or not looking:
+        return None
+    text = _say(stored, "contest-post-no-partner")
+    return write(stored, text, users=looking, buttons=(offer_button(stored),))
+
+
+def _say(stored: StoredContest, key: str, **values: str) -> str:
+    return say(stored.plan.language, key, contest=title_of(stored), **values)

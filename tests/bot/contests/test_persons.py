@@ -1,0 +1,223 @@
+"""Accounts of one person that were merged count as one person: seeds, conditions, history, waiting lists, penalties."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from bot.clock import DAY_MS
+from bot.contests.commands.organising import Deputize, Pause
+from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing, check_conditions
+from bot.contests.errors import ContestCode
+from bot.contests.seeding import order_of
+from bot.contests.steps import CHECK_IN_MS, lookers, those_there
+from bot.contests.templates import Template
+from bot.stats.read.titles import load_placings
+from bot.stats.repairs import RepairCode, Repairs
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.model import Member
+from engine import Refused
+from engine.contest.config import Seeding
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.people import GUILD
+from tests.refused import code_of
+
+OLD, NEW, ANN, BEN, CAT, DAN, EVE, FAY, *_ = CROWD
+NONE = Standing()
+
+
+@pytest.fixture
+def world(database: Database) -> World:
+    return World(database)
+
+
+async def merge(world: World, old: Member, new: Member) -> None:
+    """As an admin does it, without asking for games."""
+
+    async def unit(connection: Any) -> None:
+        await connection.execute(insert(schema.merges).values(guild_id=GUILD, old_id=old.user, new_id=new.user))
+
+    await world.database.write(unit)
+
+
+async def order(world: World, number: int, **changes: Any) -> tuple[int, ...]:
+    stored = await world.contests.look(number)
+    stored = replace(stored, plan=replace(stored.plan, config=replace(stored.plan.config, **changes)))
+    async with world.database.read() as connection:
+        return (await order_of(connection, stored, world.contests.read))[0]
+
+
+async def rate(world: World, family: str, **mu: float) -> None:
+    """Ratings of accounts, by `u` and the id."""
+    rows = [
+        {"guild_id": GUILD, "season": 0, "family": family, "user_id": int(user[1:]), "mu": value, "sigma": 1.0}
+        for user, value in mu.items()
+    ]
+    columns = {column.name for column in schema.ratings.columns if not column.nullable and column.default is None}
+    rest = dict.fromkeys(columns - rows[0].keys(), 0)
+    await world.database.write(
+        lambda connection: connection.execute(insert(schema.ratings), [rest | row for row in rows])
+    )
+
+
+async def test_a_seed_by_ratings_is_that_of_the_person(world: World) -> None:
+    number = (await world.published(world.plan(Template.HUSTLE, check_in=False))).id
+    await world.sign_up(number, (OLD, ANN, BEN, CAT))
+    await merge(world, OLD, NEW)
+    await rate(world, "euchre", **{f"u{NEW.user}": 40.0, f"u{ANN.user}": 30.0})
+    assert (await order(world, number, seeding=Seeding.RATING))[:2] == (1, 2)
+
+
+async def test_a_seed_by_the_season_before_is_that_of_the_person(world: World) -> None:
+    over = await world.over(6, Template.CUP, least=2, check_in=False, repeats=True)
+    best = over.contest.entries[over.standings()[0][0].entrant].players
+    champion = Member(over.people[best[0]].user, over.people[best[0]].name)
+    following = (await world.contests.of_guild(over.guild))[0].id
+    other = Member(5001, "New account")
+    await merge(world, champion, other)
+    rest = [member for member in CROWD[:6] if member.user not in {over.people[each].user for each in best}]
+    await world.sign_up(following, (*rest[:2], other, FAY))  # with a partner who was not there
+    assert await order(world, following, seeding=Seeding.LAST) == (2, 1)
+
+
+async def test_games_and_age_of_all_accounts_meet_the_conditions(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, games=3, account_days=30))
+    made = (world.clock.now() - 1_420_070_400_000) << 22  # an account of today, by its id
+    young = Member(made, "Young")
+    with pytest.raises(Refused) as refused:
+        check_conditions(stored, young, Standing(games=3), world.clock.now())
+    assert refused.value.code == ContestCode.NEW_ACCOUNT
+    await merge(world, OLD, young)
+    again = await world.contests.look(stored.id)
+    check_conditions(again, young, Standing(games=3), world.clock.now() + DAY_MS)
+    with pytest.raises(Refused) as refused:
+        check_conditions(again, young, Standing(games=2), world.clock.now())
+    assert refused.value.code == ContestCode.FEW_GAMES
+
+
+async def test_places_are_those_of_the_person_whichever_account_asks(world: World) -> None:
+    over = await world.over(4, Template.CUP, least=2, check_in=False)
+    winner = over.people[over.contest.entries[over.standings()[0][0].entrant].players[0]].user
+    await merge(world, Member(winner, "w"), NEW_ACCOUNT)
+    async with world.database.read() as connection:
+        found = [await load_placings(connection, GUILD, user=user) for user in (winner, NEW_ACCOUNT.user)]
+    assert found[0] == found[1]
+    assert found[0][0].rank == 1
+
+
+NEW_ACCOUNT = Member(6001, "Nora")
+
+
+async def test_two_accounts_that_signed_up_before_the_merge_play_once(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE, least=4))
+    await world.sign_up(stored.id, (OLD, ANN, BEN, CAT, NEW, DAN))
+    await merge(world, OLD, NEW)
+    world.clock.at = stored.plan.starts_at - CHECK_IN_MS
+    stored = await world.director.advance(stored.id)
+    for entry in stored.contest.entries.values():
+        await world.contests.do(stored.id, CheckIn(Member(stored.people[entry.players[0]].user, "x")))
+    stored = await world.contests.look(stored.id)
+    there = [stored.person_of(stored.people[entry.players[0]].user) for entry in those_there(stored)]
+    assert len(there) == len(set(there))
+    world.clock.at = stored.plan.starts_at
+    stored = await world.director.advance(stored.id)
+    users = [
+        stored.person_of(stored.people[stored.contest.entries[each].players[0]].user) for each in stored.contest.seeds
+    ]
+    assert sorted(users) == sorted({NEW.user, ANN.user, BEN.user, CAT.user, DAN.user})
+    await world.check()
+
+
+async def test_nobody_looks_for_a_partner_twice_or_for_themselves(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2, check_in=False))
+    for member in (OLD, NEW, ANN, BEN):
+        await world.contests.do(stored.id, Join(member, NONE))
+    await merge(world, OLD, NEW)
+    stored = await world.contests.look(stored.id)
+    assert len(lookers(stored)) == 3
+    stored = await world.contests.do(stored.id, Leave(NEW))
+    assert [person.user for person in lookers(stored)] == [ANN.user, BEN.user]
+
+
+async def test_who_plays_with_one_account_substitutes_with_no_other(world: World) -> None:
+    stored = await world.published(world.plan(Template.LEAGUE, least=3))
+    await world.contests.do(stored.id, Offer(NEW, NONE, offers=True))
+    await world.sign_up(stored.id, (OLD, ANN, BEN, CAT, DAN, EVE))
+    await merge(world, OLD, NEW)
+    stored = await world.start(stored.id)
+    stored = await world.contests.do(stored.id, Leave(BEN))
+    players = [player for entry in stored.contest.entries.values() if entry.left is None for player in entry.players]
+    people = [stored.person_of(stored.people[player].user) for player in players]
+    assert len(people) == len(set(people))
+
+
+async def test_an_organiser_organises_with_the_new_account(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE))
+    deputy = Member(7001, "Dep")
+    await world.contests.do(stored.id, Deputize(ORGANISER, ANN))
+    await merge(world, ORGANISER, deputy)
+    await merge(world, ANN, BEN)
+    stored = await world.contests.look(stored.id)
+    assert stored.is_organised_by(deputy.user)
+    assert stored.is_organised_by(BEN.user)
+    assert not stored.is_organised_by(CAT.user)
+    assert await code_of(world.contests, stored.id, Pause(deputy, "x")) == ContestCode.NOT_RUNNING
+    assert await code_of(world.contests, stored.id, Deputize(ORGANISER, deputy)) == ContestCode.DEPUTIES
+
+
+async def test_a_merge_moves_the_place_to_the_new_account(world: World) -> None:
+    await world.over(4, Template.CUP, least=2, check_in=False)  # so that the old account has played
+    stored = await world.begun(4, Template.CUP, least=2, check_in=False)
+    repairs = Repairs(world.database, clock=world.clock)
+    admin = Member(1, "Adm", moderator=True)
+    await repairs.merge(GUILD, admin, ANN, NEW_ACCOUNT)
+    stored = await world.director.advance(stored.id)
+    entry = stored.entry_of(NEW_ACCOUNT.user)
+    assert entry is not None
+    assert NEW_ACCOUNT.user in {stored.people[player].user for player in entry.players}
+    seated = {user for table in stored.tables.values() for user in table.users}
+    assert NEW_ACCOUNT.user in seated
+    assert ANN.user not in seated
+
+
+async def test_two_accounts_in_one_open_contest_are_not_merged(world: World) -> None:
+    await world.over(4, Template.CUP, least=2, check_in=False)
+    stored = await world.published(world.plan(Template.HUSTLE), "Open night")
+    await world.sign_up(stored.id, (OLD, CAT, DAN, NEW_ACCOUNT))
+    repairs = Repairs(world.database, clock=world.clock)
+    with pytest.raises(Refused) as refused:
+        await repairs.merge(GUILD, Member(1, "Adm", moderator=True), OLD, NEW_ACCOUNT)
+    assert refused.value.code == RepairCode.IN_CONTEST
+    assert refused.value.data == {"contest": "Open night"}
+
+
+async def test_of_pairs_to_be_made_those_who_keep_a_place_come_first(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2, most=2, check_in=False))
+    await world.sign_up(stored.id, (OLD, NEW, ANN, BEN))
+    for member in (CAT, DAN):
+        await world.contests.do(stored.id, Join(member, NONE))
+    await world.contests.do(stored.id, Join(EVE, NONE))
+    await world.contests.do(stored.id, Leave(OLD))  # New keeps the place
+    await rate(world, "euchre", **{f"u{CAT.user}": 50.0, f"u{DAN.user}": 49.0, f"u{EVE.user}": 10.0})
+    stored = await world.start(stored.id)
+    players = {player for seed in stored.contest.seeds for player in stored.contest.entries[seed].players}
+    users = {stored.people[player].user for player in players}
+    assert NEW.user in users
+    assert len(stored.contest.seeds) == 2
+    await world.check()
+
+
+async def test_who_finds_no_partner_at_the_start_gets_one_as_soon_as_there_is_one(world: World) -> None:
+    stored = await world.published(world.plan(Template.SWISS, least=4, check_in=False))
+    await world.sign_up(stored.id, CROWD[:16])
+    late, later = CROWD[20], CROWD[21]
+    await world.contests.do(stored.id, Join(late, NONE))
+    stored = await world.start(stored.id)
+    assert ("nopartner", 0) in [(post.purpose, post.number) for post in await world.contests.posts(stored.id)]
+    stored = await world.contests.do(stored.id, Join(later, NONE))
+    entry = stored.entry_of(late.user)
+    assert entry is not None
+    assert entry == stored.entry_of(later.user)
+    assert stored.contest.entries[9].since == 2

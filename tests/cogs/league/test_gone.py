@@ -1,0 +1,138 @@
+"""A contest outlives its channel and the roles it needs: its organizers are asked once, and one press answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.contests.fields import Field
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, publish
+from tests.cogs.league.whole.hall import come, move_here, pair_up
+from tests.cogs.scenes import answer
+from tests.suite import rest
+from tests.world import selects, text
+
+if TYPE_CHECKING:
+    from simcord import ResponseMessage
+
+    from tests.world import World
+
+ASKED = 10.0
+"""Virtual seconds in which the organizers are asked about what is gone."""
+
+
+def questions(w: World, what: str) -> list[ResponseMessage]:
+    return [message for message in w.public() if what in text(message)]
+
+
+async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
+    admin, (ann, ben, cleo, dan, eve) = await organiser(w, "Adm"), w.members
+    role = w.guild.create_role("Directors")
+    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+    other = w.guild.create_text_channel("contests")
+    await w.env.settle()
+    await admin.slash(w.channel, "admin settings", organizer_role=role, contest_channel=other)
+    await mia.slash(w.channel, "league create", template="weeks")
+    await fill_in(w, mia, entrants="4-8")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    for member in (ann, ben, cleo, dan):
+        await member.slash(w.channel, "league join")
+    await admin.slash(w.channel, "admin settings", contest_channel=w.channel)
+    w.env.backend.delete_channel(other.id)
+    await w.env.settle()
+    await w.later(ASKED)
+    await w.later(3600.0)
+    (asked,) = questions(w, "has been deleted")  # once
+    assert f"<@{mia.id}>" in text(asked)
+    assert "Only organizers can do that" in answer(await w.click(ann, asked, by(Verb.CONTEST_MOVE)))
+    assert "Hustle over weeks" in answer(await mia.slash(w.channel, "league manage"))
+    await w.click(mia, asked, by(Verb.CONTEST_MOVE))
+    panel = w.panel(mia)
+    await mia.select(panel, [w.channel], custom_id=selects(panel)[-1]["custom_id"])
+    await w.later(ASKED)
+    assert "Hustle over weeks" in text(board(w)), "the notice board comes along"
+    (call,) = questions(w, "goes on in this channel")
+    assert all(f"<@{member.id}>" in text(call) for member in (ann, ben, cleo, dan))
+    await w.click(eve, board(w), by(Verb.CONTEST_JOIN))
+    stored = await w.bot.services.contests.look(1)
+    assert stored.entry_of(eve.id) is not None
+
+
+async def test_a_role_that_is_gone_is_asked_for_once_and_one_press_lets_everybody_in(w: World) -> None:
+    mia, (ann, ben, *_) = await organiser(w), w.members
+    needed, called, later = (w.guild.create_role(name) for name in ("Members", "Players", "Regulars"))
+    await w.env.settle()
+    await mia.slash(w.channel, "league create", template="hustle")
+    await choose(w, mia, Field.ROLE, needed)
+    await choose(w, mia, Field.PING_ROLE, called)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    shown = board(w)
+    for role in (needed, called):
+        w.env.backend.delete_role(w.guild.id, role.id)
+    await w.env.settle()
+    await w.later(ASKED)
+    await w.later(3600.0)
+    (entry,) = questions(w, "nobody can sign up now")
+    (call,) = questions(w, "the role that announcements called")
+    assert all(f"<@{mia.id}>" in text(each) for each in (entry, call))
+    assert "Its organizers have been asked" in answer(await w.click(ann, shown, by(Verb.CONTEST_JOIN)))
+    assert "Only organizers can do that" in answer(await w.click(ann, entry, by(Verb.CONTEST_ROLE)))
+    assert "Everybody can sign up" in answer(await w.click(mia, entry, by(Verb.CONTEST_ROLE)))
+    await w.click(ben, shown, by(Verb.CONTEST_JOIN))
+    await w.click(mia, call, by(Verb.CONTEST_OTHER_ROLE))
+    panel = w.panel(mia)
+    await mia.select(panel, [later], custom_id=selects(panel)[-1]["custom_id"])
+    await w.later(ASKED)
+    stored = await w.bot.services.contests.look(1)
+    assert stored.entry_of(ben.id) is not None
+    assert (stored.plan.role, stored.plan.ping_role) == (None, later.id)
+    assert not questions(w, "nobody can sign up now"), "an answered question goes"
+    assert not questions(w, "the role that announcements called")
+
+
+async def test_the_organizer_role_that_is_gone_is_asked_for_in_one_contest(w: World) -> None:
+    mia = await organiser(w)
+    role, new = w.guild.create_role("Directors"), w.guild.create_role("Stewards")
+    await w.env.settle()
+    await mia.slash(w.channel, "admin settings", organizer_role=role)
+    for template in ("hustle", "cup"):
+        await publish(w, mia, template)
+    w.env.backend.delete_role(w.guild.id, role.id)
+    await w.env.settle()
+    await w.later(ASKED)
+    (asked,) = questions(w, "organizer role has been deleted")
+    await w.click(mia, asked, by(Verb.CONTEST_OTHER_ROLE))
+    panel = w.panel(mia)
+    await mia.select(panel, [new], custom_id=selects(panel)[-1]["custom_id"])
+    assert (await w.bot.services.servers.get(w.guild.id)).organiser_role == new.id
+    await w.click(mia, asked, by(Verb.CONTEST_ROLE))  # answered already: the press changes nothing
+    assert (await w.bot.services.servers.get(w.guild.id)).organiser_role == new.id
+
+
+@rest
+async def test_the_tables_of_a_round_come_along(w: World) -> None:
+    mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
+    other = w.guild.create_text_channel("contests")
+    await w.env.settle()
+    await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
+    await mia.slash(w.channel, "league create", template="cup")
+    await fill_in(w, mia, name="Cup", start=SOON, entrants="2-4")
+    await choose(w, mia, Field.CHANNEL, other)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    await pair_up(w, [(ann, ben), (cleo, dan)])
+    await w.later(200.0)
+    before = await come(w, ann)
+    assert before is not None
+    w.env.backend.delete_channel(other.id)
+    await w.later(ASKED)
+    await move_here(w, mia)
+    await w.later(ASKED)
+    stored = await w.bot.services.contests.look(1)
+    (table,) = stored.tables.values()
+    thread = w.env.backend.get_channel(table.channel)
+    assert table.running
+    assert thread.parent_id == w.channel.id
+    assert await come(w, ben) is not None, "the table's message is there"

@@ -1,0 +1,57 @@
+"""Laws of presence: those take part who said that they were there, each person once, and who plays for whoever left."""
+
+from tests.referee.rows import Event, Record
+from tests.referee.story import Story
+from tests.referee.verdicts import Verdicts
+
+
+class Presence:
+    """Follows who has checked in since checking in began last."""
+
+    def __init__(self) -> None:
+        self._entries: set[int] = set()
+        self._players: set[int] = set()
+        """Those without a partner."""
+
+    def judge_event(self, record: Record, before: Story, event: Event, verdicts: Verdicts) -> None:
+        """One more decision; `before` is the contest before it."""
+        data = event.data
+        match event.kind:
+            case "checking":
+                self._entries, self._players = set(), set()
+            case "checked":
+                self._entries.add(data["entrant"])
+            case "ready":
+                self._players.add(data["player"])
+            case "left" if not before.seeds:
+                self._entries.discard(data["entrant"])
+            case "joined":
+                self._judge_return(before, data["entrant"], verdicts)
+            case "seeded":
+                self._judge_start(record, before, data["order"], verdicts)
+            case _:
+                pass
+
+    def _judge_start(self, record: Record, before: Story, order: list[int], verdicts: Verdicts) -> None:
+        asked = record.config["pace"] == "live" and record.plan.get("check_in", True)
+        seen = dict[int, int]()
+        for entrant in order:
+            players = before.entries[entrant].players
+            there = entrant in self._entries or self._players.issuperset(players)
+            if asked:
+                verdicts.judge("there", there, f"entrant {entrant} has not checked in and takes part")
+            for player in players:
+                user = record.people.get(player, -player)
+                person = record.merges.get(user, user)
+                verdicts.judge("once", person not in seen, f"{person} starts for {seen.get(person)} and {entrant}")
+                seen[person] = entrant
+
+    @staticmethod
+    def _judge_return(before: Story, entrant: int, verdicts: Verdicts) -> None:
+        """Whoever plays for somebody who left a partner alone has come before the next round was drawn."""
+        entry = before.entries.get(entrant)
+        if entry is not None and entry.left is not None and entry.alone:
+            in_time = entry.left == len(before.rounds) + 1
+            verdicts.judge(
+                "left alone", in_time, f"entrant {entrant} goes on after round {len(before.rounds)} was drawn"
+            )
