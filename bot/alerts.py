@@ -32,6 +32,8 @@ _LONGEST: Final = 300
 """Characters of a log line in an alert."""
 _TIMEOUT: Final = 10.0
 _WAITS: Final = Backoff((5, 15, 60, 300))
+_OWN: Final = ("bot", "cogs", "engine")
+"""Packages whose log lines may be sent whole: they never hold a card."""
 _log = logging.getLogger(__name__)
 
 
@@ -121,8 +123,11 @@ class Alerts(logging.Handler):
         if record.exc_info and record.exc_info[0]:
             error = record.exc_info[0].__name__
             place = "".join(str(frame.name) for frame in traceback.extract_tb(record.exc_info[2])[-1:])
-        kind = hashlib.sha256("\n".join((record.name, str(record.msg), error, place)).encode()).hexdigest()[:16]
-        line = f"{record.levelname} {record.name}: {record.getMessage()}{f' ({error})' if error else ''}"
+        # a library's line may show objects, as asyncio's shows a task with its exception: only its own words are sent
+        words = str(record.msg).partition("\n")[0]
+        said = record.getMessage() if record.name.partition(".")[0] in _OWN else words
+        kind = hashlib.sha256("\n".join((record.name, words, error, place)).encode()).hexdigest()[:16]
+        line = f"{record.levelname} {record.name}: {said}{f' ({error})' if error else ''}"
         self._records.put((kind, self._without_secrets(line)[:_LONGEST]))
 
     def tell(self, reason: str) -> None:

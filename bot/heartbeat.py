@@ -9,6 +9,7 @@ from typing import Final
 
 import aiohttp
 from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.alerts import ALERT
@@ -28,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 async def beat(settings: Settings, database: Database, *, connected: Callable[[], bool], every: float = EVERY) -> None:
     """Watch the disk, and send heartbeats while Discord is connected and the database commits; never returns."""
-    low = failed = False
+    low, failed = False, None
     async with aiohttp.ClientSession(timeout=_TIMEOUT) as session:
         while True:
             low = _watch_disk(database.path, was_low=low)
@@ -39,21 +40,21 @@ async def beat(settings: Settings, database: Database, *, connected: Callable[[]
 
 
 async def _commits(database: Database) -> bool:
-    """Whether a transaction is committed within a minute."""
+    """Whether a change is committed within a minute. It changes nothing, but is written: a full disk refuses it."""
 
     async def probe(connection: AsyncConnection) -> None:
-        await connection.execute(text("SELECT 1"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
     try:
         async with asyncio.timeout(EVERY):
             await database.write(probe)
-    except (DatabaseError, TimeoutError):
+    except (DatabaseError, SQLAlchemyError, TimeoutError):
         return False
     return True
 
 
-async def _send(session: aiohttp.ClientSession, address: str, *, had_failed: bool) -> bool:
-    """Send one heartbeat; returns whether it failed. The log has a line where that has changed."""
+async def _send(session: aiohttp.ClientSession, address: str, *, had_failed: bool | None) -> bool:
+    """Send one heartbeat; returns whether it failed. The log has a line for the first, and where that has changed."""
     try:
         async with session.get(address) as answer:
             status = "" if answer.ok else f"status {answer.status}"
@@ -61,8 +62,8 @@ async def _send(session: aiohttp.ClientSession, address: str, *, had_failed: boo
         status = type(fault).__name__
     if status and not had_failed:
         _log.warning("HEARTBEAT_URL takes no heartbeat: %s", status)
-    elif had_failed and not status:
-        _log.info("HEARTBEAT_URL takes heartbeats again")
+    elif not status and had_failed is not False:
+        _log.info("HEARTBEAT_URL takes heartbeats")
     return bool(status)
 
 

@@ -17,7 +17,7 @@ from discord.http import Route
 from bot.services import FINISH_SECONDS, Services
 from bot.settings import Settings
 from bot.store.errors import DatabaseError
-from cogs.discord_errors import is_unreadable, leave_out_tracebacks, log_failure, note_unreadable
+from cogs.discord_errors import MISSHAPEN, is_unreadable, leave_out_tracebacks, log_failure, note_unreadable
 from cogs.interactions.command_tree import CommandTree
 from cogs.interactions.components import PressButton, PressMenu
 from cogs.interactions.context import UiClient, UiContext
@@ -139,6 +139,8 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
                 wait = limits.reset_after / 1000
                 _log.warning("%d of the day's sessions are left: no new one for %g s", limits.remaining, wait)
                 await asyncio.sleep(wait)
+        except TypeError as error:  # a number is null
+            note_unreadable("limits of sessions", error)
         except Exception as error:
             log_failure(_log, "Discord does not say how many sessions may begin", error)
         gate = self.services.database.gate
@@ -165,10 +167,12 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         gate.go(shard_id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
-        """Log what a listener raised over an event; most often the event has not all that it should have."""
+        """Log what a listener raised over an event: most often the event has not the shape that it should have."""
         error = sys.exc_info()[1]
-        if isinstance(error, Exception):
+        if isinstance(error, MISSHAPEN):
             note_unreadable(event_method, error)
+        elif isinstance(error, Exception):
+            log_failure(_log, f"{event_method} failed", error, logging.WARNING)
 
     async def _concurrency(self) -> int:
         """How many shards may IDENTIFY at the same time; Discord is asked once.

@@ -36,6 +36,23 @@ _logged: Final[dict[tuple[object, ...], float]] = {}
 """When each kind of unreadable data was logged."""
 
 
+class UnreadableError(Exception):
+    """Something that Discord has sent lacks what Bower needs, though discord.py takes it."""
+
+
+MISSHAPEN: Final = (
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+    discord.InvalidData,
+    UnreadableError,
+)
+"""What is raised over data that has not the shape that it should have."""
+
+
 class Standing(Enum):
     """The outcome of painting a table."""
 
@@ -82,9 +99,8 @@ def is_discords(error: Exception) -> bool:
 
 
 def is_unreadable(error: Exception) -> bool:
-    """Whether discord.py failed over what Discord has sent: a field is missing, or `null` in an object's place."""
-    kinds = LookupError | TypeError | ValueError | AttributeError
-    return isinstance(error, kinds) and _is_raised_below_discord(error)
+    """Whether discord.py failed over what Discord has sent: a field is missing, of another type, or out of range."""
+    return isinstance(error, UnreadableError) or (isinstance(error, MISSHAPEN) and _is_raised_below_discord(error))
 
 
 def note_unreadable(what: str, error: Exception) -> None:

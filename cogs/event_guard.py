@@ -5,18 +5,19 @@ discord.py calls the parsers of events unguarded, and an exception there ends th
 
 import contextlib
 import copy
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import discord
 
-from cogs.discord_errors import note_unreadable
+from cogs.discord_errors import UnreadableError, note_unreadable
 
 Parse = Callable[[Any], None]
 DISPATCHED: Final = "dispatched"
 """The key of `interaction.extras` that says that a press has reached its button or menu."""
 _READY: Final = "READY"
-_SERVERS: Final = ("GUILD_CREATE", "GUILD_UPDATE")
+_HIGHEST: Final = 2**63 - 1
+"""No id is higher."""
 
 
 class UnreadableReady(Exception):
@@ -73,12 +74,22 @@ def _ready(state: Any, parse: Parse) -> Parse:
 
 def _interaction(parse: Parse, note: Parse) -> Parse:
     def parse_interaction(data: Any) -> None:
-        if not data.get("member" if data.get("guild_id") else "user"):
-            raise ValueError("nobody has sent it")
+        if not _has_id((data["member"] if data.get("guild_id") else data)["user"]):
+            raise UnreadableError("nobody has sent it")
+        if not all(isinstance(each, str | int | float) for each in _focused_values(data["data"].get("options"))):
+            raise UnreadableError("what was typed is not there")
         parse(data)
         note(data)
 
     return parse_interaction
+
+
+def _focused_values(options: Any) -> Iterator[Any]:
+    """The value of the option for which suggestions are wanted; discord.py hands it on whatever it is."""
+    for each in options or ():
+        if each.get("focused"):
+            yield each["value"]
+        yield from _focused_values(each.get("options"))
 
 
 def _server(state: Any, parse: Parse) -> Parse:
@@ -102,11 +113,11 @@ def _message(create: Callable[..., Any]) -> Callable[..., Any]:
     """Of a message that was posted and cannot be read, at least the id is known: it is not posted again."""
 
     def create_message(*, channel: Any, data: Any) -> discord.Message | discord.PartialMessage:
+        if not _has_id(data):  # discord.py takes any number, and half of one
+            raise UnreadableError("a message without an id")
         try:
             return create(channel=channel, data=data)
         except Exception as error:
-            if not _has_id(data):
-                raise
             note_unreadable("message", error)
             return discord.PartialMessage(channel=channel, id=int(data["id"]))
 
@@ -135,4 +146,4 @@ async def accept(interaction: discord.Interaction[Any]) -> None:
 
 def _has_id(data: Any) -> bool:
     found: Any = data.get("id") if isinstance(data, Mapping) else None  # pyright: ignore[reportUnknownMemberType]
-    return str(found).isdecimal()
+    return str(found).isdecimal() and 0 < int(found) <= _HIGHEST

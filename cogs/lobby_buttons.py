@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, more_panel
+from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, gone_panel, more_panel
+from bot.panels.table.pause import away_panel, paused_panel
 from bot.tables.commands.life import Close, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit, Substitute
@@ -53,7 +54,7 @@ async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
     return True
 
 
-@on_press(Verb.JOIN, Verb.SIT)
+@on_press(Verb.JOIN, Verb.SIT, edits=True)
 async def sit(reply: Reply, press: Press, _: Values) -> None:
     """Sit in the first free seat, or in a chosen one; during play the hand follows."""
     seat = press.index if press.verb is Verb.SIT else None
@@ -78,11 +79,10 @@ async def fill(reply: Reply, press: Press, _: Values) -> None:
     await reply.silent()
 
 
-@on_press(Verb.REMOVE_COMPUTER)
+@on_press(Verb.REMOVE_COMPUTER, edits=True)
 async def remove_computer(reply: Reply, press: Press, _: Values) -> None:
     """One computer player less."""
-    await reply.services.tables.do(press.subject, RemoveComputer(reply.member, press.index))
-    await reply.silent()
+    await _show_menu(reply, await reply.services.tables.do(press.subject, RemoveComputer(reply.member, press.index)))
 
 
 @on_press(Verb.START)
@@ -150,12 +150,19 @@ async def casual(reply: Reply, press: Press, _: Values) -> None:
     await _show_menu(reply, snapshot)
 
 
-@on_press(Verb.LEAVE)
+@on_press(Verb.LEAVE, edits=True)
 async def leave(reply: Reply, press: Press, _: Values) -> None:
-    """Leave the lobby at once; a game, or a table that closes by it, only after confirmation."""
+    """Leave the lobby at once; a game, or a table that closes by it, only after confirmation.
+
+    The menu of the table makes way for what is so then; the public message shows it itself.
+    """
     tables = reply.services.tables
-    if not await ask_to_leave(reply, await tables.look(press.subject)):
-        await tables.do(press.subject, Leave(reply.member))
+    if await ask_to_leave(reply, await tables.look(press.subject)):
+        return
+    after = await tables.do(press.subject, Leave(reply.member))
+    if reply.edits:
+        await reply.panel(gone_panel(after.table, reply.reader, "reply-left"))
+    else:
         await reply.silent()
 
 
@@ -169,18 +176,20 @@ async def change_nothing(reply: Reply, _: Press, __: Values) -> None:
 async def ask_pause(reply: Reply, press: Press, _: Values) -> None:
     """Ask for a pause, or no longer."""
     after = await reply.services.tables.do(press.subject, AskPause(reply.member, on=press.index == 1))
-    asked = "reply-pause-asked" if press.index == 1 else "reply-pause-off"
-    await reply.note(asked if after.table.pause is None else "reply-paused")
+    if after.table.pause is not None:
+        await reply.panel(paused_panel(after.table, reply.reader))
+    else:
+        await reply.note("reply-pause-asked" if press.index == 1 else "reply-pause-off")
 
 
 @on_press(Verb.LEAVE_SURE, edits=True)
 async def leave_sure(reply: Reply, press: Press, _: Values) -> None:
     """Leave the table."""
     snapshot = await reply.services.tables.do(press.subject, Leave(reply.member))
-    await reply.note("reply-left", number=str(snapshot.table.id))
+    await reply.panel(gone_panel(snapshot.table, reply.reader, "reply-left"))
 
 
-@on_press(Verb.CLOSE)
+@on_press(Verb.CLOSE, edits=True)
 async def close(reply: Reply, press: Press, _: Values) -> None:
     """Close the table after confirmation."""
     await ask_to_close(reply, await reply.services.tables.look(press.subject))
@@ -190,7 +199,7 @@ async def close(reply: Reply, press: Press, _: Values) -> None:
 async def close_sure(reply: Reply, press: Press, _: Values) -> None:
     """Close the table; a rated game that goes on is left."""
     after = await reply.services.tables.do(press.subject, Close(reply.member))
-    await reply.note("reply-left" if after.table.running else "reply-closed", number=str(press.subject))
+    await reply.panel(gone_panel(after.table, reply.reader, "reply-left" if after.table.running else "reply-closed"))
 
 
 @on_press(Verb.KICK, edits=True)
@@ -204,8 +213,8 @@ async def kick(reply: Reply, press: Press, values: Values) -> None:
 async def substitute(reply: Reply, press: Press, values: Values) -> None:
     """Let a computer play for an absent member, or by the button for one's own seat."""
     seat = _seat(values) if values else press.index
-    await reply.services.tables.do(press.subject, Substitute(reply.member, seat))
-    await reply.note("reply-substituted", number=str(press.subject))
+    after = await reply.services.tables.do(press.subject, Substitute(reply.member, seat))
+    await reply.panel(away_panel(after.table, seat, reply.reader, reply.user))
 
 
 @on_press(Verb.REMATCH, Verb.NEW_PARTNERS)

@@ -7,7 +7,7 @@ that it cannot read. A bot has 1,000 sessions a day; with more Discord takes its
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import SystemRandom
 from typing import Any, Final, Protocol, cast, final
 
@@ -35,6 +35,8 @@ STEADY_SECONDS: Final = 60.0
 """How long a connection must last for Discord to count as well."""
 HELLO_SECONDS: Final = 6.0
 """How long a connection may take until Discord's first frame."""
+ANSWER_SECONDS: Final = 15.0
+"""How long Discord may take until the first event after an IDENTIFY or a RESUME."""
 _IDENTIFY_SECONDS: Final = 60.0
 _RESUMES: Final = 3
 """How often a session is resumed that Discord does not answer, or whose gateway is away, before a new one begins."""
@@ -55,6 +57,30 @@ class Sharded(Protocol):
 
 
 @final
+class _WebSocket(DiscordWebSocket):
+    """A connection that is closed where it cannot IDENTIFY or RESUME; else its thread would send heartbeats."""
+
+    async def identify(self) -> None:
+        await self._or_leave(super().identify())
+
+    async def resume(self) -> None:
+        await self._or_leave(super().resume())
+
+    async def _or_leave(self, asking: Awaitable[None]) -> None:
+        try:
+            await asking
+        except BaseException:
+            await _leave(self)
+            raise
+
+
+async def _leave(ws: DiscordWebSocket) -> None:
+    """Close a connection so that its session may be resumed."""
+    with contextlib.suppress(Exception):
+        await asyncio.wait_for(ws.close(code=4000), _GOODBYE_SECONDS)
+
+
+@final
 class PatientShard(Shard):
     """One shard's connection, which is made again whenever it ends; only Discord's final refusals end the client."""
 
@@ -69,6 +95,8 @@ class PatientShard(Shard):
         self._sequence: int | None = None
         """The last event before this connection."""
         self._since = 0.0
+        self._answer_by: float | None = None
+        """Until when the first event of this connection must come; `None` once it has."""
         self._dice = SystemRandom()
 
     @property
@@ -85,13 +113,20 @@ class PatientShard(Shard):
         """Read from the connection, and make the next one when it ends."""
         while not self._client.is_closed():
             try:
-                await self.ws.poll_event()
+                await self._read()
             except Exception as error:
                 self._dispatch("disconnect")
                 self._dispatch("shard_disconnect", self.id)
                 if self._client.is_closed() or self._is_final(error):
                     return
                 await self._connect_again(error)
+
+    async def _read(self) -> None:
+        """Read one frame. A gateway that acknowledges heartbeats and sends no event would be listened to for ever."""
+        async with asyncio.timeout_at(self._answer_by):
+            await self.ws.poll_event()
+        if self.ws.sequence != self._sequence:
+            self._answer_by = None
 
     def _is_final(self, error: Exception) -> bool:
         """Whether Discord has closed the connection for good; then the client ends."""
@@ -104,8 +139,7 @@ class PatientShard(Shard):
         is_readable = isinstance(error, _LOST)
         if not is_readable and not isinstance(error, UnreadableReady):
             note_unreadable("frame of the gateway", error)
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(self.ws.close(code=4000), _GOODBYE_SECONDS)
+        await _leave(self.ws)
         has_session = is_readable and self.ws.session_id is not None
         is_taken = has_session and self.ws.sequence != self._sequence
         self._unresumed = 0 if is_taken else self._unresumed + 1
@@ -145,6 +179,7 @@ class PatientShard(Shard):
                 if failures:
                     _log.info("shard %d is connected again after %d failures", self.id, failures)
                 self._sequence, self._since = self.ws.sequence, asyncio.get_running_loop().time()
+                self._answer_by = self._since + ANSWER_SECONDS
                 return
 
     async def _resume(self) -> DiscordWebSocket:
@@ -155,11 +190,17 @@ class PatientShard(Shard):
         """A connection that has said hello; the client gives it more time where it waits to IDENTIFY."""
         async with asyncio.timeout(HELLO_SECONDS) as limit:
             self._sharded.limits[self.id] = limit
-            return await DiscordWebSocket.from_client(self._client, shard_id=self.id, **options)
+            return await _WebSocket.from_client(self._client, shard_id=self.id, **options)
 
 
 def _reason(error: Exception) -> str:
-    return "it was closed" if isinstance(error, ReconnectWebSocket) else one_line(error)
+    match error:
+        case ReconnectWebSocket():
+            return "it was closed"
+        case TimeoutError():
+            return "Discord did not answer"
+        case _:
+            return one_line(error)
 
 
 def allow_time(limit: asyncio.Timeout | None) -> None:

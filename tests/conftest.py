@@ -6,8 +6,6 @@ suite there is a worker for each core: one more costs a fifth more processor tim
 has many tests that wait, and two workers more.
 """
 
-from __future__ import annotations
-
 import gc
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """An event loop whose time stands still while there is work, and jumps to the next timer where there is none."""
 
-from __future__ import annotations
-
 import asyncio
 import selectors
 from typing import Any

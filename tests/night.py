@@ -4,23 +4,19 @@ What has passed at this commit, with these changes, is not run again: `.night/` 
 of the steps and one of the groups of tests.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import subprocess
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tests.passed import passed
 from tests.processes.contests.lives import FORMS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 CONTESTS = 300

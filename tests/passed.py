@@ -1,14 +1,9 @@
 """Tests that have passed are not run again: `pytest --passed FILE`, which the night's run resumes by."""
 
-from __future__ import annotations
-
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    import pytest
+import pytest
 
 
 def passed(file: Path) -> dict[str, float]:

@@ -5,20 +5,16 @@ a test that needs it is skipped without it.
 `check` is for one payload, `faults` for everything a stand-in or SimCord recorded.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import json
 import os
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from tests.requirements import require_or_skip
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 BESIDE = Path(__file__).resolve().parents[2] / "shared" / "discord-spec"
 FOLDER = Path(os.environ.get("BOWER_DISCORD_SPEC", BESIDE))

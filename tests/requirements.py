@@ -4,15 +4,11 @@ Where something is missing its tests are skipped with a sentence that says what 
 what must not be missing (`BOWER_REQUIRE=browser,postgres,openspiel,spec`): its tests fail instead.
 """
 
-from __future__ import annotations
-
 import os
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 VARIABLE: Final = "BOWER_REQUIRE"
 MISSING: Final[Mapping[str, str]] = {

@@ -3,19 +3,16 @@
 A press that is refused, and a post that Discord does not take, are not shown.
 """
 
-from __future__ import annotations
-
 import sys
 from functools import wraps
 from inspect import unwrap
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pytest
 
 from bot import metrics
 from bot.contests.service import ROOM, Contests
 from cogs.live import posting
-
-if TYPE_CHECKING:
-    import pytest
 
 CONTEST = "contest"
 """The first word of the nonces of a contest's posts, whose purposes say more."""

@@ -4,8 +4,6 @@
 A test without a mark is short. docs/testing.md says what belongs where.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from typing import Any
 

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shlex
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from prometheus_client.metrics import MetricWrapperBase
 
 from bot import metrics
-from bot.__main__ import COMMANDS
+from bot.__main__ import COMMANDS, main
+from bot.commands.console import DONE
 from bot.settings import Settings
+from tests.stored.loading import load_file
+from tests.suite import rest
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
@@ -74,3 +83,62 @@ def test_pages_name_settings_and_commands_that_exist() -> None:
     assert {name.lower() for name in re.findall(r"`([A-Z_]{5,})\b", pages)} <= {*Settings.model_fields}
     for unit in re.findall(r"deploy/([\w.-]+)", pages):
         assert (DEPLOY / unit).is_file()
+
+
+def test_a_tagged_version_becomes_an_image_for_both_processors() -> None:
+    """And no registry's host is in our files: it comes from the repository's variables."""
+    workflow = (ROOT / ".github" / "workflows" / "image.yml").read_text(encoding="utf-8")
+    assert 'tags: ["v*"]' in workflow
+    assert "platforms: linux/amd64,linux/arm64" in workflow
+    assert "registry: ${{ vars.IMAGE_REGISTRY }}" in workflow
+    images = re.findall(r"^ +(\S.*/.*:.*)$", workflow.partition("tags: |")[2], re.MULTILINE)
+    assert [image.rpartition(":")[2] for image in images] == ["${{ github.ref_name }}", "latest"]
+    assert all(image.startswith("${{ vars.IMAGE_REGISTRY }}/${{ vars.IMAGE_NAME }}:") for image in images)
+
+
+def test_compose_builds_unless_an_image_is_named_and_has_postgres_on_demand() -> None:
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    bower, _, postgres = compose.partition("\n  postgres:\n")
+    assert "    build: .\n    image: ${BOWER_IMAGE:-bower}\n" in bower
+    assert "profiles" not in bower
+    assert "    profiles: [postgres]\n" in postgres
+
+
+@rest
+def test_backups_of_the_timer_are_kept_for_a_month_and_can_be_restored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lines of the unit, run as systemd would run them, in a folder of the test instead of /opt/bower."""
+    home = tmp_path / "bower"
+    (home / "data").mkdir(parents=True)
+    load_file("0.1.0", home / "data" / "bower.db")
+    python = home / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} "$@"\n')
+    python.chmod(0o755)
+    old = home / "backups" / "bower-20200101-043000.db"
+    old.parent.mkdir()
+    old.touch()
+    os.utime(old, (1_577_000_000, 1_577_000_000))
+    unit = (DEPLOY / "bower-backup.service").read_text(encoding="utf-8")
+    lines = [
+        re.findall(rf"^{kind}=(.+)$", unit, re.MULTILINE) for kind in ("ExecStartPre", "ExecStart", "ExecStartPost")
+    ]
+    assert [len(each) for each in lines] == [1, 1, 1]
+    for (line,) in lines:
+        command = line.replace("/opt/bower", str(home)).replace("%%", "%")
+        subprocess.run(
+            shlex.split(command), cwd=home, env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}, check=True
+        )
+    (backup,) = old.parent.iterdir()
+    assert backup != old
+    new = tmp_path / "elsewhere" / "bower.db"
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{new}")
+    assert main(["restore", str(backup)]) == DONE
+    assert stored_in(new) == stored_in(home / "data" / "bower.db")
+    assert main(["migrate"]) == DONE
+
+
+def stored_in(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as connection:
+        return list(connection.iterdump())

@@ -105,3 +105,13 @@ def test_the_container_keeps_the_database_of_the_example_in_its_volume() -> None
 def test_a_process_has_a_part_of_what_all_may_send(shards: tuple[int, ...], share: float, *, first: bool) -> None:
     settings = Settings(_env_file=None, shard_ids=shards, shard_count=4 if shards else 0)
     assert (settings.share_of_shards, settings.has_first_shard) == (share, first)
+
+
+def test_each_setting_has_a_test_that_fails_when_it_is_ignored() -> None:
+    """The table of docs/testing.md names them all, and what it names is there."""
+    page = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    named = re.findall(r"^\| `([A-Z_]+)` \| `([\w/]+\.py)::(\w+)` \|$", page, re.MULTILINE)
+    assert [variable for variable, *_ in named] == list(_example())
+    for variable, file, test in named:
+        source = (ROOT / file).read_text(encoding="utf-8")
+        assert re.search(rf"^(?:async )?def {test}\(", source, re.MULTILINE), variable

@@ -1,16 +1,12 @@
 """A webhook on loopback, for alerts and heartbeats."""
 
-from __future__ import annotations
-
 import json
 import threading
+from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Webhook:
@@ -21,12 +17,15 @@ class Webhook:
         self.bodies: list[dict[str, Any]] = []
         self.tries = 0
         self.gets: list[str] = []
+        self.gets_refused = 0
+        """How many of the next GETs get a 503."""
         webhook = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
                 webhook.gets.append(self.path)
-                self.send_response(200)
+                self.send_response(503 if webhook.gets_refused > 0 else 200)
+                webhook.gets_refused -= 1
                 self.end_headers()
 
             def do_POST(self) -> None:

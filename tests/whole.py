@@ -84,7 +84,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_house_rules.py::test_a_number_is_typed": ("press:housenumber", "press:housetyped"),
     "tests/cogs/table/test_house_rules.py::test_done_puts_the_panel_away": ("press:housedone",),
     "tests/cogs/table/test_table_clock.py::test_from_the_menu_of_the_table": ("press:clock",),
-    "tests/cogs/play/test_phases.py::test_table_talk_is_reported_and_ruled_on[Play on]": (
+    "tests/cogs/table/test_talk.py::test_table_talk_is_reported_and_ruled_on[Play on]": (
         "post:talk",
         "press:report",
         "press:ruling",

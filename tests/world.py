@@ -36,19 +36,14 @@ What SimCord does not do (see also TESTING.md), and what is done about it:
 - Fixtures: `async with world(...) as w: yield w` in a pytest-asyncio fixture works; one world per test, never shared.
 """
 
-from __future__ import annotations
-
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+
+import discord
+from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
 from bot.demo.fake_discord.messages import MessageButton, buttons, panels, public_messages, selects, text
 from bot.demo.fake_discord.server import NAMES, FakeServer, open_server
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
-
-    import discord
-    from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
 __all__ = ["MessageButton", "World", "button", "buttons", "panels", "selects", "text", "world"]
 

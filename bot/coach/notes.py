@@ -1,7 +1,7 @@
 """Notes for newcomers: a line about a card or a call that mattered, shown while it is on the table."""
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple, final
 
@@ -20,6 +20,9 @@ _ENOUGH: Final = 3
 
 class Lesson(StrEnum):
     """What a note teaches; also the key of its text."""
+
+    NO_TALK = "note-no-talk"
+    """The first cards with a member as the partner: partners may not talk about them."""
 
     LEFT_IS_TRUMP = "note-left-is-trump"
     """The left bower does not follow the suit printed on it, which was led."""
@@ -53,11 +56,11 @@ class Coach:
         self._given: OrderedDict[tuple[int, Lesson], tuple[int, ...]] = OrderedDict()
         """By member and lesson: the table, the hand and the trick at which it was given."""
 
-    def note_for(self, user: int, table: int, view: View) -> Note | None:
-        """The note for a member's panel; `None` where there is nothing new to learn."""
+    def note_for(self, user: int, table: int, view: View, members: Collection[Seat] = ()) -> Note | None:
+        """The note for a member's panel; `None` where there is nothing new to learn. `members` are in these seats."""
         last = view.last.number if view.last is not None else 0
         moment = table, view.number, last, len(view.tricks)
-        for note in notes(view):
+        for note in (*notes(view), *_no_talk(view, members)):
             if self._given.setdefault((user, note.lesson), moment) == moment:
                 if len(self._given) > _REMEMBERED:
                     self._given.popitem(last=False)
@@ -79,6 +82,15 @@ def notes(view: View) -> Iterator[Note]:
             yield from _last_trick(view, seat, contract, tricks[-1])
     elif view.phase.between_hands and view.last is not None and contract.maker == seat:
         yield from _call(view, view.last, seat, contract)
+
+
+def _no_talk(view: View, members: Collection[Seat]) -> Iterator[Note]:
+    """Before trump is made, while the seat waits: its own question leaves no room for a note."""
+    seat = view.seat
+    if seat is None or view.actor == seat or not (view.phase.has_hand and view.phase.before_trump):
+        return
+    if any(partner in members for partner in view.seating.partners(seat)):
+        yield Note(Lesson.NO_TALK)
 
 
 def _left_bower(view: View, contract: Contract) -> Iterator[Note]:

@@ -3,15 +3,20 @@
 from dataclasses import replace
 
 from bot.contests.calendar import days_later
+from bot.contests.plan import Plan
 from bot.contests.state import DeadlineKind, StoredContest
+from engine.contest.formats import with_rounds_to_come
 
 
 def with_dates(stored: StoredContest) -> StoredContest:
     """The contest with the openings of its rounds in its plan (`Plan.opens`)."""
     if not stored.round:
         return replace(stored, plan=replace(stored.plan, opens=()))
-    drawn = tuple(stored.drawn_at[number] for number in range(1, stored.round + 1))
-    return replace(stored, plan=replace(stored.plan, opens=(*drawn, _end_of_round(stored))))
+    opens = [stored.drawn_at[number] for number in range(1, stored.round + 1)] + [_end_of_round(stored)]
+    if stored.contest.withdrawn:  # then a league may have rounds without matches, which take no time
+        for drawn in with_rounds_to_come(stored.contest).rounds[stored.round :]:
+            opens.append(_a_round_later(stored.plan, opens[-1]) if drawn.matches else opens[-1])
+    return replace(stored, plan=replace(stored.plan, opens=tuple(opens)))
 
 
 def _end_of_round(stored: StoredContest) -> int:
@@ -22,5 +27,8 @@ def _end_of_round(stored: StoredContest) -> int:
             return max(opened, due.due_at)
     if stored.ended_at is not None:
         return max(opened, stored.ended_at)
-    plan = stored.plan
-    return opened if plan.is_live else days_later(opened, plan.config.days, plan.zone, plan.meant_at.time())
+    return _a_round_later(stored.plan, opened)
+
+
+def _a_round_later(plan: Plan, at: int) -> int:
+    return at if plan.is_live else days_later(at, plan.config.days, plan.zone, plan.meant_at.time())

@@ -1,6 +1,7 @@
 """What the tables of a contest have come to: always read from games and hands, never stored with the contest."""
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -45,7 +46,7 @@ async def tables_of(
             arrived=tuple(seats[row.id][seat].agreed for seat in range(_SEATS)),
             awaited=tuple(not seats[row.id][seat].agreed and not seats[row.id][seat].away for seat in range(_SEATS)),
             acted=acted[row.id],
-            result=None if row.status in RUNNING else results.get(row.id, Result((0, 0))),
+            result=None if row.status in RUNNING else _with_actors(results.get(row.id, Result((0, 0))), acted[row.id]),
         )
         for place, row in last.items()
     }
@@ -76,7 +77,11 @@ async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[i
     for row in await connection.execute(lone):
         if row.table_id in marches and row.maker is not None:
             marches[row.table_id][row.maker] += 1
-    return {table: Result(result.points, result.games, tuple(marches[table])) for table, result in found.items()}
+    return {table: replace(result, lone_marches=tuple(marches[table])) for table, result in found.items()}
+
+
+def _with_actors(result: Result, acted: tuple[bool, ...]) -> Result:
+    return replace(result, came=(acted[0] or acted[2], acted[1] or acted[3]))
 
 
 def _result(row: Any) -> Result:

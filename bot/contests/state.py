@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, final
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
-from engine.contest.formats import standings
+from engine.contest.formats import has_more, standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Entry, Place, Result, Status
 
@@ -231,6 +231,11 @@ class StoredContest:
         results, last = self.results, self.contest.rounds[-1]
         places = ((last.round, place) for place in range(len(last.matches)))
         return tuple(place for place in places if self.contest.outcome(place, results) is None)
+
+    @property
+    def has_more(self) -> bool:
+        """Whether a round follows the last one drawn."""
+        return has_more(self.contest, self.results)
 
     def standings(self) -> tuple[tuple[Row, ...], ...]:
         """The rows of each division, the highest first."""

@@ -46,7 +46,7 @@ from engine.contest.events import (
     Seeded,
 )
 from engine.contest.formats import deciding_match
-from engine.contest.state import Entry
+from engine.contest.state import Entry, Place
 
 CHECK_IN_MS: Final = 30 * MINUTE_MS
 """Members check in so long before a live contest starts."""
@@ -252,7 +252,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
         return _close_round(stored, now)
     whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))
     if whistle is not None and now >= whistle.due_at and number not in stored.notes.whistled:
-        lost = () if stored.plan.is_live else _not_begun(stored)
+        lost = () if stored.plan.is_live else _not_begun(stored, stored.open_places)
         note = Note(Kind.WHISTLED, {"round": number})
         step = f"whistle:{number}:{stored.revision}"
         posts = parts_of("whistle", number, 4 * len(stored.open_places))
@@ -263,23 +263,33 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
     return remind(stored, now) or call(stored, now)
 
 
-def _not_begun(stored: StoredContest) -> tuple[Forfeited, ...]:
-    """The sides of whom nobody has played when the window ends: both, where neither has.
+def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeited, ...]:
+    """The sides of whom nobody has played in the window, at some of its matches: both, where neither has.
 
     A pair of whom one has come plays on with a computer.
     """
     found: list[Forfeited] = []
-    for number, place in stored.open_places:
+    for number, place in places:
         table = stored.tables.get((number, place))
         acted = (False,) * 4 if table is None else table.acted
         found += (Forfeited(number, place, side) for side in (0, 1) if not (acted[side] or acted[side + 2]))
     return tuple(found)
 
 
+def _matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:
+    """The matches of pairs in a window that have come to their end at a table, which computers may have played."""
+    contest = stored.contest
+    if stored.plan.is_live or stored.plan.size == 1:
+        return ()
+    ruled = {*contest.adjustments, *((number, place) for number, place, _ in contest.forfeits)}
+    places = ((stored.round, place) for place in range(len(contest.rounds[-1].matches)))
+    return tuple(place for place in places if place not in ruled)
+
+
 def _close_round(stored: StoredContest, now: int) -> Change:
     """The round is over: who was absent in it gets nothing for it, and is out after two in a row."""
     number = stored.round
-    happenings: list[Happening] = []
+    happenings: list[Happening] = [*_not_begun(stored, _matches_at_their_end(stored))]
     if stored.plan.config.format is Format.HUSTLE:
         absent = absent_entrants(stored)
         happenings += (Absent(number, entrant) for entrant in absent)

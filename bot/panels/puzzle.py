@@ -129,7 +129,7 @@ def _table(daily: Daily, name: str) -> Table:
 
 def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
     """The seat's view: as a picture, with what it does not show in words; in text-only mode all in words."""
-    view, language = daily.mine, reader.language
+    view, language, voice = daily.mine, reader.language, replace(voice, told=SEAT)
     lines = [f"**{headline(view, SEAT, voice)}**"]
     if view.phase is not Phase.SECOND_ROUND:  # the bidding names the card that was turned down
         lines += explain_question(view, SEAT, voice)
@@ -145,7 +145,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
     shown = TableView(table=voice.table, view=view)
     if not reader.text_only:
         return (Text("\n".join(lines)), Picture(chair_picture(shown, reader)))
-    lines.append(say(language, "puzzle-dealer", name=voice.name(view.dealer)))
+    lines.append(voice.say("puzzle-dealer", name=voice.name(view.dealer)))
     if view.contract is not None:
         lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
     if view.trick:
@@ -155,7 +155,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
         lines.append(say(language, "hand-bowers", right=voice.card(right), left=voice.card(left)))
     partner = voice.names(view.seating.partners(SEAT))
     lines.append(f"-# {say(language, 'hand-seat', seat=voice.seat(SEAT), partner=partner)} · {score_line(voice, view)}")
-    described = describe(shown, replace(voice, aloud=True))
+    described = describe(shown, replace(voice, aloud=True, told=None))
     return (Text(f"-# {escape(described, ALT_LONGEST)}"), Text("\n".join(lines)))
 
 

@@ -26,6 +26,7 @@ from bot.store.errors import (
     DatabaseTooNew,
     DatabaseUnreachable,
     LeaseLost,
+    MigrationFailed,
     NotABowerDatabase,
     WriteLost,
 )
@@ -295,6 +296,7 @@ __all__ = [
     "DatabaseOutdated",
     "DatabaseTooNew",
     "DatabaseUnreachable",
+    "MigrationFailed",
     "NotABowerDatabase",
     "Unit",
     "WriteLost",

@@ -27,6 +27,12 @@ class DatabaseUnreachable(DatabaseError):
     code = "database-unreachable"
 
 
+class MigrationFailed(DatabaseError):
+    """A migration failed. All of it was undone: the database is as the version before left it."""
+
+    code = "database-migration-failed"
+
+
 class NotABowerDatabase(DatabaseError):
     """The database was made by another program, or is no database."""
 

@@ -185,6 +185,11 @@ class Table:
         return next((i for i, sitter in enumerate(self.seats) if sitter is not None and sitter.user == user), None)
 
     @property
+    def open_seats(self) -> tuple[Seat, ...]:
+        """Seats in which a member may sit down before the game: without a sitter, or a computer's."""
+        return tuple(seat for seat, sitter in enumerate(self.seats) if sitter is None or sitter.is_computer)
+
+    @property
     def free_seats(self) -> tuple[Seat, ...]:
         """Seats nobody sits in."""
         return tuple(i for i, sitter in enumerate(self.seats) if sitter is None)

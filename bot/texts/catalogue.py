@@ -101,6 +101,14 @@ def keys(language: str) -> frozenset[str]:
 
 
 @cache
+def attributes(language: str, name: str) -> frozenset[str]:
+    """The attributes of a message, none where there is no such message."""
+    _parse(language, name)
+    bundle = _bundle(language)
+    return frozenset(bundle.get_message(name).attributes) if bundle.has_message(name) else frozenset()
+
+
+@cache
 def _bundle(language: str) -> FluentBundle:
     # isolation marks (U+2068) would show as boxes in some Discord clients
     return FluentBundle([language], use_isolating=False)

@@ -1,6 +1,6 @@
 """The commands of `/admin`. Discord offers them with Manage Server, which each of them checks again."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -13,15 +13,18 @@ from bot.user_text import tidy
 from cogs.admin.check import show_check
 from cogs.admin.repairs import ask_to_merge, ask_to_void, correct_score, remove_member, restore_member
 from cogs.admin.seasons import ask_to_end_season, start_season
-from cogs.admin.settings import SettingsChange, change_settings, open_setup
+from cogs.admin.settings import SettingsChange, change_settings, offer_setup, open_setup
 from cogs.client import Bower
 from cogs.exports import send_sheet
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import LEVEL_CHOICES, suggest_games, suggest_rules, suggest_tables, suggest_zones
 from cogs.interactions.context import Interaction, UiClient
 from cogs.interactions.language import text
+from cogs.interactions.rights import manages_server
 from cogs.interactions.server_managers import may_manage
 
+_OFFERING: Final = ("check", "season-start", "season-end", "export")
+"""Commands after which the form is offered: the others open it, show its button, or ask something about a game."""
 _LANGUAGE_CHOICES = [app_commands.Choice(name=name, value=code) for code, name in LANGUAGES.items()]
 
 
@@ -46,6 +49,21 @@ Reason: TypeAlias = app_commands.Transform[str, _Reason]
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
     """The commands of `/admin`. Those that cannot be undone ask for confirmation."""
+
+    def __init__(self) -> None:
+        self._offered: set[int] = set()
+        """The servers in which the form was offered since the start."""
+
+    @commands.Cog.listener()
+    async def on_app_command_completion(self, interaction: Interaction, command: app_commands.Command) -> None:
+        """Offer the form after the first `/admin` of a server that nobody has set up."""
+        guild = interaction.guild_id
+        if command.binding is not self or command.name not in _OFFERING or guild is None or guild in self._offered:
+            return
+        self._offered.add(guild)
+        if manages_server(interaction):
+            async with answer(interaction, "offer of the form") as reply:
+                await offer_setup(reply)
 
     @app_commands.command(name="settings", description=text("cmd-admin-settings"))
     @app_commands.describe(

@@ -7,7 +7,7 @@ from typing import final
 import discord
 
 from bot.contests.calendar import find_zone
-from bot.panels.account.server import PICKED, Setting, server_panel, setup_form
+from bot.panels.account.server import PICKED, Setting, server_panel, setup_form, setup_offer
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Kind
 from bot.servers.settings import ServerSettings
@@ -89,6 +89,12 @@ async def _save(reply: Reply, settings: ServerSettings) -> None:
 async def open_setup(reply: Reply) -> None:
     """Open the form that sets up the server."""
     await reply.form(setup_form(await server_settings(reply), reply.language))
+
+
+async def offer_setup(reply: Reply) -> None:
+    """Offer the form, unless the server is set up."""
+    if not await reply.services.servers.is_known(reply.guild):
+        await reply.further(setup_offer(reply.language))
 
 
 async def _preset(reply: Reply, value: str) -> str:

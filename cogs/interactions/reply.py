@@ -20,7 +20,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Table
 from bot.texts import language_of, say
-from cogs.discord_errors import UNKNOWN_MESSAGE, passes, unread_answer
+from cogs.discord_errors import UNKNOWN_MESSAGE, log_failure, passes, unread_answer
 from cogs.interactions.avatars import note_avatar
 from cogs.interactions.context import Interaction
 from cogs.interactions.forms import modal
@@ -61,6 +61,11 @@ class Reply:
     def services(self) -> Services:
         """The bot's services."""
         return self.ui.services
+
+    @property
+    def edits(self) -> bool:
+        """Whether a panel takes the place of the private message that was pressed."""
+        return self._edits and self.interaction.message is not None
 
     @property
     def language(self) -> str:
@@ -115,8 +120,8 @@ class Reply:
             preferences = await self.services.members.get(self.user)
             self.reader = reader_of(preferences, self.interaction.locale.value)
             note_avatar(self.services, self.interaction.user, preferences)
-        except Exception:
-            _log.exception("the preferences of a member could not be read")
+        except Exception as error:
+            log_failure(_log, "the preferences of a member could not be read", error)
 
     async def panel(self, panel: Panel) -> None:
         """Show a panel: in place of the message pressed, or as a new ephemeral message."""
@@ -180,13 +185,17 @@ class Reply:
 
     async def panels(self, panels: Sequence[Panel]) -> None:
         """Show several panels in separate messages; the first one as `panel` does."""
+        await self.panel(panels[0])
+        for panel in panels[1:]:
+            await self.further(panel)
+
+    async def further(self, panel: Panel) -> None:
+        """Show a panel in another private message, after the answer."""
 
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
             await self._follow_up(view=view, files=files, ephemeral=True)
 
-        await self.panel(panels[0])
-        for panel in panels[1:]:
-            await self._out(panel, show)
+        await self._out(panel, show)
 
     async def _out(self, panel: Panel, show: Post[None]) -> None:
         """Send a panel, in words if Discord refuses its pictures."""

@@ -4,22 +4,23 @@ from discord import app_commands
 
 from bot.panels.core.translator import Voice
 from bot.panels.table.lobby import place_name
-from bot.tables.model import Table
+from bot.tables.lobby.seats import computers_at
+from bot.tables.model import Status, Table
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.rights import may_see
-from engine import Refused
+from engine import Refused, Seat
 
 LABEL_LONGEST = 100
 """The most characters of a suggestion."""
 
 
 async def suggest_seats(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The free seats of the command's table, each with its number from 1 and the partners there."""
+    """The command's table's seats, free or a computer's, each with its number from 1 and the partners there."""
     table = await _find_table(interaction)
     if table is None:
         return []
     voice = Voice(table, (await reader_for(interaction)).language, aloud=True)
-    named = [(_label(place_name(table, seat, voice), seat + 1), seat + 1) for seat in table.free_seats]
+    named = [(_label(place_name(table, seat, voice), seat + 1), seat + 1) for seat in _open_seats(table)]
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
 
@@ -29,7 +30,7 @@ def _label(place: str, number: int) -> str:
 
 
 async def _find_table(interaction: Interaction) -> Table | None:
-    """The table named in the command so far, else the channel's newest with a free seat."""
+    """The table named in the command so far, else the channel's newest where a member may sit down."""
     tables, number = interaction.client.services.tables, interaction.namespace.table
     if isinstance(number, int):
         try:
@@ -39,4 +40,9 @@ async def _find_table(interaction: Interaction) -> Table | None:
         seen = table.guild == interaction.guild_id and await may_see(interaction, table)
         return table if seen else None
     here = [each.table for each in await tables.in_channel(interaction.channel_id or 0) if each.table.running]
-    return next((table for table in here if table.free_seats), None)
+    return next((table for table in here if _open_seats(table)), None)
+
+
+def _open_seats(table: Table) -> tuple[Seat, ...]:
+    """Where a member may sit down now."""
+    return table.open_seats if table.status is Status.LOBBY else computers_at(table)

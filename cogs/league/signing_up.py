@@ -12,7 +12,13 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import consent, title_of
 from bot.panels.contests.people import names_of
-from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, looking_panel, partner_panel
+from bot.panels.contests.signing_up import (
+    confirm_leave_panel,
+    entry_text,
+    invitation_panel,
+    looking_panel,
+    partner_panel,
+)
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
@@ -84,13 +90,7 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
     entry = stored.entry_of(reply.user)
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
-    place = stored.contest.queue.index(entry.number) + 1 if entry.waiting else 0
-    key = "league-joined" if len(entry.players) == 1 else "league-paired"
-    if entry.waiting:
-        key = "league-waits-last" if entry.last else "league-waits"
-    names, agreed = names_of(stored, entry.number), consent(stored.plan, reply.language)
-    text = say(reply.language, key, contest=title_of(stored), names=names, place=place, consent=agreed)
-    await reply.panel(note_panel(text))
+    await reply.panel(note_panel(entry_text(stored, entry, reply.language)))
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:

@@ -47,13 +47,19 @@ class Live(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A contest, or the server's settings, may need the role."""
+        """A contest, or the server's settings, may need the role; and with a role goes what it forbids."""
+        self._note_change(role.guild.id)
         await self._presenter.contest_posts.check_server(role.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """See `on_guild_channel_update`."""
         self._note_change(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """See `on_guild_channel_update`: the bot is in a private thread again."""
+        self._note_change(thread.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:

@@ -133,8 +133,11 @@ class OpenPanels:
         return self._find(table, user) is not None
 
     def refresh_for(self, snapshot: StoredTable) -> None:
-        """Show a state in all panels of its table, that of the member to act first."""
+        """Show a state in all panels of its table, that of the member to act first; also to those who have left."""
         first = snapshot.to_act
+        for found in [found for found in self._open.values() if found.table == snapshot.table.id]:
+            if snapshot.table.seat_of(found.user) is None:
+                self._want(found, snapshot)
         for seat in sorted(range(len(snapshot.table.seats)), key=lambda seat: seat != first):
             sitter = snapshot.table.seats[seat]
             found = None if sitter is None or sitter.user is None else self._find(snapshot.table.id, sitter.user)
@@ -223,8 +226,7 @@ class OpenPanels:
     async def _show(self, found: _Open) -> float:
         """Show the latest state, if it differs from what is shown."""
         message, snapshot = found.message, found.latest
-        seated = snapshot is not None and snapshot.table.seat_of(found.user) is not None
-        if message is None or snapshot is None or not seated or self._find(found.table, found.user) is None:
+        if message is None or snapshot is None or self._find(found.table, found.user) is None:
             self._drop(found)
             return 0
         try:
@@ -260,6 +262,8 @@ class OpenPanels:
             found.shown, found.waiting = None, True
         if sent is not message:
             self._replace(found, message, sent)
+        if snapshot.table.seat_of(found.user) is None and found.latest is snapshot:
+            self._drop(found)  # its last look
         return REFRESH_EVERY
 
     def _may_move(self, found: _Open, message: PrivateMessage) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeGuard
 
 import discord
 from discord import ui
@@ -25,7 +25,7 @@ def shows(message: discord.Message | discord.PartialMessage, view: ui.LayoutView
 
     Compares all texts and the ids of buttons and menus: the texts also say what a picture shows.
     """
-    if not isinstance(message, discord.Message):
+    if not _is_whole(message):
         return False
     shown = [each.to_dict() for each in message.components]
     return list(_collect_texts(shown)) == list(_collect_texts(view.to_components()))
@@ -33,10 +33,15 @@ def shows(message: discord.Message | discord.PartialMessage, view: ui.LayoutView
 
 def takes_presses(message: discord.Message | discord.PartialMessage) -> bool:
     """Whether a message has a button or a menu; one that could not be read was posted just now."""
-    if not isinstance(message, discord.Message):
+    if not _is_whole(message):
         return True
     view = ui.LayoutView.from_message(message, timeout=None)
     return any(isinstance(child, ui.ActionRow) for child in view.walk_children())
+
+
+def _is_whole(message: discord.Message | discord.PartialMessage) -> TypeGuard[discord.Message]:
+    """Whether its components are known: discord.py does not set what an answer of Discord's lacks."""
+    return isinstance(message, discord.Message) and hasattr(message, "components")
 
 
 def _collect_texts(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """When to try again what Discord refused in a server: once something has changed there."""
 
 import asyncio
+import math
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ _REMEMBERED: Final = 1000
 class _Refused:
     guild: int
     at: float
+    tried: float = -math.inf
+    """When `retry` was called last."""
     timer: asyncio.TimerHandle | None = None
 
 
@@ -23,18 +26,24 @@ class _Refused:
 class Retries:
     """Calls `retry` with the number of what was refused, after a change in its server.
 
-    Of two changes in a row the first may lead to a try that is refused; the second is tried when 2 s are over.
+    Of two changes in a row the first may lead to a try that is refused; the second is tried when 2 s are over. So is
+    one that Discord reports while the refusal of a try from before it is on its way.
     """
 
     def __init__(self, retry: Callable[[int], None]) -> None:
         self._retry = retry
         self._refused: OrderedDict[int, _Refused] = OrderedDict()
+        self._changed: OrderedDict[int, float] = OrderedDict()
+        """When something has changed last, by server."""
 
     def note(self, number: int, guild: int) -> None:
         """Note that something was refused just now."""
-        now = asyncio.get_running_loop().time()
+        loop = asyncio.get_running_loop()
+        now = loop.time()
         found = self._refused.setdefault(number, _Refused(guild, now))
         found.at = now
+        if found.timer is None and self._changed.get(guild, -math.inf) > max(found.tried, now - CHANGED_AFTER):
+            found.timer = loop.call_later(CHANGED_AFTER, self._go, number, found)
         if len(self._refused) > _REMEMBERED:
             self.forget(next(iter(self._refused)))
 
@@ -47,6 +56,10 @@ class Retries:
     def note_change(self, guild: int) -> None:
         """Something has changed in a server: its permissions, perhaps."""
         loop = asyncio.get_running_loop()
+        self._changed[guild] = loop.time()
+        self._changed.move_to_end(guild)
+        if len(self._changed) > _REMEMBERED:
+            self._changed.popitem(last=False)
         for number, found in tuple(self._refused.items()):
             if found.guild != guild or found.timer is not None:
                 continue
@@ -63,4 +76,5 @@ class Retries:
 
     def _go(self, number: int, found: _Refused) -> None:
         found.timer, found.at = None, asyncio.get_running_loop().time()
+        found.tried = found.at
         self._retry(number)

@@ -8,6 +8,7 @@ from bot.panels.core.plain_suits import plain_suits_for
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.avatars import with_avatars
+from bot.panels.table.menus import gone_panel
 from bot.panels.table.reactions import hand_to_react_to
 from bot.services import Services
 from bot.stats.read.own_game import load_own_game
@@ -18,14 +19,19 @@ from bot.tables.model import Status
 async def seat_panel(
     services: Services, snapshot: StoredTable, user: int, reader: Reader, hint: Hint | None = None
 ) -> Panel:
-    """The panel of the seat in which a member sits, as `snapshot` has the table."""
+    """The panel of the seat in which a member sits, as `snapshot` has the table; to one who sits there no more, so."""
     table = snapshot.table
+    if table.seat_of(user) is None and table.running:
+        return gone_panel(table, reader, "reply-no-longer")
     shown = snapshot.view_for(table.seat_of(user))
     over = table.status is Status.OVER
     hand = hand_to_react_to(shown.view)
     games = await services.newcomers.games_before(table.id, user)
     newcomer = games < GAMES
-    note = services.coach.note_for(user, table.id, shown.view) if newcomer and shown.view is not None else None
+    note = None
+    if newcomer and shown.view is not None:
+        members = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
+        note = services.coach.note_for(user, table.id, shown.view, members)
     extras = Extras(
         hint=hint,
         may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),

@@ -1,6 +1,8 @@
 """Keeps Discord's own events up to date with the contests that want one."""
 
+import asyncio
 import logging
+import math
 from datetime import UTC, datetime
 from typing import Final, final
 
@@ -10,8 +12,9 @@ from discord import EntityType, EventStatus, PrivacyLevel
 from bot.contests.service import NOTHING, Contests, Post
 from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
-from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes
+from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes, refusal
 from cogs.interactions.permissions import is_for_everyone
+from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
@@ -31,24 +34,25 @@ class ServerEvents:
         self._client = client
         self._contests = contests
         self._rate_limit = rate_limit
-        self._refused: set[int] = set()
-        """Contests whose event waits for a permission."""
+        self._refused: dict[int, float] = {}
+        """Until when the event of each contest waits, by the loop's time; one that lacks a permission has no end."""
 
     def forget_refusal(self, contest: int) -> None:
         """Try the event of a contest again: something has changed in its server."""
-        self._refused.discard(contest)
+        self._refused.pop(contest, None)
 
     async def show(self, stored: StoredContest, post: Post) -> bool:
         """Bring the event to what the contest says; False if Discord refuses that.
 
-        Where a permission is missing it is tried again after `forget_refusal`, else not.
+        It is tried again after `forget_refusal`, for a code that nobody knows also after 5 minutes; not where Bower has
+        sent something wrong.
 
         Raises:
             discord.HTTPException: When Discord fails, so that a later try may work.
         """
         wanted, guild = server_event(stored), self._client.get_guild(stored.guild)
         is_shown = post.message == NOTHING or post.shown == wanted.digest
-        if guild is None or is_shown or stored.id in self._refused:
+        if guild is None or is_shown or self._refused.get(stored.id, 0) > asyncio.get_running_loop().time():
             return True
         event = post.message
         try:
@@ -57,11 +61,13 @@ class ServerEvents:
             if passes(error):
                 raise
             _log.warning("server %d takes no event of a contest: %s", guild.id, one_line(error))
-            if ends_with_a_change(error):
-                self._refused.add(stored.id)
-            else:
+            if refusal(error) is None:
                 await self._store(stored, post, event or NOTHING, wanted)
+            else:
+                wait = math.inf if ends_with_a_change(error) else AGAIN_AFTER_MS / 1000
+                self._refused[stored.id] = asyncio.get_running_loop().time() + wait
             return False
+        self._refused.pop(stored.id, None)
         await self._store(stored, post, event, wanted)
         return True
 

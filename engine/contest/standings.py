@@ -48,6 +48,8 @@ class Line:
     """Games won and lost."""
     opponents: tuple[Entrant, ...] = ()
     lone_marches: int = 0
+    came: bool = True
+    """Whether a member has played, or computers only."""
 
 
 class TieBreak(StrEnum):
@@ -84,6 +86,7 @@ class Row:
     points: Fraction
     ties: tuple[Fraction | None, ...]
     played: int
+    """Matches that the entrant, and not only computers, has played."""
 
 
 WIN: Final = 2
@@ -132,7 +135,7 @@ class _Table:
         return self._points.get(entrant, Fraction(0))
 
     def played(self, entrant: Entrant) -> int:
-        return sum(line.kind is Kind.PLAYED for line in self.lines(entrant))
+        return sum(line.kind is Kind.PLAYED and line.came for line in self.lines(entrant))
 
     def value(self, nth: int, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
         """The tie-break number `nth` of an entrant who is tied with a group."""

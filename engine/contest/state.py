@@ -72,6 +72,8 @@ class Result:
     games: tuple[int, int] = (0, 0)
     lone_marches: tuple[int, ...] = (0, 0, 0, 0)
     """By seat."""
+    came: tuple[bool, bool] = (True, True)
+    """Whether anybody has played, or computers only."""
 
 
 _NOTHING: Final = Result((0, 0))
@@ -130,7 +132,7 @@ class Contest:
         if place in self.adjustments:
             points = self.adjustments[place]
             games = (int(points[0] > points[1]), int(points[1] > points[0]))
-            return replace(found or _NOTHING, points=points, games=games)
+            return replace(found or _NOTHING, points=points, games=games, came=_NOTHING.came)
         if lost:
             return replace(_NOTHING, games=(int(0 not in lost), int(1 not in lost)))
         return found

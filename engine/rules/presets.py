@@ -84,7 +84,7 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
             packets=Packets.THREE_TWO,
             first_to_speak=FirstToSpeak.DEALER,
         ),
-        "robson": Rules(robson=Robson.MARCH, blind_loner=True),
+        "robson": Rules(robson=Robson.MARCH_TWO_OR_FOUR, blind_loner=True),
         "mathews-1844": Rules(
             ranks=Ranks.SEVEN_UP,
             target=5,

@@ -86,6 +86,11 @@ def buttons(panel: Panel) -> list[Button]:
     return [button for block in panel.blocks if isinstance(block, Buttons) for button in block.buttons]
 
 
+def pressable(panel: Panel) -> list[Press]:
+    """What can be pressed, in reading order."""
+    return [read(there(BUTTON_TEMPLATE.fullmatch(each.id))) for each in buttons(panel) if not each.disabled]
+
+
 def acts(panel: Panel) -> list[tuple[Press, Button]]:
     """The buttons that stand for actions of the game."""
     found: list[tuple[Press, Button]] = []
@@ -172,7 +177,8 @@ def check_form(form: Form) -> None:
 
 
 def disarmed(markdown: str) -> None:
-    """Fails where a text calls members, or shows a link or an emoji that we did not put there."""
+    """Fails where a text calls members, shows a link or an emoji that we did not put there, or lacks a name."""
+    assert "\ue000" not in markdown
     assert "@everyone" not in markdown
     assert "@here" not in markdown
     # a role in the server's settings and the channel of a table are ours; members' ids never are

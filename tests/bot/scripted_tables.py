@@ -42,7 +42,8 @@ from tests.bot.people import (  # noqa: F401 - many take them from here
     MOD,
     SHORT,
 )
-from tests.contest_simulation.server import FakeClock, secrets
+from tests.clock import FakeClock
+from tests.contest_simulation.server import secrets
 from tests.driver import mostly_passing, next_command
 
 

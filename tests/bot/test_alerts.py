@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.alerts import ALERT, HOUR, Alerts, Ledger
+from bot.alerts import ALERT, HOUR, Alerts, Ledger, check
 from bot.backoff import Backoff
 from tests.webhook import Webhook, webhook
 
@@ -79,6 +81,37 @@ def test_a_webhook_that_limits_or_fails_gets_each_alert_once(webhook: Webhook, t
     assert webhook.tries == 5
 
 
+def test_the_webhook_is_checked_at_the_start_with_a_sentence(
+    webhook: Webhook, caplog: pytest.LogCaptureFixture
+) -> None:
+    """By a GET: nothing is sent."""
+    caplog.set_level("INFO", "bot.alerts")
+    check(webhook.address)
+    webhook.gets_refused = 1
+    check(webhook.address)
+    check("http://127.0.0.1:1/of-the-owner")
+    assert caplog.messages == [
+        "ALERT_WEBHOOK answers: a new kind of incident is sent there at once",
+        "ALERT_WEBHOOK answers with status 503: it may take no alerts",
+        "ALERT_WEBHOOK cannot be reached: URLError",
+    ]
+    assert webhook.tries == 0
+    assert "of-the-owner" not in caplog.text
+
+
+def test_a_limit_is_waited_for_as_long_as_the_webhook_says(
+    webhook: Webhook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    webhook.statuses = [429, 500]
+    alerts = Alerts(webhook.address, tmp_path / "alerts.json", waits=Backoff((0.25,)))
+    waited: list[float] = []
+    monkeypatch.setattr(alerts._ending, "wait", waited.append)
+    alerts.tell("the database is locked")
+    alerts.finish(30)
+    assert webhook.texts == ["Bower: ERROR bot: the database is locked"]
+    assert waited == [1.0, 0.25]
+
+
 def test_an_alert_that_is_refused_is_dropped_and_not_alerted(
     webhook: Webhook, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -94,6 +127,33 @@ def test_no_secret_and_no_text_of_an_error_is_sent(webhook: Webhook, tmp_path: P
     with alerting(webhook, tmp_path, secrets=(TOKEN, "")) as log:
         fail(log, f"{TOKEN} at {webhook.address}")
     assert webhook.texts == ["Bower: ERROR cogs.test: [secret] at [secret] failed (KeyError)"]
+
+
+async def test_what_a_library_shows_of_a_fault_is_not_sent(webhook: Webhook, tmp_path: Path) -> None:
+    """asyncio's own line shows the exception, which may be about a card; and each task's line is another."""
+
+    async def deal(card: str) -> None:
+        raise KeyError(card)
+
+    with alerting(webhook, tmp_path) as log:
+        log.propagate = False
+        for handler in log.handlers:
+            logging.getLogger().addHandler(handler)
+        try:
+            for card in ("Jd", "9c"):
+                task = asyncio.create_task(deal(card))
+                await asyncio.wait([task])
+                del task
+                gc.collect()
+            logging.getLogger("discord.client").error("ignored in %r", "<Button label='Jd'>")
+        finally:
+            for handler in log.handlers:
+                logging.getLogger().removeHandler(handler)
+            log.propagate = True
+    assert webhook.texts == [
+        "Bower: ERROR asyncio: Task exception was never retrieved (KeyError)",
+        "Bower: ERROR discord.client: ignored in %r",
+    ]
 
 
 def test_a_damaged_file_makes_everything_new(tmp_path: Path) -> None:

@@ -1,13 +1,13 @@
 """Heartbeats only while the bot is connected and saves, and a warning before the disk is full."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 from collections import namedtuple
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from bot import heartbeat
 from bot.alerts import ALERT
@@ -16,10 +16,6 @@ from bot.store.database import Database
 from bot.tasks import cancel
 from tests.waiting import until
 from tests.webhook import Webhook, webhook
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
 
 __all__ = ["webhook"]
 _Usage = namedtuple("_Usage", "total used free")
@@ -56,6 +52,19 @@ async def test_heartbeats_come_while_the_bot_is_connected(database: Database, we
     await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 6, connected)
 
 
+async def test_the_log_says_once_whether_heartbeats_are_taken(
+    database: Database, webhook: Webhook, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "bot.heartbeat")
+    webhook.gets_refused = 3
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 8, lambda: True)
+    assert caplog.messages == ["HEARTBEAT_URL takes no heartbeat: status 503", "HEARTBEAT_URL takes heartbeats"]
+    caplog.clear()
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 12, lambda: True)
+    assert caplog.messages == ["HEARTBEAT_URL takes heartbeats"]
+    assert webhook.address not in caplog.text
+
+
 async def test_no_heartbeat_where_nothing_can_be_saved(database: Database, webhook: Webhook) -> None:
     asked = 0
 
@@ -67,6 +76,23 @@ async def test_no_heartbeat_where_nothing_can_be_saved(database: Database, webho
     await database.close()
     await beat_until(database, webhook.address, lambda: asked >= 10, connected)
     assert webhook.gets == []
+
+
+async def test_no_heartbeat_while_the_database_takes_no_change(database: Database, webhook: Webhook) -> None:
+    """Reading would still be possible, as on a full disk."""
+    full = "CREATE TRIGGER full BEFORE UPDATE ON alembic_version BEGIN SELECT RAISE(ABORT, 'no space'); END"
+    asked = 0
+
+    def connected() -> bool:
+        nonlocal asked
+        asked += 1
+        return True
+
+    await database.write(lambda connection: connection.execute(text(full)))
+    await beat_until(database, webhook.address, lambda: asked >= 10, connected)
+    assert webhook.gets == []
+    await database.write(lambda connection: connection.execute(text("DROP TRIGGER full")))
+    await beat_until(database, webhook.address, lambda: webhook.gets, connected)
 
 
 async def test_a_nearly_full_disk_is_one_alert(

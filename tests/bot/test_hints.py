@@ -1,11 +1,9 @@
 """Hints: made once for a turn, from what its seat sees; how they read; the host's switch."""
 
-from __future__ import annotations
-
 import asyncio
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -17,6 +15,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.hand.hint import hint_text, offers_hint, why_text
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.lobby import lobby_panel
+from bot.store.database import Database
 from bot.store.schema import tables as table_rows
 from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.seats import FillWithComputers
@@ -26,7 +25,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.texts import say
-from bot.workers.errors import Cause, GaveUp
+from bot.workers.errors import Cause
 from engine import PRESETS, Discard, Give, Phase, Play, Refused, View, actor, view
 from engine.cards import Card, Trump, card_name
 from engine.players.advice import Advice, Option
@@ -49,30 +48,10 @@ from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
 from tests.cases import for_all
 from tests.engine.players.review_games import by_dice
 from tests.engine.players.test_players import table
+from tests.fake_worker import FakeWorker, always
 from tests.refused import refused
 from tests.strategies import Game, random_game
 from tests.suite import EVERY_PRESET, rest
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from bot.store.database import Database
-
-
-@dataclass
-class Here:
-    """Works on the spot, as often as it is asked, unless it gives up."""
-
-    gives_up: Cause | None = None
-    asked: list[tuple[View, int]] = field(default_factory=list[tuple[View, int]])
-
-    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-        assert timeout > 0
-        self.asked.append((args[0], args[1]))
-        await asyncio.sleep(0)
-        if self.gives_up is not None:
-            raise GaveUp(self.gives_up)
-        return function(*args)
 
 
 def a_view(number: int = 1) -> View:
@@ -84,19 +63,19 @@ def a_view(number: int = 1) -> View:
 
 
 async def test_a_turn_has_one_hint_however_often_it_is_asked_for() -> None:
-    works = Here()
+    works = FakeWorker()
     hints = Hints(works, by_dice)
     turn = Turn(7, 12, 0)
     first, second = await asyncio.gather(hints.of(turn, a_view()), hints.of(turn, a_view()))
     assert first is second is await hints.of(turn, a_view())
     assert len(works.asked) == 1
     assert first.reason == reason(a_view(), first.advice)
-    again = await Hints(Here(), by_dice).of(turn, a_view())
+    again = await Hints(FakeWorker(), by_dice).of(turn, a_view())
     assert again == first, "after a restart as well"
 
 
 async def test_hints_are_counted_by_hand_and_seat() -> None:
-    hints = Hints(Here(), by_dice)
+    hints = Hints(FakeWorker(), by_dice)
     asked = [
         (await hints.of(Turn(7, version, seat), a_view(number))).asked
         for version, seat, number in ((3, 0, 1), (7, 0, 1), (7, 0, 1), (8, 1, 1), (30, 0, 2))
@@ -105,7 +84,7 @@ async def test_hints_are_counted_by_hand_and_seat() -> None:
 
 
 async def test_the_oldest_hints_leave_the_cache() -> None:
-    works = Here()
+    works = FakeWorker()
     hints = Hints(works, by_dice)
     for version in range(KEPT + 1):
         await hints.of(Turn(1, version, 0), a_view(version))
@@ -117,11 +96,11 @@ async def test_the_oldest_hints_leave_the_cache() -> None:
 
 @pytest.mark.parametrize("cause", [Cause.TIMEOUT, Cause.FULL, Cause.CRASHED])
 async def test_where_none_is_made_in_time_the_next_try_may_succeed(cause: Cause) -> None:
-    works = Here(cause)
+    works = FakeWorker(always(cause))
     hints = Hints(works, by_dice)
     with refused(Code.NO_HINT_YET):
         await hints.of(Turn(7, 12, 0), a_view())
-    works.gives_up = None
+    works.faults = iter(())
     assert (await hints.of(Turn(7, 12, 0), a_view())).asked == 1
 
 

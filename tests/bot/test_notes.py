@@ -141,3 +141,16 @@ def _first_card(game: Game) -> int:
 
 def _some(game: Game) -> Iterable[State]:
     return game.states[:: max(1, len(game.states) // 60)]
+
+
+def test_a_newcomer_is_told_once_that_partners_may_not_talk() -> None:
+    bidding = state(STRONG)
+    speaking = there(view(bidding, None).actor)
+    waiting = next(seat for seat in range(4) if seat != speaking)
+    coach, mine = Coach(), view(bidding, waiting)
+    partner = (waiting + 2) % 4
+    assert coach.note_for(1, 7, mine) is None
+    assert coach.note_for(1, 7, mine, [waiting, (waiting + 1) % 4]) is None, "a computer is the partner"
+    assert coach.note_for(1, 7, view(bidding, speaking), range(4)) is None, "the question comes first"
+    assert coach.note_for(1, 7, mine, [waiting, partner]) == Note(Lesson.NO_TALK)
+    assert coach.note_for(1, 8, mine, [waiting, partner]) is None

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -28,6 +27,7 @@ from bot.tables.shards import Shards
 from engine import Phase, Rules
 from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CLOCK_MS, DAN, GUILD, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, phase, rows, secrets, soon, started, until, until_over
+from tests.clock import FakeSleep
 from tests.refused import refused
 from tests.suite import both_databases, rest
 
@@ -35,25 +35,16 @@ DAYS = 90
 LONG = Rules(target=30)
 
 
-@dataclass
-class Naps:
-    """Sleeps for no time, and remembers for how long it was asked to; after a night there is no more sleep."""
-
-    asked: list[float] = field(default_factory=list[float])
-    night: asyncio.Event = field(default_factory=asyncio.Event)
-
-    async def __call__(self, seconds: float) -> None:
-        self.asked.append(seconds)
-        if seconds == EVERY_SECONDS:
-            await self.night.wait()
-            self.night.clear()
-
-
 class House:
     """Tables, and the look at them."""
 
     def __init__(self, database: Database, shards: Shards | None = None) -> None:
-        self.database, self.clock, self.naps, self.dice = database, FakeClock(), Naps(), Random(4)
+        self.database, self.clock, self.naps, self.dice = (
+            database,
+            FakeClock(),
+            FakeSleep(EVERY_SECONDS.__eq__),
+            Random(4),
+        )
         self.tables = Tables(database, record=record_change, clock=self.clock, secret=secrets(), shards=shards)
         self.retention = self.keeping(DAYS)
 
@@ -149,7 +140,7 @@ async def test_the_time_the_bot_was_down_is_no_idleness(house: House) -> None:
     assert await house.status(idle) is Status.PLAYING
     await house.tables.resume()
     house.days(DAYS + 1)
-    house.naps.night.set()
+    house.naps.wake.set()
     await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
     await again.close()
     assert await house.status(now.table.id) is Status.CLOSED
@@ -303,7 +294,7 @@ async def test_it_looks_at_the_start_and_every_day(house: House) -> None:
     assert house.naps.asked[0] == PAUSE_SECONDS
     second = await house.idle()
     house.days(DAYS + 1)
-    house.naps.night.set()
+    house.naps.wake.set()
     await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
     await house.retention.close()
     assert await house.is_gone(first)
@@ -324,7 +315,7 @@ async def test_a_look_that_fails_is_logged_and_the_next_one_comes(
         await house.retention.start()
         await soon(lambda: EVERY_SECONDS in house.naps.asked)
     assert "looking for unfinished tables failed" in caplog.text
-    house.naps.night.set()
+    house.naps.wake.set()
     await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
     await house.retention.close()
     assert await house.status(idle) is Status.CLOSED

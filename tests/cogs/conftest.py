@@ -1,30 +1,24 @@
 """What the tests of the cogs share: Bower in a world of its own, and what is checked at the end of each of them."""
 
-from __future__ import annotations
-
 import logging
 import shutil
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncGenerator, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.settings import Settings
 from cogs.interactions import registration
 from cogs.interactions.allowance import TokenBucket
+from cogs.interactions.context import UiClient
 from tests import payloads, shown
 from tests.bot.databases import migrated_file
 from tests.cogs.scenes import Maker
 from tests.requirements import is_required
 from tests.whole import WHOLE
 from tests.world import World, world
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Iterator
-    from pathlib import Path
-
-    from discord import app_commands
-
-    from cogs.interactions.context import UiClient
 
 __all__ = ["migrated_file"]
 

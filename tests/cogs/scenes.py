@@ -1,17 +1,16 @@
 """Building blocks for the tests of the cogs: Bower with a clock and deals that repeat, tables brought to where a test
 begins, and members who press what their panels offer."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from discord import Permissions
-from simcord import actors
+from simcord import InteractionResult, MemberActor, ResponseMessage, actors
 from simcord.backend.serializers import message_payload
 from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
@@ -27,23 +26,17 @@ from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Member, Status
+from bot.tables.service import Tables
 from cogs.client import Bower
+from cogs.live.presenter import Presenter
 from engine import Rules
 from engine.players import Player
 from engine.players.levels import Level
 from engine.players.review.analyse import Think
 from tests.bot import fake_puzzles, scripted_tables
+from tests.clock import FakeClock
 from tests.engine.players.review_games import by_thumb
-from tests.world import buttons, panels, text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Coroutine
-
-    from simcord import Env, InteractionResult, MemberActor, ResponseMessage
-
-    from bot.tables.service import Tables
-    from cogs.live.presenter import Presenter
-    from tests.world import MessageButton, World
+from tests.world import MessageButton, World, buttons, panels, text
 
 T = TypeVar("T")
 EPOCH = 1_800_000_000_000
@@ -54,17 +47,6 @@ SHORT = Rules(target=1)
 
 
 @dataclass
-class WorldClock:
-    """Milliseconds by the world's virtual time and `skipped`, in which no bot ran; restarts do not set it back."""
-
-    env: Env | None = None
-    skipped: int = 0
-
-    def now(self) -> int:
-        return EPOCH + self.skipped + (0 if self.env is None else round(self.env._virtual_time * 1000))
-
-
-@dataclass
 class Maker:
     """Makes bots that share a database, a clock and the order of the deals, as a bot and its successor do.
 
@@ -72,7 +54,7 @@ class Maker:
     """
 
     settings: Settings
-    clock: WorldClock = field(default_factory=WorldClock)
+    clock: FakeClock = field(default_factory=lambda: FakeClock(EPOCH))
     secret: Callable[[], bytes] = field(default_factory=lambda: scripted_tables.secrets(7))
     players: Callable[[Level], Player] = scripted_tables.rule_of_thumb
     make_puzzle: MakePuzzle = fake_puzzles.made_at_once
@@ -107,12 +89,12 @@ def presenter(w: World) -> Presenter:
     return bower(w).ui.presenter
 
 
-async def manager(w: World) -> MemberActor:
-    """Somebody who manages the server."""
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+async def manager(w: World, name: str = "Mia", **permissions: bool) -> MemberActor:
+    """Somebody who manages the server, or has these permissions in it."""
+    role = w.guild.create_role("Managers", permissions=Permissions(**(permissions or {"manage_guild": True})))
+    member = w.guild.add_member(w.env.create_user(name), roles=[role])
     await w.env.settle()
-    return mia
+    return member
 
 
 async def as_bot(w: World, work: Coroutine[Any, Any, T]) -> T:
@@ -216,6 +198,11 @@ def table_message(w: World, number: int = 1) -> ResponseMessage:
 def _of(button: MessageButton, number: int) -> bool:
     press = press_of(button)
     return press is not None and press.subject == number
+
+
+def calls(w: World) -> list[str]:
+    """The calls that stand: messages with a text of their own."""
+    return [message.content for message in w.public() if message.content]
 
 
 async def open_hand(w: World, member: MemberActor, number: int = 1) -> ResponseMessage:

@@ -1,20 +1,16 @@
 """Watches a game from outside for cards that reach whoever may not know them: messages, panels, ids, files, logs."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE
+from bot.tables.game import StoredTable
 from engine import CallSuit, Card, Suit, View, Word
 from engine.cards import SUIT_LETTERS, card, card_name, cards_in
 from tests.cogs.scenes import tables
-
-if TYPE_CHECKING:
-    from bot.tables.game import StoredTable
-    from tests.world import World
+from tests.world import World
 
 RANKS = {
     "seven": "7",

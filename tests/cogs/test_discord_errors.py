@@ -1,10 +1,9 @@
 """What an error of Discord's means, and how much of it is logged."""
 
-from __future__ import annotations
-
 import logging
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import aiohttp
 import discord
@@ -72,6 +71,19 @@ def test_what_discord_py_cannot_read_is_discords() -> None:
     with pytest.raises(KeyError) as ours:
         {}["ours"]
     assert not is_unreadable(ours.value)
+
+
+@pytest.mark.parametrize(
+    "answer", [{"id": "1", "type": 99}, {"id": "1", "type": 0, "guild_id": "2"}, {"id": 1e999, "type": 0}, [], "<html>"]
+)
+async def test_what_discord_py_calls_invalid_is_discords(answer: Any) -> None:
+    """A channel of a new type, of another server, or of a number that is none."""
+    client = discord.Client(intents=discord.Intents.none())
+    client.http.get_channel = AsyncMock(return_value=answer)  # type: ignore[method-assign]
+    guild: Any = discord.Guild(state=client._connection, data={"id": "1"})  # type: ignore[typeddict-item]
+    with pytest.raises(Exception) as raised:  # noqa: PT011 - which one is not ours to say
+        await guild.fetch_channel(1)
+    assert is_unreadable(raised.value), raised.value
 
 
 def test_one_line_and_no_traceback_for_what_is_discords(caplog: pytest.LogCaptureFixture) -> None:

@@ -1,25 +1,18 @@
 """The greeting of a server that invites the bot, and what Discord shows under the bot's name."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
 from discord import PermissionOverwrite
+from simcord import ChannelHandle
 from simcord.backend import serializers
 
 from bot.panels.core.custom_ids import Verb
 from bot.texts import LANGUAGES, say
-from tests.cogs.scenes import bower, pattern
+from tests.cogs.scenes import Maker, bower, pattern
 from tests.suite import rest
-from tests.world import text
-
-if TYPE_CHECKING:
-    from simcord import ChannelHandle
-
-    from tests.cogs.scenes import Maker
-    from tests.world import World
+from tests.world import World, text
 
 
 async def invite(w: World, system_channel: ChannelHandle | None, *, locale: str = "en-US") -> None:

@@ -1,14 +1,14 @@
 """The invitation link asks for what the code looks at, and docs/operations.md says why."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import discord
+import pytest
 
+from bot.texts import LANGUAGES
 from cogs.doctor.servers import name_of
 from cogs.interactions.permissions import ASKED, IF_WANTED, invitation, lacking
 
@@ -56,3 +56,21 @@ def test_what_is_lacking() -> None:
         "create_public_threads",
         "create_events",
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_reads_that_a_permission_is_missing_reads_of_the_check(language: str) -> None:
+    """The English words say which texts these are; the check's own texts have its button beside them."""
+    refusing = re.compile(r"I can’t (?:write|show|open|make)|I need the permission|make any in this channel")
+    found = {
+        match[1]
+        for file in (ROOT / "bot" / "texts" / "en").glob("*.ftl")
+        if file.name != "check.ftl"
+        for match in re.finditer(r"^([a-z0-9-]+) = (.*)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+        if refusing.search(match[2])
+    }
+    assert {"reply-missing-permissions", "reply-shown-closed", "league-may-not-post", "league-post-no-rooms"} <= found
+    texts = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "bot" / "texts" / language).glob("*.ftl"))
+    for key in found:
+        (said,) = re.findall(rf"^{key} = (.*)$", texts, re.MULTILINE)
+        assert "`/admin check`" in said, key

@@ -1,25 +1,20 @@
 """How far it is from a press to the rules: our own frames, by file, function and line, over the borders of tasks."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import FrameType
+from typing import Any
+
+import pytest
 
 import engine
 from bot.tables import game
+from engine import Action, State
 from tests.cogs.scenes import offered, on_turn
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from types import FrameType
-
-    import pytest
-
-    from engine import Action, State
-    from tests.world import World
+from tests.world import World
 
 ROOT = Path(engine.__file__).parents[1]
 OURS = tuple(f"{ROOT / package}/" for package in ("engine", "bot", "cogs"))

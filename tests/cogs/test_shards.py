@@ -13,10 +13,13 @@ from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
 
 from bot.settings import Settings
 from cogs.client import Bower
 from cogs.event_guard import guard_events
+from tests.cogs.test_unreadable_events import UNREADABLE
 from tests.jumping_loop import JumpingLoop
 from tests.standin.partial import variants
 
@@ -67,6 +70,7 @@ class Gateway:
 
     def __init__(self) -> None:
         self.connects: list[float] = []
+        self.addresses: list[str] = []
         self.identifies: list[float] = []
         self.resumes: list[float] = []
         self.is_away = self.hangs = False
@@ -76,7 +80,8 @@ class Gateway:
         self.remaining, self.reset_after = 1000, 86_400.0
         self.sockets: list[Socket] = []
 
-    async def connect(self, _url: str, **_: Any) -> Socket:
+    async def connect(self, url: str, **_: Any) -> Socket:
+        self.addresses.append(url)
         self.connects.append(asyncio.get_running_loop().time())
         if self.hangs:
             await asyncio.sleep(1_000_000)  # waits: the loop's clock is moved
@@ -126,6 +131,11 @@ def drop(_: str) -> list[Any]:
     return [None]
 
 
+def say_nothing(_: str) -> list[Any]:
+    """Go on acknowledging heartbeats, and send no event."""
+    return []
+
+
 def close_before_hello(_: str) -> list[Any]:
     """The connection is closed before the bot can say anything."""
     raise AssertionError
@@ -151,7 +161,7 @@ def answer_unreadably(frame: str) -> list[Any]:
 
 
 @contextmanager
-def running(gateway: Gateway) -> Iterator[Callable[[float], Bower]]:
+def running(gateway: Gateway, **settings: Any) -> Iterator[Callable[[float], Bower]]:
     """Bower's connection to this gateway; call what comes to let so many seconds pass."""
     loop = JumpingLoop()
 
@@ -159,7 +169,7 @@ def running(gateway: Gateway) -> Iterator[Callable[[float], Bower]]:
         async def unused(_: Settings) -> Any:
             raise AssertionError
 
-        bot = Bower(Settings(_env_file=None), open_services=unused)
+        bot = Bower(Settings(_env_file=None, **settings), open_services=unused)
         bot.services = SimpleNamespace(database=SimpleNamespace(gate=None))  # type: ignore[assignment]
         await bot._async_setup_hook()
         bot.shard_count = 1
@@ -192,7 +202,9 @@ def is_connected(bot: Bower) -> bool:
     return bool(bot.shards) and not bot.shards[0].is_closed()
 
 
-@pytest.mark.parametrize("taken", [drop, accept_and_drop, accept_and_invalidate, answer_unreadably, close_before_hello])
+@pytest.mark.parametrize(
+    "taken", [drop, accept_and_drop, accept_and_invalidate, answer_unreadably, say_nothing, close_before_hello]
+)
 def test_an_hour_of_a_gateway_that_accepts_and_drops_costs_few_sessions(taken: Callable[[str], list[Any]]) -> None:
     """At 35e905d0 a gateway that dropped every IDENTIFY got 600 of them an hour, of 1,000 a day."""
     gateway = Gateway()
@@ -228,6 +240,57 @@ def test_the_bot_is_back_soon_after_any_outage(seconds: float, *, hangs: bool, f
             assert gateway.is_accepted
 
 
+def resume_without_a_word(frame: str) -> list[Any]:
+    return accept(frame) if frame == "IDENTIFY" else []
+
+
+@pytest.mark.parametrize("taken", [accept, resume_without_a_word])
+def test_a_session_that_is_never_answered_is_given_up(taken: Callable[[str], list[Any]]) -> None:
+    """At 35e905d0 the bot stayed deaf, and thought that it was connected, as long as heartbeats were acknowledged."""
+    gateway = Gateway()
+    with running(gateway) as run:
+        run(120)
+        gateway.taken = say_nothing
+        gateway.sockets[-1].frames.put_nowait(None)
+        for _ in range(8):
+            gateway.sockets[-1].frames.put_nowait({"op": 11})
+            run(1)
+        gateway.taken = taken
+        run(20 if taken is accept else 90)
+        assert gateway.is_accepted
+        assert is_connected(run(1))
+
+
+def test_no_connection_is_left_that_could_not_identify() -> None:
+    """While the database is away no shard may IDENTIFY, and each try has a thread that sends heartbeats."""
+
+    async def fail(*_: Any, **__: Any) -> None:
+        raise ConnectionError("the database is away")
+
+    gateway = Gateway()
+    gateway.taken = refuse_resume
+    with running(gateway) as run:
+        bot = run(120)
+        bot.before_identify_hook = fail  # type: ignore[method-assign]
+        gateway.sockets[-1].frames.put_nowait(None)
+        run(60)
+        assert len(gateway.sockets) > 10
+        assert [socket for socket in gateway.sockets if not socket.closed] == []
+        del bot.before_identify_hook  # type: ignore[method-assign]
+        assert is_connected(run(20))
+
+
+def test_a_quiet_session_goes_on() -> None:
+    """A bot of one small server gets no event for hours."""
+    gateway = Gateway()
+    with running(gateway) as run:
+        run(HOUR)
+        assert len(gateway.connects) == 1
+        gateway.sockets[-1].frames.put_nowait(None)
+        run(HOUR)
+        assert len(gateway.connects) == 2
+
+
 def test_no_session_begins_where_none_is_left() -> None:
     gateway = Gateway()
     gateway.remaining, gateway.reset_after = 101, 1800.0
@@ -240,7 +303,7 @@ def test_no_session_begins_where_none_is_left() -> None:
         assert len(gateway.identifies) > 1
 
 
-def test_no_answer_about_sessions_keeps_the_bot_away() -> None:
+def test_no_answer_about_sessions_keeps_the_bot_away(caplog: pytest.LogCaptureFixture) -> None:
     """`GET /gateway/bot` with each field missing or null: a new session begins all the same."""
     limit = {"total": 1000, "remaining": 900, "reset_after": 1000, "max_concurrency": 1}
     whole = {"shards": 1, "url": "ws://gateway", "session_start_limit": limit}
@@ -256,6 +319,8 @@ def test_no_answer_about_sessions_keeps_the_bot_away() -> None:
             assert is_connected(run(120)), answer
             assert len(gateway.identifies) == began + 1
             assert bot.http.request.await_count
+    faults = [record.getMessage() for record in caplog.records if record.exc_info]
+    assert [fault for fault in faults if UNREADABLE not in fault] == []
 
 
 def test_a_final_refusal_ends_the_client() -> None:
@@ -264,3 +329,14 @@ def test_a_final_refusal_ends_the_client() -> None:
     gateway.taken = drop
     with running(gateway) as run, pytest.raises(AssertionError, match="4004"):
         run(60)
+
+
+@pytest.mark.parametrize(("own", "asked"), [("", "ws://discord.example"), ("ws://proxy.example", "ws://proxy.example")])
+def test_the_gateway_of_the_settings_is_asked_if_there_is_one(
+    monkeypatch: pytest.MonkeyPatch, own: str, asked: str
+) -> None:
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL("ws://discord.example"))
+    gateway = Gateway()
+    with running(gateway, discord_gateway_url=own) as run:
+        run(10)
+    assert {str(address).partition("/?")[0] for address in gateway.addresses} == {asked}

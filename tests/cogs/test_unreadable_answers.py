@@ -1,16 +1,17 @@
 """Every answer of Discord to a request of Bower's, with each field missing or null: what was asked for is done once."""
 
-from __future__ import annotations
-
 import copy
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
+from simcord import ResponseMessage
 from simcord.http import client, router
 
 from bot.panels.core.custom_ids import Verb
 from bot.pictures import emoji_names
+from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from cogs import discord_errors
 from cogs.interactions.emojis import RETRY_SECONDS
@@ -30,16 +31,9 @@ from tests.cogs.scenes import (
 )
 from tests.cogs.test_unreadable_events import UNREADABLE, check_logs, goes_on, tasks_for_ever
 from tests.standin.messages import NONCE_SECONDS
-from tests.standin.partial import variants
+from tests.standin.partial import ways
 from tests.suite import rest
 from tests.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from simcord import ResponseMessage
-
-    from bot.tables.game import StoredTable
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +50,7 @@ class Answers:
     """Changes each answer to requests of a kind: a field is missing, or null, until there is no other way."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.kinds: dict[str, Iterator[Any]] = {}
+        self.kinds: dict[str, Iterator[Callable[[Any], Any]]] = {}
         self.changed: dict[str, int] = {}
         self.finished: set[str] = set()
         self.only = re.compile("nothing")
@@ -70,12 +64,12 @@ class Answers:
             kind = f"{route.method} {re.sub('[0-9]{5,}', '*', route.path)}"
             if answer is None or not self.only.search(kind):
                 return answer
-            variant = next(self.kinds.setdefault(kind, variants(answer)), None)
-            if variant is None:
+            spoil = next(self.kinds.setdefault(kind, ways(answer)), None)
+            if spoil is None:
                 self.finished.add(kind)
                 return answer
             self.changed[kind] = self.changed.get(kind, 0) + 1
-            return variant
+            return spoil(answer)
 
         return changed
 
@@ -83,11 +77,14 @@ class Answers:
 class Posts:
     """Posts in a channel: by Discord's rule of nonces, which SimCord lacks, and `headless` ones whose answer has no id.
 
+    Or one that is none: `wrong`.
+
     https://discord.com/developers/docs/resources/message#create-message
     """
 
     def __init__(self, w: World, monkeypatch: pytest.MonkeyPatch) -> None:
         self.headless, self.asked = False, 0
+        self.wrong: Any = None
         self._posted: dict[str, tuple[float, Any]] = {}
         self._env = w.env
         monkeypatch.setattr(client.FakeHTTPClient, "request", self._post_once(client.FakeHTTPClient.request))
@@ -107,6 +104,8 @@ class Posts:
             answer = copy.deepcopy(before[1])
             if self.headless:
                 del answer["id"]
+                if self.wrong is not None:
+                    answer["id"] = self.wrong
             return answer
 
         return posted_once
@@ -129,14 +128,15 @@ async def want(w: World, now: StoredTable) -> None:
     presenter(w).painter.want(now)
 
 
+@pytest.mark.parametrize("wrong", [None, *(pytest.param(each, marks=rest) for each in (-1, 1.5, 10**30, "", "9" * 25))])
 async def test_a_post_whose_answer_has_no_id_is_found_by_its_nonce(
-    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, wrong: object
 ) -> None:
     """Asked for again, Discord says which message it is; it takes the place of the one before."""
     await lobby(w)
     (before,) = tables_shown(w)
     posts = Posts(w, monkeypatch)
-    posts.headless = True
+    posts.headless, posts.wrong = True, wrong
     await show_again(w)
     await w.later(10)
     assert posts.asked > 1
@@ -162,6 +162,24 @@ async def test_a_post_whose_answer_never_has_an_id_is_not_posted_again_and_again
     await w.members[1].slash(w.channel, "table show")
     await w.later(PAINTED)
     assert (await look(w)).table.message == tables_shown(w)[-1].id
+    check_logs(caplog)
+
+
+@rest
+async def test_a_table_has_one_message_whatever_the_answer_to_a_post_lacks(
+    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await lobby(w)
+    Posts(w, monkeypatch)
+    answers = Answers(monkeypatch)
+    while not answers.finished:
+        answers.only = re.compile("POST /channels/.*/messages")
+        await show_again(w)
+        answers.only = re.compile("nothing")
+        await w.later(60)
+        (shown,) = tables_shown(w)
+        assert (await look(w)).table.message == shown.id
+    assert sum(answers.changed.values()) > 40, answers.changed
     check_logs(caplog)
 
 

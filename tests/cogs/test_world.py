@@ -1,7 +1,5 @@
 """`tests.world`: what its docstring promises."""
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime, timedelta
 

@@ -9,14 +9,15 @@ from random import Random
 from typing import Final, final
 
 from bot.contests.changes import Happening, Logged
+from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
-from engine.contest.bracket import Part
+from engine.contest.bracket import BYE, Part
 from engine.contest.config import Fill, Format, Movement
 from engine.contest.events import Ended as EndedEvent
 from engine.contest.events import Entrant, Match, Paired, Player, Seeded, Undrawn
 from engine.contest.formats import cup, league, standings
 from engine.contest.standings import WIN, Row
-from engine.contest.state import Contest, Entry, Place, Results, apply
+from engine.contest.state import Contest, Entry, Place, Results, absent_again, apply
 from engine.contest.whist import SIZES
 
 _FIRST_STAGE: Final = 1
@@ -83,6 +84,8 @@ class Witness:
                 self.redrawn += 1
             case Seeded():
                 require("L16", not before.seeds, "seeded twice")
+            case Note(kind=Kind.CHECKING) if self._contest is not None:
+                self._contest = absent_again(self._contest)
             case EndedEvent():
                 require("L16", before.status is before.status.RUNNING, "ended twice")
             case _:
@@ -249,6 +252,8 @@ def _look_at_bracket(contest: Contest, results: Results, seeds: tuple[Entrant, .
     for match, meeting in zip(bracket.matches, meetings, strict=True):
         if match.part is not Part.THIRD and meeting.loser:
             losses[meeting.loser] += 1
+        elif match.part is not Part.THIRD and meeting.winner == BYE and meeting.one and meeting.two:
+            losses[meeting.one] = losses[meeting.two] = 1 + bracket.double  # neither came, or both had left
         final = match.number >= len(bracket.matches) - 2 or match.part is Part.FINAL
         if not bracket.double and {meeting.one, meeting.two} == {1, 2}:
             require("L6", final, "the first two seeds met before the final")
@@ -256,8 +261,8 @@ def _look_at_bracket(contest: Contest, results: Results, seeds: tuple[Entrant, .
     if not bracket.double:
         # after the end a ruling may send a pair to a final that was a walkover: then both are unbeaten
         both = zip(bracket.matches, meetings, strict=True)
-        without = sum(not m.winner for b, m in both if b.part is not Part.THIRD)  # open, or nobody came
-        require("L6", max(lost) <= 1 and lost.count(0) <= 1 + without, f"losses {lost}")
+        unplayed = sum(m.is_open for b, m in both if b.part is not Part.THIRD)
+        require("L6", max(lost) <= 1 and lost.count(0) <= 1 + unplayed, f"losses {lost}")
     else:
         # a ruling after the end may give the first final to the other pair: then both have lost once
         finals = 2 if contest.config.second_final and not any(each.is_open for each in meetings) else 1

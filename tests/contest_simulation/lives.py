@@ -5,7 +5,7 @@ from typing import Final
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.commands.organising import Deputize, Extend, HandOver, Pause, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw, Replace
-from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
+from bot.contests.commands.signing_up import Invite, Join, Leave, Offer
 from bot.contests.state import StoredContest
 from bot.contests.steps import next_look
 from bot.contests.venue import NoRooms, OneRoom
@@ -13,6 +13,7 @@ from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.tables.model import Member
 from engine.contest.state import Entry
+from tests.contest_simulation.laws import require
 from tests.contest_simulation.server import MODERATOR, ORGANISER
 from tests.contest_simulation.simulation import Simulation
 
@@ -30,7 +31,7 @@ async def pause_for_days(of: Simulation) -> None:
     if of.dice.random() < 0.4:
         await of.be_down(now + HOUR_MS, now + HOUR_MS + of.dice.choice((HOUR_MS, DAY_MS)))
     if of.dice.random() < 0.2:
-        of.server.clock.at -= _SET_BACK_MS
+        of.set_clock_back(_SET_BACK_MS)
     else:
         of.server.clock.at += days * DAY_MS
     await of.do(Resume(ORGANISER))
@@ -60,7 +61,7 @@ async def lose_gateway_at_a_date(of: Simulation) -> None:
 
 async def set_clock_back(of: Simulation) -> None:
     """The machine's clock goes back."""
-    of.server.clock.at -= _SET_BACK_MS
+    of.set_clock_back(_SET_BACK_MS)
     await of.advance()
 
 
@@ -75,11 +76,11 @@ async def leave_and_return(of: Simulation) -> None:
     if of.dice.random() < 0.6:
         await of.advance()
     if of.stored.plan.size == 1:
-        await of.do(Join(people[0], Standing()))
+        await of.do(Join(people[0], of.standing))
     else:
         other = people[-1] if len(people) > 1 and of.dice.random() < 0.6 else of.new_member()
-        await of.do(Invite(people[0], Standing(), other))
-        await of.do(Invite(other, Standing(), people[0]))
+        await of.do(Invite(people[0], of.standing, other))
+        await of.do(Invite(other, of.standing, people[0]))
 
 
 async def redraw_with_others(of: Simulation) -> None:
@@ -110,7 +111,7 @@ async def replace_and_vanish(of: Simulation) -> None:
         other = of.new_member()
         of.server.absent.add(other.user)
         if of.dice.random() < 0.3:
-            await of.do(Offer(other, Standing(), offers=True))
+            await of.do(Offer(other, of.standing, offers=True))
         await of.do(Replace(ORGANISER, entry.number, player, other, "ill"))
     await of.advance()
 
@@ -147,6 +148,14 @@ async def lose_organiser(of: Simulation) -> None:
     await privacy.forget(ORGANISER.user)
     await of.look()
     await of.do(HandOver(MODERATOR, ORGANISER))
+
+
+async def lose_role(of: Simulation) -> None:
+    """The role that members must have is deleted: nobody signs up any more, and organisers add whom they want."""
+    of.role_gone = True
+    if of.stored.plan.role is not None:
+        require("role", not await of.do(Offer(of.new_member(), of.standing, offers=True)), "who has no role was taken")
+    await of.do(AddLate(ORGANISER, tuple(of.new_member() for _ in range(of.stored.plan.size))))
 
 
 async def lose_rooms(of: Simulation) -> None:

@@ -18,6 +18,9 @@ ZONES: Final = ("UTC", "Europe/Rome", "Africa/Cairo", "Asia/Beirut", "America/Sa
 """In some of them a change of the clocks skips midnight, or is of half an hour."""
 _DAYS_TO_A_CHANGE: Final = 330
 """Contests start within so many days, so that some of them have a change of the clocks in them."""
+ROLE: Final = 8_640_330_001
+"""That some contests ask of members."""
+_ASKS_FOR_A_ROLE: Final = 0.3
 LANGUAGES: Final = ("en", "it", "fr")
 
 
@@ -46,7 +49,8 @@ def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int]:
     config = replace(plan.config, least=least, most=most, **changes)
     check_in = plan.is_live and dice.random() < 0.7
     repeats = dice.random() < (0.6 if config.format is Format.LEAGUE else 0.2)
-    return replace(plan, config=config, check_in=check_in, repeats=repeats), entrants
+    role = ROLE if dice.random() < _ASKS_FOR_A_ROLE else None
+    return replace(plan, config=config, check_in=check_in, repeats=repeats, role=role), entrants
 
 
 def name_of(config: Config) -> str:

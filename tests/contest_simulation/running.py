@@ -18,7 +18,7 @@ from tests.contest_simulation.troubles import trouble, trouble_after_the_end
 from tests.referee.referee import referee_of
 from tests.referee.verdicts import Verdicts
 
-NOT_MENDED: Final = frozenset({"told"})
+NOT_MENDED: Final = frozenset[str]()
 """Laws that contests still break in tests; entries only go."""
 _TURNS: Final = 8_000
 """After which a contest should have ended."""
@@ -109,6 +109,7 @@ async def play_next_season(simulation: Simulation, *, stays: bool) -> None:
     if stored.plan.config.format is not Format.LEAGUE or stored.contest.status is not Status.OVER or not following:
         return
     number = following[0].id
+    simulation.transcript.read_standings(stored, simulation.referee)
     for entry in stored.contest.entries.values():
         people = [stored.people[player] for player in entry.players]
         if any(person.user <= 0 for person in people) or (not stays and simulation.dice.random() < 0.2):

@@ -1,7 +1,6 @@
 """A server whose contests are played: its clock is set, and its members act at their tables."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from hashlib import sha256
 from itertools import count
 from random import Random
@@ -22,28 +21,13 @@ from bot.tables.turn_clock import TurnClocks
 from engine import Action, View, view
 from engine.players import RuleOfThumb
 from engine.players.levels import Level
+from tests.clock import FakeClock
 
 _Ts = TypeVarTuple("_Ts")
 GUILD: Final = 77
 CHANNEL: Final = 7700
 ORGANISER: Final = Member(8_640_110_001, "Olga")
 MODERATOR: Final = Member(8_640_110_002, "Mo", moderator=True)
-
-
-@final
-@dataclass
-class FakeClock:
-    """Milliseconds UTC that pass when somebody says so."""
-
-    at: int = 1_700_000_000_000
-
-    def now(self) -> int:
-        """The time it was set to."""
-        return self.at
-
-    def later(self, seconds: float) -> None:
-        """Let time pass."""
-        self.at += round(seconds * 1000)
 
 
 @final

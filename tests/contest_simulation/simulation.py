@@ -75,6 +75,8 @@ class Simulation:
         self.refused = 0
         self.crashes = 0
         self.nobody_plays = False
+        self.role_gone = False
+        """Whether the role that the contest asks for is deleted: then nobody has it."""
         self.stored: StoredContest
         self._members = (Member(user, self._name(user)) for user in count(_FIRST_MEMBER))
 
@@ -134,6 +136,8 @@ class Simulation:
             require("refusal", _same(now, self.stored), f"{type(command).__name__} was refused and changed something")
             return False
         await self.look()
+        if isinstance(command, Accept | Invite | Join):
+            self.transcript.answer(self.stored, command.member.user, self.referee)
         return True
 
     async def look(self) -> None:
@@ -155,6 +159,11 @@ class Simulation:
         last = traceback.extract_tb(fault.__traceback__)[-1]
         self.verdicts.note("fault", f"{type(fault).__name__} at {Path(last.filename).name}:{last.name}: {fault}")
 
+    @property
+    def standing(self) -> Standing:
+        """What conditions ask of a member who signs up."""
+        return Standing(has_role=self.stored.plan.role is None or not self.role_gone)
+
     def new_member(self) -> Member:
         """Somebody who has not been seen yet."""
         return next(self._members)
@@ -173,21 +182,21 @@ class Simulation:
         if self.nobody_plays or self.dice.random() < 0.12:
             self.server.absent.add(one.user)
         if self.stored.plan.size == 1:
-            await self.do(Join(one, Standing()))
+            await self.do(Join(one, self.standing))
             return
         two, way = self.new_member(), self.dice.random()
         if self.nobody_plays:
             self.server.absent.add(two.user)
         if way < 0.15:
-            await self.do(Join(one, Standing()))
-            await self.do(Join(two, Standing()))
+            await self.do(Join(one, self.standing))
+            await self.do(Join(two, self.standing))
             return
-        await self.do(Invite(one, Standing(), two))
+        await self.do(Invite(one, self.standing, two))
         asking = self.stored.player_of(one.user)
         if way < 0.5 and asking is not None:
-            await self.do(Accept(two, Standing(), asking.player))
+            await self.do(Accept(two, self.standing, asking.player))
         else:
-            await self.do(Invite(two, Standing(), one))
+            await self.do(Invite(two, self.standing, one))
 
     # --- times in which nobody can act
 
@@ -219,6 +228,11 @@ class Simulation:
         server.heard = True
         await server.clocks.tick()
         await self.look()
+
+    def set_clock_back(self, ms: int) -> None:
+        """The machine's clock goes back."""
+        self.server.clock.at -= ms
+        self.referee.set_back(self.server.clock.at)
 
     # --- the end
 
@@ -263,7 +277,8 @@ class Simulation:
         async with self.server.database.read() as connection:
             differing = await rebuild.differences(connection, self.server.vault.unseal)
             data = list(await connection.scalars(select(line.data)))
-            places = [tuple(row) for row in await connection.execute(select(link.round, link.place))]
+            here = select(link.round, link.place).where(link.contest_id == self.stored.id)
+            places = [tuple(row) for row in await connection.execute(here)]
         require("L10", not differing, differing)
         text = "\n".join(data)
         for user in (ORGANISER.user, *range(_FIRST_MEMBER, next(self._members).user)):

@@ -7,16 +7,23 @@ from typing import Final
 
 from bot.contests.plan import encode
 from bot.contests.service import NOTHING, ROOM, Post
-from bot.contests.state import EVENT, REMINDER, Stage, StoredContest
+from bot.contests.state import EVENT, REMINDER, DeadlineKind, Stage, StoredContest
+from bot.exports.contest import ContestRecord, contest_calendar
 from bot.panels.contests.board import BOARD, board_panel
 from bot.panels.contests.fixtures import fixtures_panel
+from bot.panels.contests.matches import match_panel
+from bot.panels.contests.me import me_panel
+from bot.panels.contests.pictures import standings_pages, standings_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import sections
+from bot.panels.contests.show import facts_of
+from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.digest import panel_digest
-from bot.panels.core.panel import Panel, Text
+from bot.panels.core.panel import Menu, Panel, Text
 from bot.panels.core.reader import Reader
 from engine import Seat
+from engine.contest.config import Format
 from engine.contest.formats import with_rounds_to_come
 from engine.contest.state import Place
 from tests.contest_simulation.server import SimulatedServer
@@ -36,6 +43,7 @@ class Transcript:
         self._numbers = count(1)
         self._schedule: object = None
         self._rules: set[str] = set()
+        self._next: object = None
 
     async def publish(self, stored: StoredContest, referee: Referee) -> None:
         """Everything that is wanted now, and the schedule if its dates have changed."""
@@ -45,12 +53,15 @@ class Transcript:
             elif post.message is None and post.purpose not in (EVENT, ROOM):
                 await self._post(stored, post, referee)
         self._read_rules(stored, referee)
+        self._read_next_round(stored, referee)
         if stored.plan.is_live or stored.stage is not Stage.RUNNING or stored.paused:
             return
         dates = (stored.revision, tuple(stored.deadlines.items()))
         if dates != self._schedule and stored.round:
             self._schedule = dates
             self._read_schedule(stored, referee)
+            self._read_calendar(stored, referee)
+            self._read_times(stored, referee)
 
     async def _show_board(self, stored: StoredContest, post: Post, referee: Referee) -> None:
         panel = board_panel(stored)
@@ -70,7 +81,7 @@ class Transcript:
             return
         message = self._message(post.purpose, post.number, said.panel, said.users)
         if post.purpose.startswith(("standings", "final")) and stored.contest.seeds:
-            message = replace(message, rows=_rows(stored))
+            message = replace(message, rows=_rows(stored), arrows=_arrows(stored))
         referee.hear(message)
         await self._note(stored, post, next(self._numbers), None)
 
@@ -95,6 +106,46 @@ class Transcript:
             read.add(number)
             if number == rounds:
                 break
+
+    def answer(self, stored: StoredContest, member: int, referee: Referee) -> None:
+        """What a member reads who has signed up."""
+        entry = stored.entry_of(member)
+        if entry is not None:
+            text = entry_text(stored, entry, "en")
+            referee.hear(Message(self._server.clock.at, "answer", 0, text, frozenset({member})))
+
+    def read_standings(self, stored: StoredContest, referee: Referee) -> None:
+        """The page of them, as it is now."""
+        message = self._message("standings", 0, Panel(blocks=()))
+        referee.hear(replace(message, rows=_rows(stored), arrows=_arrows(stored)))
+
+    def _read_calendar(self, stored: StoredContest, referee: Referee) -> None:
+        names = {player: person.name for player, person in stored.people.items()}
+        record = ContestRecord(
+            name=stored.name, plan=stored.plan, contest=stored.contest, results=stored.results, names=names
+        )
+        now = self._server.clock.at
+        referee.hear(Message(now, "calendar", 0, contest_calendar(record, now, "en").decode()))
+
+    def _read_times(self, stored: StoredContest, referee: Referee) -> None:
+        """What *Find a time* has to choose from for the first open match."""
+        for place in stored.open_places[:1]:
+            now = self._server.clock.at
+            panel = match_panel(stored, place, {}, reader=Reader(), user=0, now=now)
+            menus = [block.select for block in panel.blocks if isinstance(block, Menu)]
+            times = [int(choice.value) for menu in menus for choice in menu.choices]
+            text = " ".join(f"<t:{at // 1000}>" for at in times)
+            referee.hear(Message(now, "times", place[0], text))
+
+    def _read_next_round(self, stored: StoredContest, referee: Referee) -> None:
+        """*Me* of one who takes part, between two rounds."""
+        due = stored.deadlines.get((DeadlineKind.NEXT, stored.round))
+        if due is None or stored.paused or (stored.round, due) == self._next or not stored.contest.active:
+            return
+        self._next = (stored.round, due)
+        players = stored.contest.entries[stored.contest.active[0]].players
+        panel = me_panel(stored, Reader(), stored.people[players[0]].user)
+        referee.hear(self._message("me", stored.round, panel))
 
     def _read_rules(self, stored: StoredContest, referee: Referee) -> None:
         """The whole rules page, when the plan has changed."""
@@ -124,3 +175,16 @@ def _rows(stored: StoredContest) -> tuple[Standing, ...]:
         for division, rows in enumerate(stored.standings(), start=1)
         for row in rows
     )
+
+
+def _arrows(stored: StoredContest) -> tuple[str, ...]:
+    """The marks in its picture that lead to another division."""
+    if stored.plan.config.format is not Format.LEAGUE:
+        return ()
+    facts, divisions = facts_of(stored, "en"), range(len(stored.standings()))
+    pictures = (
+        standings_picture(facts, division=division, page=page)
+        for division in divisions
+        for page in range(standings_pages(facts, division))
+    )
+    return tuple(row.zone for picture in pictures for row in picture.rows)

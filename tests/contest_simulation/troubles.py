@@ -104,7 +104,7 @@ async def talk(of: Simulation) -> None:
     commands: tuple[ContestCommand, ...] = (
         DisputeMatch(member, *place, "they talked"),
         AnswerDispute(MODERATOR, *place, "no"),
-        Offer(of.new_member(), Standing(), offers=True),
+        Offer(of.new_member(), of.standing, offers=True),
         TickSlots(member, *place, (at, at + HOUR_MS)),
         AgreeOnTime(member, *place, at),
         Announce(ORGANISER, "hurry up"),
@@ -213,7 +213,7 @@ _TROUBLES: Final[tuple[tuple[Trouble, float], ...]] = (
     *((lives.pause_for_days, 4), (lives.extend_for_days, 2), (lives.be_down_at_a_date, 5)),
     *((lives.lose_gateway_at_a_date, 5), (lives.set_clock_back, 2), (lives.leave_and_return, 6)),
     *((lives.redraw_with_others, 6), (lives.replace_and_vanish, 4), (lives.change_partners, 3)),
-    *((lives.leave_all, 0.2), (lives.lose_organiser, 1), (lives.lose_rooms, 1)),
+    *((lives.leave_all, 0.2), (lives.lose_organiser, 1), (lives.lose_rooms, 1), (lives.lose_role, 1)),
     *((partners.look_for_partners, 3), (partners.leave_a_partner, 5)),
 )
 """With how often each happens."""

@@ -7,8 +7,6 @@ It clicks buttons, cards, pictures, the message list; runs slash commands with r
 and sends modals; chooses in menus; writes messages; changes member, tab and window size. Exit code 1 after a fault.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import random
@@ -17,13 +15,12 @@ import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from playwright.sync_api import Browser
 
 from tests.demo.pageobject import DemoPage, browser, demo
 from tests.waiting import DEADLINE
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
 
 BLOCKED = DEADLINE  # seconds without the page being ready
 

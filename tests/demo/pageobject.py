@@ -21,20 +21,17 @@ import shutil
 import subprocess
 import threading
 import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response
 
 from tests.requirements import require_or_skip
 from tests.waiting import DEADLINE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from playwright.sync_api import Browser, ConsoleMessage, Page, Response
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 """What its program is called, by distribution and make."""

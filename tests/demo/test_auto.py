@@ -1,11 +1,9 @@
 """`--auto`, and what the demo refuses."""
 
-from __future__ import annotations
-
 import importlib
 import shutil
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -18,11 +16,7 @@ from bot.settings import Settings
 from engine.players.levels import Level
 from tests.cogs.scenes import PAINTED, Maker, pattern, table_message
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.world import World
+from tests.world import World
 
 SCRIPT = bower_script('{"target": 1}', Level.NOVICE, 0)
 

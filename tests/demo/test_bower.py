@@ -1,7 +1,5 @@
 """The demo of the real bot: a whole game in the terminal, and one by clicking in Chromium."""
 
-from __future__ import annotations
-
 import random
 import re
 import subprocess

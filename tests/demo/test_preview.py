@@ -1,7 +1,5 @@
 """What the page's requests meet in `bot.demo.preview`, without a browser."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

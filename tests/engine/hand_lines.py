@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from engine import Match, Phase, Rules, Seat, State, actor, apply, dump, legal_actions, load, start
+from engine import Match, Phase, Rules, Seat, State, actor, apply, dump, legal_actions, load, start, story, view
 from engine.actions import Deal, Play
-from engine.cards import card_name
+from engine.cards import card_name, cards_in, parse_hand
 from engine.errors import IllegalAction, Refusal
 from engine.phases.registry import Dealing
 from engine.seats import WEST
@@ -16,6 +16,13 @@ BARE = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc"
 """A dull deal: North holds clubs, West hearts, and the jacks are in the kitty; the upcard is the jack of spades."""
 MARCH = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs"
 """North holds the five best hearts, and hearts are turned: whoever of his side makes trump takes all five."""
+
+LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
+"""North, who speaks first when West deals, has nothing but nines and tens."""
+ACE = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
+"""North has an ace, and otherwise nothing but nines and tens."""
+NINES = "9c9d9hKcQd 9sThTsJcJd JhJsQcTdQh QsTcKdKhKs AcAdAhAs"
+"""North has three nines, a king and a queen."""
 
 
 def after(lines: str | Iterable[str], rules: Rules | None = None, dealer: Seat = WEST) -> State:
@@ -46,6 +53,17 @@ def refusal(state: State, line: str) -> Refusal:
         apply(state, load(line))
     assert str(refused.value) == refused.value.code.value
     return refused.value.code
+
+
+def told(state: State, line: str) -> list[str]:
+    """The words that an action brings."""
+    action = load(line)
+    return [event.word.value for event in story(state, action, apply(state, action))]
+
+
+def holds(state: State, seat: int, cards: str) -> bool:
+    """Whether a seat has these cards, and no others."""
+    return {*cards_in(view(state, seat).cards)} == {*parse_hand(cards)}
 
 
 def played_out(state: State, deal: str) -> State:

@@ -1,21 +1,14 @@
 """A stand-in with one server, and a bot process that is started against it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from tests import payloads
 from tests.requirements import is_required
-from tests.standin import StandIn
+from tests.standin import Guild, StandIn
 from tests.standin.process import BotProcess
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from tests.standin import Guild
 
 
 @pytest.fixture

@@ -1,21 +1,14 @@
 """People who play through what they see: the public message, their hand panel, and its buttons."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
+import random
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from tests.standin import NotThere, Unanswered
-
-if TYPE_CHECKING:
-    import random
-
-    from tests.standin import Channel, Message, Reply, StandIn, User
-    from tests.standin.world import Payload
+from tests.standin import Channel, Message, NotThere, Reply, StandIn, Unanswered, User
+from tests.standin.world import Payload
 
 Press = tuple[str, int, int, int]  # verb, table, version seen, index
 

@@ -1,12 +1,12 @@
 """Reads the database of a running bot, and checks what Discord should show."""
 
-from __future__ import annotations
-
 import os
 import re
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 from bot.coach.notes import Lesson, Note
 from bot.panels.core.panel import Panel, Text
@@ -16,18 +16,11 @@ from bot.panels.table.message import table_panel
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables import repository
-from engine import PRESETS, apply, legal_actions, load, replay, start
+from bot.tables.game import StoredTable
+from engine import PRESETS, Rules, apply, legal_actions, load, replay, start
+from tests.processes.people import Click
+from tests.standin import StandIn
 from tests.waiting import deadline
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from bot.tables.game import StoredTable
-    from engine import Rules
-    from tests.processes.people import Click
-    from tests.standin import StandIn
-
 
 NOTE = "💡"
 """Begins the line of a note for a newcomer."""

@@ -1,21 +1,14 @@
 """`python -m bot doctor --discord CHANNEL`: what it tries, what it says, and that nothing of it stays."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
+from tests.standin import Guild, StandIn
 from tests.standin.process import BotProcess
 from tests.standin.world import EVERYTHING
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.standin import Guild, StandIn
-
 
 pytestmark = pytest.mark.processes
 

@@ -1,12 +1,10 @@
 """What the bot writes about itself: logs with ids and without secrets, figures, health."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -16,14 +14,10 @@ from engine.cards import card_name
 from tests.processes.people import Person, go_home, open_table
 from tests.processes.stored_state import logs, snapshot
 from tests.processes.test_refusals import free_port
+from tests.standin import Guild, StandIn
 from tests.standin.process import BotProcess
 from tests.suite import rest
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.standin import Guild, StandIn
 
 pytestmark = pytest.mark.processes
 CARD = re.compile(r"(?<![0-9A-Za-z])(?:[9TJQKA]|10)[cdhs](?![0-9A-Za-z])")
@@ -51,6 +45,7 @@ async def test_logs_at_debug_as_text_have_no_cards(discord: StandIn, guild: Guil
         await a_game(discord, guild, bot)
         check_secrets(discord, bot)
         assert re.search(r"refused: table-[a-z-]+ \[interaction=\d+ guild=\d+ user=\d+\]", bot.output)
+        assert " DEBUG   bot." in bot.output
         assert " DEBUG   discord" not in bot.output
         assert " DEBUG   aiosqlite" not in bot.output
         assert " DEBUG   sqlalchemy" not in bot.output

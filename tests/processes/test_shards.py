@@ -1,12 +1,12 @@
 """Several processes on one PostgreSQL: shards of their own, IDENTIFYs one after another, and no shard twice."""
 
-from __future__ import annotations
-
 import itertools
 import sys
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.store import gate
@@ -14,17 +14,10 @@ from bot.store.claims import Claim
 from bot.store.database import Database
 from tests.bot.databases import postgres_server, postgres_url
 from tests.bot.pg_locks import end_session, other, until, wait_for_shard
+from tests.standin import StandIn
 from tests.standin.process import BotProcess, NotReady
 from tests.suite import rest
 from tests.waiting import deadline
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    import asyncpg
-
-    from tests.standin import StandIn
 
 __all__ = ["other", "postgres_server", "postgres_url"]
 

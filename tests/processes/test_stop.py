@@ -1,7 +1,5 @@
 """SIGTERM and SIGINT at every moment: the bot ends with 0, and what members did is stored and shown."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os
@@ -9,19 +7,15 @@ import random
 import re
 import resource
 import signal
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from tests.processes.people import Person, go_home, offers, open_table, public
 from tests.processes.stored_state import check_clicks, check_games, is_shown, logs, snapshot
+from tests.standin import Guild, StandIn
+from tests.standin.process import BotProcess
 from tests.suite import first, rest
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.standin import Guild, StandIn
-    from tests.standin.process import BotProcess
 
 pytestmark = pytest.mark.processes
 SIGNALS = (signal.SIGTERM, signal.SIGINT)

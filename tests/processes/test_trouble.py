@@ -1,26 +1,19 @@
 """What Discord may do to a running game: deliver twice, drop the gateway, refuse, limit, fail."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import random
 import re
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
 
 import pytest
 
 from tests.processes.people import Person, go_home, offers, open_table
 from tests.processes.stored_state import check_clicks, check_games, is_shown, logs, snapshot, until_shown
-from tests.standin import Limits, NotThere
+from tests.standin import Guild, Limits, Message, NotThere, StandIn, User
+from tests.standin.process import BotProcess
 from tests.suite import rest
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from tests.standin import Guild, Message, StandIn, User
-    from tests.standin.process import BotProcess
 
 pytestmark = pytest.mark.processes
 

@@ -1,22 +1,17 @@
 """What a real bot process does with events and answers that it cannot read: it lives, says so once, and goes on."""
 
-from __future__ import annotations
-
 import random
 import re
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.processes.people import Person, open_table, tables_offered
 from tests.processes.test_trouble import Game, faults
+from tests.standin import Guild, StandIn
 from tests.standin.partial import nulled, without
+from tests.standin.process import BotProcess
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from tests.standin import Guild, StandIn
-    from tests.standin.process import BotProcess
 
 pytestmark = pytest.mark.processes
 UNREADABLE = "Discord sent what cannot be read"

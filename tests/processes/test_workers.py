@@ -1,20 +1,15 @@
 """Worker processes end with the bot, however it ends."""
 
-from __future__ import annotations
-
 import os
 import signal
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.standin import Guild, StandIn
 from tests.standin.process import BotProcess
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from tests.standin import Guild, StandIn
 
 pytestmark = [
     pytest.mark.processes,

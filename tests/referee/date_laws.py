@@ -1,9 +1,12 @@
 """Laws of the calendar: what lasts how long, and that nothing ends while nobody can act."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from tests.referee.message_laws import Message
-from tests.referee.moments import DAY, HOUR, MINUTE, Span, days_later, inside
+from tests.referee.moments import DAY, HOUR, MINUTE, Span, days_later, inside, until
 from tests.referee.rows import Event, Record
 from tests.referee.story import Story
 from tests.referee.verdicts import Verdicts
@@ -28,6 +31,8 @@ class Calendar:
     """Before which a window does not end, as its last hour was lost."""
     shown: dict[int, int] = field(default_factory=dict)
     """The end of each round that members read last."""
+    openings: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """When each round to come opens, as members read it last, and when that was."""
 
     def miss(self, since: int, until: int, record: Record, story: Story) -> None:
         """Nobody could act between two times; `record` is the contest as it was before."""
@@ -43,6 +48,7 @@ class Calendar:
         """A round is drawn again."""
         for each in (self.promised, self.least, self.shown):
             each.pop(number, None)
+        self.openings.clear()
 
     def time_lost(self, story: Story, begin: int, end: int) -> int:
         """How long nobody could act between two times."""
@@ -64,6 +70,7 @@ class Calendar:
         if event.kind == "whistled":
             self._judge_end(record, story, event.data["round"], event.at, "whistle", verdicts)
         elif event.kind == "paired" and story.rounds and not record.live:
+            self._judge_opening(story, event.data["round"], event.at, verdicts)
             self._judge_end(record, story, len(story.rounds), event.at, "next round", verdicts)
         elif event.kind == "missing" and event.data["round"] == len(story.rounds):
             had = event.at - story.rounds[-1].at - self.time_lost(story, story.rounds[-1].at, event.at)
@@ -73,9 +80,18 @@ class Calendar:
             had = 0 if begun is None else event.at - begun - self.time_lost(story, begun, event.at)
             verdicts.judge("nobody acts", had >= CHECK_IN, f"{event.kind} after {had / MINUTE:.0f} minutes of check-in")
 
+    def _judge_opening(self, story: Story, number: int, at: int, verdicts: Verdicts) -> None:
+        opens, read_at = self.openings.pop(number, (at, at))
+        lost = self.time_lost(story, read_at, at)
+        name = f"round {number} opens {(at - opens) / DAY:.1f} days after it was to open"
+        verdicts.judge("shown dates", -HOUR <= at - opens <= lost + HOUR, name)
+
     def _judge_end(self, record: Record, story: Story, number: int, at: int, what: str, verdicts: Verdicts) -> None:
-        opened = story.rounds[number - 1].at
-        lost = self.time_lost(story, opened, at) + story.extended.get(number, 0)
+        if not story.rounds[number - 1].matches:
+            return  # it takes no time
+        opened, played_to = story.rounds[number - 1].at, story.closed.get(number, at)
+        away = until([*self.lost, (at if self.away_since is None else self.away_since, at)], played_to)
+        lost = inside((*away, *story.pauses), opened, at) + story.extended.get(number, 0)
         name = f"{what} of round {number} after {(at - opened) / HOUR:.1f} h"
         if not record.live:
             least = days_later(opened, record.config["days"], record.plan["zone"])
@@ -100,24 +116,43 @@ class Calendar:
         number, stamps = len(story.rounds), message.stamps
         running = bool(story.rounds) and not story.ended and story.paused_at is None and number not in story.closed
         due = record.deadlines.get(("whistle", number))
-        if message.purpose == "schedule" and not record.live and len(stamps) >= 2 and story.paused_at is None:
-            self._judge_schedule(message, record, story, verdicts)
+        if message.purpose == "calendar":
+            for nth, opens, closes in _appointments(message.text):
+                self._judge_window("calendar file", nth, (opens, closes), record, story, verdicts)
+                if nth > len(story.rounds) and story.paused_at is None:
+                    self.openings[nth] = opens, message.at
+        elif message.purpose == "schedule" and not record.live and len(stamps) >= 2 and story.paused_at is None:
+            shown = stamps[0], stamps[1] + MINUTE
+            self._judge_window("shown dates", message.number, shown, record, story, verdicts)
         elif message.purpose == "board" and running and stamps and due is not None:
             self.shown[number] = max(stamps)
             verdicts.judge("shown dates", abs(max(stamps) - due) <= MINUTE, f"the board says another end of {number}")
 
-    def _judge_schedule(self, message: Message, record: Record, story: Story, verdicts: Verdicts) -> None:
-        number, now = message.number, len(story.rounds)
-        opens, closes = message.stamps[0], message.stamps[1] + MINUTE
-        name = f"the schedule of round {number} in round {now}"
+    def _judge_window(
+        self, law: str, number: int, shown: Span, record: Record, story: Story, verdicts: Verdicts
+    ) -> None:
+        """The days of a round as they are shown somewhere."""
+        opens, closes = shown
+        now = len(story.rounds)
+        name = f"round {number} in round {now}"
         if number > now:
             least = days_later(opens, record.config["days"], record.plan["zone"])
-            verdicts.judge("shown dates", abs(closes - least) <= HOUR, f"{name}: {(closes - opens) / DAY:.1f} days")
+            verdicts.judge(law, abs(closes - least) <= HOUR, f"{name}: {(closes - opens) / DAY:.1f} days")
             if number == now + 1:
                 ends = record.deadlines.get(("next", now), record.deadlines.get(("whistle", now)))
-                verdicts.judge("shown dates", ends is None or abs(opens - ends) <= HOUR, f"{name}: another opening")
+                verdicts.judge(law, ends is None or abs(opens - ends) <= HOUR, f"{name}: another opening")
             return
-        verdicts.judge("shown dates", abs(opens - story.rounds[number - 1].at) <= HOUR, f"{name}: another opening")
+        verdicts.judge(law, abs(opens - story.rounds[number - 1].at) <= HOUR, f"{name}: another opening")
         if number == now and number not in story.closed:
             ends = record.deadlines.get(("whistle", number))
-            verdicts.judge("shown dates", ends is None or abs(closes - ends) <= HOUR, f"{name}: another end")
+            verdicts.judge(law, ends is None or abs(closes - ends) <= HOUR, f"{name}: another end")
+
+
+def _appointments(text: str) -> Iterator[tuple[int, int, int]]:
+    """The rounds of a calendar file (RFC 5545), each with its begin and its end."""
+    for event in text.replace("\r\n ", "").split("BEGIN:VEVENT")[1:]:
+        number = re.search(r"^UID:\w+-(\d+)@", event, re.MULTILINE)
+        times = [re.search(rf"^{name}:(\d{{8}}T\d{{6}})Z", event, re.MULTILINE) for name in ("DTSTART", "DTEND")]
+        if number is not None and all(times):
+            opens, closes = (datetime.strptime(f"{found[1]}+0000", "%Y%m%dT%H%M%S%z") for found in times if found)
+            yield int(number[1]), round(1000 * opens.timestamp()), round(1000 * closes.timestamp())

@@ -10,6 +10,14 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "lost time": (CASES, "A round is longer by that time, and a window by at least a day if its last hour was lost"),
     "nobody acts": (CASES, "Nothing is due, and nobody is absent, meanwhile."),
     "shown dates": (ALWAYS, "The dates that are shown are those on which it happens."),
+    "calendar file": (
+        CASES,
+        "all later rounds move with it: schedule, *Find a time*, reminders, calendar file and event",
+    ),
+    "offered times": ("Results and corrections", "each chooses when they could play, from now to the end of the round"),
+    "next round": (ALWAYS, "The next round opens when *Me* says so."),
+    "you're in": (ALWAYS, "Who reads *You're in* is drawn, unless they leave, are taken out or don't check in."),
+    "arrows": (ALWAYS, "An arrow in the standings points to where the pair goes."),
     "points": ("Results and corrections", "win or bye 2, tie 1"),
     "gifts": (CASES, "rounds they missed count 0"),
     "kept": (CASES, "What has been played stays, and so does having come: both belong to the entry."),
@@ -18,7 +26,7 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "there": ("Your first evening", "Members who have not checked in at the start don't take part"),
     "left alone": ("Who doesn't come", "or offers before the next round is drawn"),
     "finished": (CASES, "They have finished, and keep their place."),
-    "title": (CASES, "A title needs a match played."),
+    "title": (CASES, "A title needs a match played, and not by computers only."),
     "divisions": (
         "A series",
         "a league's next season with the first two pairs of each division moved up and the last two moved down",

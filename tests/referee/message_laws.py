@@ -18,12 +18,15 @@ class Message:
 
     at: int
     purpose: str
-    """`schedule` and `rules` for pages of them, else as the post is stored."""
+    """`schedule`, `rules`, `me` and `times` for pages, `calendar` for the file, `answer` for one to a press; else as
+    the post is stored."""
     number: int
     text: str
     users: frozenset[int] = frozenset()
     rows: tuple[Standing, ...] = ()
     """The standings in its picture."""
+    arrows: tuple[str, ...] = ()
+    """`up`, `down` or nothing, of each of these rows."""
 
     @property
     def stamps(self) -> list[int]:

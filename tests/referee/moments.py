@@ -26,3 +26,8 @@ def inside(spans: Iterable[Span], begin: int, end: int) -> int:
             total += last - first
             done = last
     return total
+
+
+def until(spans: Iterable[Span], end: int) -> list[Span]:
+    """What of some spans is before a time."""
+    return [(since, min(last, end)) for since, last in spans if since < end]

@@ -1,4 +1,4 @@
-"""Laws of who takes part: those who said that they were there, each person once, and who plays for whoever left."""
+"""Laws of presence: those take part who said that they were there, each person once, and who plays for whoever left."""
 
 from tests.referee.rows import Event, Record
 from tests.referee.story import Story

@@ -8,8 +8,10 @@ from pathlib import Path
 from tests.referee import drawn_laws, message_laws, standing_laws
 from tests.referee.date_laws import Calendar
 from tests.referee.message_laws import Duty, Message
+from tests.referee.moments import until
 from tests.referee.presence_laws import Presence
 from tests.referee.rows import Event, Record, read
+from tests.referee.shown_laws import Shown
 from tests.referee.story import Story
 from tests.referee.verdicts import Verdicts
 
@@ -28,6 +30,7 @@ class Referee:
         """Whether the rules page says that pairs move between divisions."""
         self._ask = ask
         self._calendar = Calendar()
+        self.shown = Shown()
         self._presence = Presence()
         self._seen = 0
         self._duties: list[Duty] = []
@@ -40,6 +43,7 @@ class Referee:
             drawn_laws.judge_event(record, self.story, event, self.verdicts)
             self._presence.judge_event(record, self.story, event, self.verdicts)
             self._calendar.judge_event(record, self.story, event, self.verdicts)
+            self.shown.judge_event(record, self.story, event, self._calendar, self.verdicts)
             duty = message_laws.duties_of(record, self.story, event)
             if duty is not None and record.stage != "draft":
                 self._duties.append(duty)
@@ -61,23 +65,32 @@ class Referee:
     def hear(self, message: Message) -> None:
         """Judge what members are shown, after a look at the contest as it is."""
         message_laws.judge_mentions(message, self.verdicts)
-        self._called.append((self._seen, message.users))
-        self.moves = self.moves or (message.purpose == "rules" and MOVES in message.text)
+        if message.purpose == "rules":
+            self.moves = MOVES in message.text
+        if message.purpose != "answer":
+            self._called.append((self._seen, message.users))
         if message.rows:
             standing_laws.judge_standings(self.record, self.story, message.rows, self.verdicts, over=False)
         self._calendar.judge_message(message, self.record, self.story, self.verdicts)
+        self.shown.hear(message, self.record, self.story, self.moves, self.verdicts)
 
     def away(self, since: int) -> None:
         """From now on nobody can act, while the bot works on."""
         self._calendar.away_since = since
 
-    def back(self, since: int, until: int) -> None:
+    def back(self, since: int, end: int) -> None:
         """Nobody could act between two times; what the bot did meanwhile has been looked at."""
         self._calendar.away_since = None
-        self._calendar.miss(since, until, self.record, self.story)
+        self._calendar.miss(since, end, self.record, self.story)
+
+    def set_back(self, now: int) -> None:
+        """The clock has been set back to a time; what is after it is still to come, whatever was in it before."""
+        self._calendar.lost = until(self._calendar.lost, now)
+        self.story.pauses = until(self.story.pauses, now)
 
     def follow(self, before: "Referee") -> None:
         """This contest is the season after another one, and has been drawn."""
+        before.shown.judge_season(before.record, before.story, self.record, self.story, self.verdicts)
         if before.moves:
             standing_laws.judge_divisions(before.record, before.story, self.record, self.story, self.verdicts)
 

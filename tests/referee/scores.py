@@ -185,8 +185,7 @@ def has_finished(record: Record, story: Story, entry: Entry) -> bool:
     if record.config["format"] == "hustle":
         return entry.left > (record.config["rounds"] or HUSTLE_ROUNDS)
     if record.config["format"] == "swiss":
-        last = max((drawn.number for drawn in story.rounds if drawn.stage == 1), default=0)
-        return story.ended and len(story.active) > 1 and entry.left > last
+        return entry.left > swiss_rounds(record, story)
     times, drawn = 1 + bool(record.config["double"]), [match for each in story.rounds for match in each.matches]
     members = next((each for each in divisions(record, story) if entry.number in each), ())
     for other in members:
@@ -195,6 +194,14 @@ def has_finished(record: Record, story: Story, entry: Entry) -> bool:
         if other != entry.number and met < times and (gone is None or gone >= entry.left):
             return False
     return True
+
+
+def swiss_rounds(record: Record, story: Story) -> int:
+    """The rounds that were chosen, or one more than of a cup; at most half as many as each pair has opponents."""
+    cup = 0
+    while 2**cup < len(story.seeds):
+        cup += 1
+    return max(1, min(record.config["rounds"] or cup + 1, (len(story.seeds) - 1) // 2))
 
 
 def _cup(record: Record, story: Story, found: dict[int, Sheet]) -> None:

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from tests.referee.rows import Record, Standing
 from tests.referee.scores import WIN, Sheet, divisions, has_finished, outcomes, parts, sheets
-from tests.referee.story import Story, last_tables
+from tests.referee.story import Story, last_tables, users_of
 from tests.referee.verdicts import Verdicts
 
 
@@ -99,16 +99,29 @@ def _judge_once(record: Record, story: Story, standings: tuple[Standing, ...], v
 
 
 def _judge_title(record: Record, story: Story, rows: dict[int, Standing], verdicts: Verdicts) -> None:
-    """Nobody is first without a card played for the entry, or points that organisers gave."""
-    played = set[int]()
-    tables = last_tables(record, story)
-    for place, outcome in outcomes(record, story).items():
-        table, ruled = tables.get(place), place in story.adjustments
-        for entrant in story.match(*place).entrants:
-            if ruled or (not outcome.lost and table is not None and table.actors):
-                played.add(entrant)
-    idle = [row.entrant for row in rows.values() if row.rank == 1 and row.entrant not in played]
+    """Nobody is first without a match that somebody of the entry has played, or that organisers ruled on.
+
+    Nor is anybody who has left before the end; who has left a cup has lost it.
+    """
+    first = [row.entrant for row in rows.values() if row.rank == 1]
+    idle = [entrant for entrant in first if not _has_played(record, story, entrant)]
     verdicts.judge("title", not idle, f"{idle} are first without a match played")
+    if record.config["format"] != "cup" and not story.qualified:
+        gone = not all(has_finished(record, story, story.entries[entrant]) for entrant in first)
+        verdicts.judge("title", not gone, f"{first} are first, and have left before the end")
+
+
+def _has_played(record: Record, story: Story, entrant: int) -> bool:
+    """Whose data was deleted is not found at any table, and may have played."""
+    tables, everybody = last_tables(record, story), story.entries[entrant].everybody
+    users, deleted = users_of(record, everybody), any(record.people.get(each, 0) <= 0 for each in everybody)
+    for place, outcome in outcomes(record, story).items():
+        if entrant in story.match(*place).entrants:
+            table = tables.get(place)
+            acted = table is not None and (deleted or not table.actors.isdisjoint(users))
+            if place in story.adjustments or (acted and not outcome.lost):
+                return True
+    return False
 
 
 def judge_divisions(before: Record, old: Story, now: Record, new: Story, verdicts: Verdicts) -> None:

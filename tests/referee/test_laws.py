@@ -64,6 +64,34 @@ def test_nothing_ends_while_nobody_can_act() -> None:
     assert "nobody acts" in league.broken()
 
 
+def test_a_round_that_is_over_loses_no_time_and_one_without_matches_takes_none() -> None:
+    league = windows(entrants=6)
+    for place in (0, 1):
+        league.end(place, 10, 2)
+    league.close()
+    league.change(deadlines={("next", 1): START + 7 * DAY})
+    league.referee.back(START + 7 * DAY - HOUR, START + 7 * DAY + HOUR)
+    league.now = START + 7 * DAY + HOUR
+    league.draw(idle=(5, 6))
+    league.close()
+    league.draw(((1,), (2,)), ((3,), (4,)))
+    assert league.broken() == set()
+
+
+@pytest.mark.parametrize("is_set_back", [True, False])
+def test_a_clock_that_is_set_back_comes_to_times_in_which_members_can_act(is_set_back: bool) -> None:
+    night = Invented("hustle", 4, rounds=1)
+    night.begin()
+    night.referee.back(START + HOUR, START + 2 * HOUR)
+    night.now += 65 * MINUTE
+    if is_set_back:
+        night.referee.set_back(night.now)
+    night.draw(((1, 2), (3, 4)))
+    night.now += 5 * MINUTE
+    night.add("missing", round=1)
+    assert night.broken() == (set() if is_set_back else {"nobody acts"})
+
+
 @pytest.mark.parametrize(("back", "broken"), [(6 * MINUTE, set()), (MINUTE, {"nobody acts"})])
 def test_who_could_not_check_in_is_not_called_off(back: int, broken: set[str]) -> None:
     night = Invented("hustle", 4)

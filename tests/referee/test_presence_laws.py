@@ -1,4 +1,4 @@
-"""The laws of who takes part let a fair contest pass, and find what breaks them."""
+"""The laws of presence let a fair contest pass, and find what breaks them."""
 
 import pytest
 

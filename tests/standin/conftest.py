@@ -1,23 +1,18 @@
 """Bower in this process against the stand-in, and discord.py alone, for what a test answers by hand."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import AsyncIterator
+from typing import Any, TypeVar
 
 import discord as discordpy
 import pytest
 
+from cogs.client import Bower
 from tests.cogs.conftest import make, migrated_file, translate_once
+from tests.cogs.scenes import Maker
 from tests.standin import StandIn
 from tests.waiting import deadline
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from cogs.client import Bower
-    from tests.cogs.scenes import Maker
 
 __all__ = ["make", "migrated_file", "translate_once"]
 INTENTS = discordpy.Intents(guilds=True)

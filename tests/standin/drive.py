@@ -114,13 +114,15 @@ class People:
         return await self._do(COMPONENT, user, message.channel, data, message, shown=shown, duplicate=duplicate)
 
     async def submit(self, user: User, opened: Reply, values: Mapping[str, Any]) -> Reply:
-        """Send the form that an answer opened: values by custom_id; the rest stays as the bot filled it in."""
+        """Send the form that an answer opened: values by custom_id, a list for a menu; the rest stays as it is."""
         form = opened.modal
         unknown = set(values) - {c["custom_id"] for c in walk(form["components"]) if c.get("custom_id")}
         if unknown:
             raise NotThere(f"the form has no {sorted(unknown)}")
         data = {"custom_id": form["custom_id"], "components": [_filled(c, values) for c in form["components"]]}
+        picked = [each for value in values.values() if isinstance(value, list) for each in value]
         origin = opened.interaction
+        data["resolved"] = self._resolved(origin.channel, picked)
         return await self._do(MODAL_SUBMIT, user, origin.channel, data, origin.message)
 
     def redeliver(self, reply: Reply | Interaction) -> int:
@@ -256,7 +258,8 @@ def _filled(component: Payload, values: Mapping[str, Any]) -> Payload:
     body["custom_id"] = component["custom_id"]
     if kind in SELECTS:
         chosen = [o["value"] for o in component.get("options") or () if o.get("default")]
-        return body | {"values": values.get(component["custom_id"], chosen)}
+        given = values.get(component["custom_id"], chosen)
+        return body | {"values": [str(each.id) if isinstance(each, User | Channel) else each for each in given]}
     given = values.get(component["custom_id"], component.get("value") or "")
     if kind == TEXT_INPUT and component.get("required", True) and not given:
         raise NotThere(f"{component['custom_id']} must be filled in")

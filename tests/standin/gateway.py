@@ -124,13 +124,14 @@ class Gateway:
     resumes -- the `d` of every RESUME that succeeded
     privileged -- the privileged intents this application was given in the portal (bits)
     heartbeat -- seconds between the client's heartbeats; acknowledges -- whether they are answered
-    refusing -- whether new connections get a 503
+    refusing -- whether new connections get a 503; refused -- how many did
     """
 
     def __init__(self, world: World, token: Callable[[], str], changed: Callable[[], None]) -> None:
         self.world, self._token, self._changed = world, token, changed
         self.url = ""
         self.heartbeat, self.acknowledges, self.refusing, self.privileged = 41.25, True, False, 0
+        self.refused = 0
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.identifies: list[Payload] = []
@@ -204,6 +205,7 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         if self.refusing:
+            self.refused += 1
             raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(compress=False, timeout=2.0)
         await ws.prepare(request)

@@ -1,7 +1,5 @@
 """The channel's limit of follow-ups, and payloads to routes that nobody has described."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests import payloads

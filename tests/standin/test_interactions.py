@@ -1,27 +1,22 @@
 """Commands, buttons, menus and forms of the stand-in: with Bower, or answered by hand."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import discord as discordpy
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
+from cogs.client import Bower
 from tests import payloads
 from tests.processes.people import press, public
 from tests.standin import MANAGE_GUILD, MEMBER, NotThere, StandIn, Unanswered
 from tests.standin.conftest import Echo
 from tests.standin.reply import DEFER, MESSAGE, UPDATE
+from tests.standin.world import Payload
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from cogs.client import Bower
-    from tests.standin.world import Payload
 
 
 def of(verb: Verb) -> Callable[[Payload], bool]:

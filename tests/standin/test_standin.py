@@ -1,21 +1,17 @@
 """The stand-in's gateway and HTTP with discord.py: connections, limits, faults, refusals."""
 
-from __future__ import annotations
-
 import asyncio
 import io
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord as discordpy
 import pytest
 
+from cogs.client import Bower
 from tests.standin import Limits, StandIn
 from tests.standin.conftest import Echo, running
 from tests.standin.gateway import _compressor
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from cogs.client import Bower
 
 
 @rest

@@ -36,7 +36,7 @@ def role_in(plan: Plan, use: RoleUse) -> int | None:
 @final
 @dataclass(frozen=True, slots=True)
 class MoveTo(ContestCommand):
-    """Let a contest go on in another channel; to the same one again, its board and its tables come anew."""
+    """Let a contest go on in another channel; to the same one again, its board and its tables are posted again."""
 
     channel: int
 

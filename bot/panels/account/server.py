@@ -81,11 +81,20 @@ def server_panel(
         placeholder=say(language, "server-change"),
         choices=tuple(Choice(label=names[each], value=each, chosen=each is setting) for each in Setting),
     )
-    form = Button(id=Press(Verb.SERVER_SETUP).button(), label=say(language, "button-set-up"), style=Style.PRIMARY)
     check = Button(id=Press(Verb.SERVER_CHECK).button(), label=say(language, "button-permissions"))
     shown = () if setting is None else _menus(settings, setting, names[setting], saved, language)
     title = Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
-    return Panel(blocks=(title, Menu(change), *shown, Buttons((form, check))))
+    return Panel(blocks=(title, Menu(change), *shown, Buttons((setup_button(language), check))))
+
+
+def setup_button(language: str) -> Button:
+    """The button that opens the form."""
+    return Button(id=Press(Verb.SERVER_SETUP).button(), label=say(language, "button-set-up"), style=Style.PRIMARY)
+
+
+def setup_offer(language: str) -> Panel:
+    """What members who manage a server see after their first `/admin`, if nobody has set it up."""
+    return Panel(blocks=(Text(say(language, "server-not-set-up")), Buttons((setup_button(language),))))
 
 
 def setup_form(settings: ServerSettings, language: str) -> Form:
@@ -163,7 +172,7 @@ def _rules_now(settings: ServerSettings, saved: Sequence[Ruleset], language: str
     """The rules of new tables, which may be saved rules that no menu has room for."""
     rules = next((each.rules for each in saved if each.name == settings.preset and each.rules is not None), None)
     preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
-    return rules_line(rules or PRESETS[preset], preset, language)
+    return rules_line(rules or PRESETS[preset], preset, language).replace("**", "")  # bold are the settings' names
 
 
 def _time_there(zone: str, now: int) -> str:

@@ -8,7 +8,7 @@ from bot.contests.calendar import end_stamp, stamp
 from bot.contests.commands.signing_up import last_late_round
 from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
-from bot.contests.state import Stage, StoredContest
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template, with_rules
 from bot.panels.contests.people import names_of
 from bot.panels.contests.views import View, view_button
@@ -100,9 +100,27 @@ def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> s
 
 
 def until_line(stored: StoredContest, due: int, language: str) -> str:
-    """When the time is up that is `due`: a round of days ends with its last day."""
+    """When the time is up that is `due`, or that it is: a round of days ends with its last day."""
+    if stored.round in stored.notes.whistled:
+        return say(language, "league-time-up")
     at = stamp(due) if stored.plan.is_live else end_stamp(due)
     return say(language, "league-match-until", at=at, left=stamp(due, "R"))
+
+
+def stands_line(stored: StoredContest, language: str) -> str:
+    """Where a contest that is being played stands: paused, in a round, between two, or before its first or its end."""
+    number = stored.round
+    if stored.paused:
+        return say(language, "league-paused" if number else "league-paused-first", round=number)
+    if not number:
+        return say(language, "league-round-first")
+    if stored.open_places:
+        return say(language, "league-round-open", round=number, count=len(stored.open_places))
+    following = stored.deadlines.get((DeadlineKind.NEXT, number))
+    key, left = ("", "") if following is None else ("-at", stamp(following.due_at, "R"))
+    if not stored.has_more:
+        return say(language, f"league-rounds-over{key}", left=left)
+    return say(language, f"league-round-over{key}", round=number, left=left)
 
 
 def _head(stored: StoredContest) -> Iterator[str]:
@@ -112,7 +130,8 @@ def _head(stored: StoredContest) -> Iterator[str]:
     yield facts.removeprefix(f"{kind} · ") if stored.name == kind else facts
     if stored.stage in (Stage.OPEN, Stage.CHECKING):
         at = plan.starts_at
-        yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
+        if not stored.notes.held:
+            yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
         yield _length(plan, language)
     if plan.description:
         yield f"-# {escape(plan.description, 300)}"
@@ -138,10 +157,7 @@ def _state(stored: StoredContest) -> Iterator[str]:
         case Stage.OPEN | Stage.CHECKING:
             yield from _entrants(stored)
         case Stage.RUNNING:
-            key = (
-                "league-paused" if stored.paused else "league-round-open" if stored.open_places else "league-round-over"
-            )
-            yield say(language, key, round=stored.round, count=len(stored.open_places))
+            yield stands_line(stored, language)
             ends_at = stored.whistle_at(stored.round)
             if ends_at is not None and stored.open_places and not stored.paused:
                 yield until_line(stored, ends_at, language)

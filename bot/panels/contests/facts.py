@@ -57,7 +57,7 @@ class ContestFacts:
                 name = self.names.get(entrant) or self.say("contest-computer", number=1 - entrant)
                 found.append(ContestPlayer(plain(name), computer=True))
                 continue
-            drawn = _drawn(self.language, tuple(self.names.items()))
+            drawn = _names_in_pictures(self.language, tuple(self.names.items()))
             for player in self.contest.entries[entrant].players:
                 name = self.names.get(player) or self.say("former-member")
                 fallback = self.say("picture-player", number=player)
@@ -114,7 +114,7 @@ class ContestFacts:
 
 
 @lru_cache(maxsize=64)
-def _drawn(language: str, names: tuple[tuple[Player, str], ...]) -> dict[Player, str]:
+def _names_in_pictures(language: str, names: tuple[tuple[Player, str], ...]) -> dict[Player, str]:
     """How pictures write the names of members whose names look like others'."""
     known = [(player, plain(name)) for player, name in names if player > 0 and name]
     with_numbers = tuple((name, say(language, "picture-player", number=player)) for player, name in known)

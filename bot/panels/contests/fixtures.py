@@ -59,10 +59,10 @@ def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
 
 
 def _days(stored: StoredContest, number: int) -> str:
-    """The days of a round, where it has days."""
-    if stored.plan.is_live:
-        return ""
+    """The days of a round, where it has days: one that is left without matches has none."""
     opens, closes = window(stored.plan, number)
+    if stored.plan.is_live or closes <= opens:
+        return ""
     return f" · {stamp(opens, 'd')} – {end_stamp(closes, 'd')}"
 
 

@@ -40,7 +40,8 @@ def _lines(stored: StoredContest, language: str) -> tuple[str, str]:
 
 def _stands(stored: StoredContest, language: str) -> str:
     if stored.stage is Stage.RUNNING:
-        return say(language, "league-list-running", round=max(1, stored.round))
+        key = "league-list-running" if stored.round else "league-list-starting"
+        return say(language, key, round=stored.round)
     entries = sum(entry.left is None for entry in stored.contest.entries.values())
     key = "league-list-draft" if stored.stage is Stage.DRAFT else "league-list-open"
     return say(language, key, at=stamp(stored.plan.starts_at, "f"), count=entries)

@@ -51,7 +51,7 @@ def match_panel(stored: StoredContest, place: Place, said: Slots, *, reader: Rea
     due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
     if open_:
         lines.append(say(language, "league-match-where", table=where(stored, place)))
-    if open_ and due is not None:
+    if open_ and due is not None and not stored.paused:
         lines.append(until_line(stored, due, language))
     if open_ and agreed is not None:
         lines.append(say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R")))

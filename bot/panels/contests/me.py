@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
 from bot.contests.commands.signing_up import is_to_check_in
-from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.panels.contests.board import check_in_button, title_of, until_line
+from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.board import check_in_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
 from bot.panels.contests.people import name_of, names_of
@@ -127,25 +127,27 @@ def _before(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]
         yield say(language, "league-me-there" if entry.checked_in else "league-me-check-in")
     else:
         yield say(language, "league-me-in")
-    yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
+    if stored.notes.held:
+        yield say(language, "league-held")
+    else:
+        yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
 
 
 def _playing(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
     if stored.paused:
-        yield say(language, "league-paused", round=stored.round, count=0)
+        yield stands_line(stored, language)
     found = stored.match_of(entry.number)
     if found is None:
         row = _row_of(stored, entry.number)
         is_out = stored.plan.config.format is Format.CUP and (row is None or not _is_still_in(row[1]))
         if stored.round and not is_out:
-            yield say(language, "league-me-sits", round=stored.round)
+            yield say(language, "league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
     elif stored.outcome(found[0]) is None:
         yield from _open_match(stored, entry, *found, language)
     else:
         yield say(language, "league-me-last", match=match_line(stored, found[0], language))
-    due = stored.deadlines.get((DeadlineKind.NEXT, stored.round))
-    if due is not None:
-        yield say(language, "league-me-next", at=stamp(due.due_at, "R"))
+    if not stored.open_places and not stored.paused:
+        yield stands_line(stored, language)
 
 
 def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match, language: str) -> Iterator[str]:
@@ -158,7 +160,7 @@ def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match,
     due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
     if agreed is not None:
         yield say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R"))
-    if due is not None:
+    if due is not None and not stored.paused:
         yield until_line(stored, due, language)
 
 

@@ -36,7 +36,7 @@ from bot.panels.contests.questions import (
     called_role_gone,
     channel_gone,
     entry_role_gone,
-    moved,
+    move_call,
     organisers_role_gone,
 )
 from bot.panels.contests.reminders import meeting
@@ -255,7 +255,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,
-    MOVED: moved,
+    MOVED: move_call,
     CHANNEL_GONE: channel_gone,
     ROLE_GONE: entry_role_gone,
     CALL_GONE: called_role_gone,

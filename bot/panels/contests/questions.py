@@ -26,7 +26,7 @@ def channel_gone(stored: StoredContest, _: int, __: Sequence[Logged]) -> Announc
     return write(stored, _say(stored, "contest-post-channel-gone"), users=_organisers(stored), buttons=(button,))
 
 
-def moved(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+def move_call(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
     """Calls everybody to the channel in which the contest goes on."""
     del number
     if stored.stage.is_final:

@@ -11,6 +11,7 @@ from bot.panels.core.names import escape
 from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
+from engine.contest.state import Entry
 
 
 def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
@@ -53,6 +54,16 @@ def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Pa
         Button(id=decline, label=say(language, "league-button-decline")),
     )
     return Panel(blocks=(Text(text), Buttons(buttons)))
+
+
+def entry_text(stored: StoredContest, entry: Entry, language: str) -> str:
+    """That an entry takes part, or waits for a place, and what that means."""
+    place = stored.contest.queue.index(entry.number) + 1 if entry.waiting else 0
+    key = "league-joined" if len(entry.players) == 1 else "league-paired"
+    if entry.waiting:
+        key = "league-waits-last" if entry.last else "league-waits"
+    names, agreed = names_of(stored, entry.number), consent(stored.plan, language)
+    return say(language, key, contest=title_of(stored), names=names, place=place, consent=agreed)
 
 
 def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:

@@ -1,5 +1,6 @@
 """A table in one language: its names and cards, ready to use in sentences."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, final
@@ -8,11 +9,14 @@ from bot.panels.core.cards import card_text, card_words
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.pictures.namesakes import drawn_names
 from bot.tables.model import Table
-from bot.texts.catalogue import keys, say, say_in_file
+from bot.texts.catalogue import attributes, keys, say, say_in_file
 from engine import Card, Phase, Seat, Side, Trump
 from engine.cards import JOKER
 from engine.codec import trump_text
 
+_READER: Final = "\ue000"
+"""Stands for the reader's name until the sentence is there; a character that nobody else uses."""
+_IN_A_SENTENCE: Final = re.compile(rf"(\A\W*|[.!?»”:]\W+)?{_READER}")
 _COMPASS: Final = 4
 """Seats of a table whose places are named like the points of the compass."""
 
@@ -33,12 +37,26 @@ class Voice:
     unmarked: bool = False
     you: Seat | None = None
     """The seat that is called "you", for labels."""
+    told: Seat | None = None
+    """The seat of the reader, to whom sentences say "you"."""
     drawn: bool = False
-    """For pictures: a name that no font has is its seat, and names that look alike are told apart."""
+    """For pictures: a name that no font has is its seat, and names that look alike get their seats."""
 
     def say(self, key: str, /, **values: str | int) -> str:
-        """The sentence under a key."""
+        """The sentence under a key; about the reader in its form `.you`."""
+        if self.told is None:
+            return self._say(key, **values)
+        if values.get("name") == _READER and "you" in attributes(self.language, key):
+            key = f"{key}.you"
+        return _IN_A_SENTENCE.sub(self._you, self._say(key, **values))
+
+    def _say(self, key: str, /, **values: str | int) -> str:
         return (say_in_file if self.unmarked else say)(self.language, key, **values)
+
+    def _you(self, found: re.Match[str]) -> str:
+        """The word for the reader: with a capital at the beginning of a sentence, without one within it."""
+        begins = found[1] is not None
+        return f"{found[1] or ''}{say(self.language, 'seat-you' if begins else 'seat-you.within')}"
 
     def of_phase(self, key: str, phase: Phase) -> str:
         """The sentence of a phase, such as `bid-pass-declaring`; the one for all phases where it has none."""
@@ -47,6 +65,8 @@ class Voice:
 
     def name(self, seat: Seat | None) -> str:
         """The name of the player in a seat; a general text for a member whose data was deleted."""
+        if seat is not None and seat == self.told:
+            return _READER
         if seat is not None and seat == self.you:
             return self.say("seat-you")
         sitter = None if seat is None else self.table.seats[seat]
@@ -67,8 +87,8 @@ class Voice:
 
     def names(self, seats: Iterable[Seat]) -> str:
         """The names of the players in some seats, as a list; "you" comes first."""
-        *others, last = map(self.name, sorted(seats, key=lambda seat: seat != self.you))
-        return self.say("side", one=", ".join(others), two=last) if others else last
+        *others, last = map(self.name, sorted(seats, key=lambda seat: seat not in (self.you, self.told)))
+        return self._say("side", one=", ".join(others), two=last) if others else last
 
     def side(self, side: Side) -> str:
         """The names of a side's players: partners, or one player alone."""

@@ -9,7 +9,7 @@ from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style,
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.stats.profile import own_profile_button
-from bot.panels.table.events import result_sentence
+from bot.panels.table.events import early_end, result_sentence
 from bot.panels.table.picture import chair_picture
 from bot.panels.table.reactions import reaction_blocks
 from bot.panels.table.scores import final_line, winner_line
@@ -30,10 +30,10 @@ def game_over_panel(
     reactions: Mapping[Seat, Reaction],
 ) -> Panel:
     """The panel of a seat at a finished game."""
-    voice, won = Voice(shown.table, reader.language), view.rules.side_of(seat) == view.winner
+    voice, won = Voice(shown.table, reader.language, told=seat), view.rules.side_of(seat) == view.winner
     own_lines = [] if own is None else _own_lines(own, voice)
     blocks: tuple[Block, ...] = (
-        Text("\n".join(_words(view, voice, reader, won=won))),
+        Text("\n".join(_words(shown, view, voice, reader, won=won))),
         *(() if reader.text_only else (Picture(chair_picture(shown, reader)),)),
         *([Text("\n".join(own_lines))] if own_lines else []),
         _ways_on(shown.table, voice),
@@ -42,9 +42,9 @@ def game_over_panel(
     return Panel(blocks=blocks, accent=_GOLD if won else accent_of(colour_of(view, seat), _GOLD))
 
 
-def _words(view: View, voice: Voice, reader: Reader, *, won: bool) -> list[str]:
+def _words(shown: TableView, view: View, voice: Voice, reader: Reader, *, won: bool) -> list[str]:
     cup = "🏆 " if won and not reader.text_only else ""
-    lines = [f"## {cup}{winner_line(voice, view)}"]
+    lines = [f"## {cup}{winner_line(voice, view)}", *early_end(shown, voice)]
     if view.last is not None:
         lines.append(result_sentence(view.last, voice))
     return [*lines, final_line(voice, view)] if reader.text_only or len(view.scores) > 2 else lines

@@ -18,6 +18,7 @@ from bot.panels.hand.hint import hint_button, hint_text
 from bot.panels.hand.out_of_turn import out_of_turn_buttons
 from bot.panels.hand.words import is_away, seat_words
 from bot.panels.help.guide import guide_button, how_to_play_button
+from bot.panels.table.menus import gone_panel
 from bot.panels.table.picture import chair_picture
 from bot.panels.table.reactions import reaction_blocks
 from bot.panels.table.sides import accent_of, colour_of
@@ -57,12 +58,15 @@ NOTHING: Final = Extras()
 
 def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Panel:
     """The private panel of the seat `shown.view.seat` in any phase; a note if no game is being played."""
-    voice, view = Voice(shown.table, reader.language), shown.view
+    view = shown.view
     seat = None if view is None else view.seat
-    if view is None or seat is None or shown.table.status is Status.CLOSED:
-        keys = {Status.LOBBY: "hand-lobby", Status.CLOSED: "hand-closed"}
-        note = voice.say(keys.get(shown.table.status, "table-not-seated"))
-        learn = _learn_buttons(extras, reader.language, begun=False) if shown.table.status is Status.LOBBY else ()
+    voice = Voice(shown.table, reader.language, told=seat)
+    if shown.table.status is Status.CLOSED:
+        return gone_panel(shown.table, reader, "reply-closed")
+    if view is None or seat is None:
+        is_lobby = shown.table.status is Status.LOBBY
+        note = voice.say("hand-lobby" if is_lobby else "table-not-seated")
+        learn = _learn_buttons(extras, reader.language, begun=False) if is_lobby else ()
         return Panel(blocks=(Text(note), *((Buttons(learn),) if learn else ())), accent=_QUIET)
     if shown.table.status is Status.OVER:
         return game_over_panel(shown, view, seat, reader, extras.own_game, extras.reactions)

@@ -157,7 +157,7 @@ def _explain_naming_after_bid(view: View, voice: Voice) -> list[str]:
 
 
 def _playing(view: View, contract: Contract, voice: Voice) -> list[str]:
-    lines = [describe_lead(view, contract, voice)] if view.trick else []
+    lines = [describe_lead(view, contract, voice, asked=True)] if view.trick else []
     if view.rules.honour:
         lines.append(voice.say("ask-honour"))
     return lines
@@ -210,11 +210,11 @@ def _lacks_trump(view: View) -> bool:
     return view.phase is Phase.SECOND_ROUND and len(named) < len(Suit) - 1
 
 
-def describe_lead(view: View, contract: Contract, voice: Voice) -> str:
-    """The card or suit that was led; for the seat to act also whether it must follow."""
+def describe_lead(view: View, contract: Contract, voice: Voice, *, asked: bool) -> str:
+    """The card or suit that was led; for a member who is `asked` for a card also whether it must follow."""
     led, trump = view.trick[0], contract.trump
     suit = counts_as(led, trump, contract.benny)
-    seen = "" if view.actor == view.seat else "-seen"
+    seen = "" if asked else "-seen"
     if suit is None:
         return voice.say(f"hand-led-benny{seen}", card=voice.card(led))
     free = "" if seen or view.cards & contract.ranking.follow[led] else "-free"

@@ -5,6 +5,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
+from bot.panels.table.pause import pause_line
 from bot.panels.table.picture import table_picture
 from bot.panels.table.status_lines import turn_line
 from bot.tables.model import TableView
@@ -25,7 +26,8 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
         for seat, sitter in enumerate(table.seats)
         if sitter is not None and sitter.is_computer and table.contest is None
     ]
-    lines = [voice.say("table-not-seated"), voice.say("spectator-sees"), turn_line(voice, shown)]
+    now = pause_line(shown, voice, watched=True) or turn_line(voice, shown)
+    lines = [voice.say("table-not-seated"), voice.say("spectator-sees"), now]
     lines += [voice.say("spectator-seats")] if seats else []
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),

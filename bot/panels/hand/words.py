@@ -3,12 +3,12 @@
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import describe_lead, explain_question, headline
-from bot.panels.table.bidding_lines import bidding_lines, contract_line
-from bot.panels.table.events import result_sentence
+from bot.panels.table.bidding_lines import bidding_lines, called_text, contract_line, upcard_line
+from bot.panels.table.events import early_end, result_sentence
 from bot.panels.table.pause import pause_line
 from bot.panels.table.scores import score_line
 from bot.panels.table.sides import partners_known, sits_out
-from bot.panels.table.status_lines import moment, news, pack_for, trick_line, turn_line, turn_sentence
+from bot.panels.table.status_lines import moment, news, pack_for, trick_line, turn_sentence
 from bot.panels.table.variant_lines import variant_lines
 from bot.tables.model import TableView
 from engine import Phase, Seat, Trump, View
@@ -20,25 +20,32 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
 
     A `brief` panel with a picture says whose turn it is and the time, no more.
     """
-    between = view.phase.between_hands
-    lines = _between(view, seat, voice) if between else [f"### {_headline(view, seat, voice)}"]
-    if is_away(shown, seat):
-        lines.append(pause_line(shown, voice) or f"**{voice.say('hand-away')}**")
-    if not between and sits_out(view, seat) and view.actor is not None and view.actor != seat:
-        lines.append(turn_line(voice, shown))
+    between, away = view.phase.between_hands, is_away(shown, seat)
+    if shown.table.pause is not None:
+        lines = [*(_last_result(view, voice) if between else []), *_pause_lines(shown, voice)]
+    elif between:
+        lines = _between(shown, view, seat, voice, away=away)
+    else:
+        lines = [f"### {_headline(view, seat, voice, away=away)}"]
+    if away and shown.table.pause is None:
+        lines.append(f"**{voice.say('hand-away')}**")
+    if not between and not away and sits_out(view, seat) and view.actor is not None and view.actor != seat:
+        lines.append(turn_sentence(voice, view, f"**{voice.name(view.actor)}**"))
     if brief and not reader.text_only:
-        return "\n".join([*lines, *_clock(shown, view, voice)])
-    question = explain_question(view, seat, voice)
+        return "\n".join([*lines, *_clock(shown, view, seat, voice)])
+    question = [] if away else explain_question(view, seat, voice)
     lines += question
     if reader.text_only:
         lines += [] if between else _state(shown, view, seat, voice, reader)
-        lines += [*_own_cards_moved(view, seat, voice), *variant_lines(voice, view)]
+        lines += [*_call_lines(view, seat, voice), *_own_cards_moved(view, seat, voice)]
+        lines += [*upcard_line(voice, view), *variant_lines(voice, view)]
         lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
-        return "\n".join([*lines, *_clock(shown, view, voice)])
+        return "\n".join([*lines, *_clock(shown, view, seat, voice)])
     if not between and not question:
-        lines.append(_matter(shown, view, voice))
-    small = [*_own_cards_moved(view, seat, voice), *variant_lines(voice, view)]
-    return "\n".join([*lines, *(f"-# {line}" for line in small), *_clock(shown, view, voice)])
+        lines.append(_matter(shown, view, voice, away=away))
+    lines += _call_lines(view, seat, voice)
+    small = [*_own_cards_moved(view, seat, voice), *upcard_line(voice, view), *variant_lines(voice, view)]
+    return "\n".join([*lines, *(f"-# {line}" for line in small), *_clock(shown, view, seat, voice)])
 
 
 def is_away(shown: TableView, seat: Seat) -> bool:
@@ -47,30 +54,44 @@ def is_away(shown: TableView, seat: Seat) -> bool:
     return shown.table.pause is not None or (sitter is not None and sitter.away)
 
 
-def _headline(view: View, seat: Seat, voice: Voice) -> str:
+def _pause_lines(shown: TableView, voice: Voice) -> list[str]:
+    """In place of whose turn it is: nobody's."""
+    line = pause_line(shown, voice)
+    return [] if line is None else [line]
+
+
+def _headline(view: View, seat: Seat, voice: Voice, *, away: bool) -> str:
+    if away and view.actor in (seat, None):
+        return voice.say("hand-is-away")
     waits = view.actor is not None and view.actor != seat and not sits_out(view, seat)
     return turn_sentence(voice, view, voice.name(view.actor)) if waits else headline(view, seat, voice)
 
 
-def _between(view: View, seat: Seat, voice: Voice) -> list[str]:
+def _last_result(view: View, voice: Voice) -> list[str]:
+    return [] if view.last is None else [f"### {result_sentence(view.last, voice)}"]
+
+
+def _between(shown: TableView, view: View, seat: Seat, voice: Voice, *, away: bool) -> list[str]:
     """Between two hands: the result of the last one, and the next step."""
-    lines = [] if view.last is None else [f"### {result_sentence(view.last, voice)}"]
+    lines = [*_last_result(view, voice), *early_end(shown, voice)]
     if view.phase is Phase.DRAW_FOR_DEAL:
         lines.append(f"### {voice.say('hand-drawing')}")
     elif view.phase is Phase.DEALING:
         lines.append(voice.say("turn-dealing"))
     elif view.actor == seat:
-        lines.append(f"### {headline(view, seat, voice)}")
+        lines.append(f"### {voice.say('hand-is-away') if away else headline(view, seat, voice)}")
     else:
         lines.append(turn_sentence(voice, view, voice.name(view.actor)))
     return lines
 
 
-def _matter(shown: TableView, view: View, voice: Voice) -> str:
+def _matter(shown: TableView, view: View, voice: Voice, *, away: bool) -> str:
     """The one line that matters while there is no question to explain, so that every panel has one."""
     if view.trick and view.contract is not None and not shown.events:
-        return describe_lead(view, view.contract, voice)
+        return describe_lead(view, view.contract, voice, asked=view.actor == view.seat and not away)
     said = news(voice, shown)[-1:] or (bidding_lines(voice, view)[:1] if view.phase.before_trump else [])
+    if not said and view.contract is not None:
+        return contract_line(voice, view.dealer, view.contract, None, view.partner)
     return said[0] if said else score_line(voice, view)
 
 
@@ -91,15 +112,32 @@ def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reade
     return lines
 
 
-def _clock(shown: TableView, view: View, voice: Voice) -> list[str]:
-    """When the turn ends, or which computer plays."""
+def _clock(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str]:
+    """When the turn ends and whose time that is, or which computer plays."""
     if view.actor is None or shown.table.pause is not None:
         return []
     sitter = shown.table.seats[view.actor]
     if sitter is not None and sitter.played_by_computer:
+        if view.actor == seat:
+            return []  # said already
         key = "hand-computer" if sitter.is_computer else "hand-computer-away"
-        return [f"-# {voice.say(key, level=voice.level(view.actor))}"]
-    return [] if shown.deadline is None else [f"-# {voice.say('hand-until', until=moment(shown.deadline))}"]
+        return [f"-# {voice.say(key, level=voice.level(view.actor), name=voice.name(view.actor))}"]
+    if shown.deadline is None:
+        return []
+    key = "hand-until" if view.actor == seat else "hand-until-other"
+    return [f"-# {voice.say(key, until=moment(shown.deadline), name=voice.name(view.actor))}"]
+
+
+def _call_lines(view: View, seat: Seat, voice: Voice) -> list[str]:
+    """The called card and whose partner its holder is, as far as the seat knows (rules-spec 10, five-handed)."""
+    contract = view.contract
+    if contract is None or contract.called is None:
+        return []
+    values = {"card": called_text(contract.called, voice), "name": voice.name(contract.maker)}
+    if view.partner == seat:
+        return [voice.say("hand-called-mine", **values)]
+    known = "" if view.partner is None else "-known"
+    return [voice.say(f"hand-called{known}", partner=voice.name(view.partner), **values)]
 
 
 def _own_cards_moved(view: View, seat: Seat, voice: Voice) -> list[str]:

@@ -43,7 +43,8 @@ def guided_hand_panel(
 def _panel(step: int, reader: Reader, name: str, *, wrong: Action | None, in_server: bool) -> Panel:
     view, over = position(step), step == len(STEPS)
     table = invent_table(PRESET, view.rules, LEARNER, name, version=step)
-    voice, aloud = Voice(table, reader.language), Voice(table, reader.language, aloud=True)
+    voice = Voice(table, reader.language, told=LEARNER)
+    aloud = Voice(table, reader.language, aloud=True)
     shown = TableView(table=table, view=view)
     blocks: tuple[Block, ...] = (
         Text("\n".join(_lesson(step, voice, wrong))),

@@ -23,14 +23,17 @@ def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Rea
     """
     language = reader.language
     title = f"### {say(language, 'verify-title', table=str(table))}"
-    if not checks:
+    deals = sum(check.number > 0 for check in checks)
+    if not deals:
         return Panel(blocks=(Text(f"{title}\n{say(language, 'verify-nothing')}"), _secret(secret, language)))
     unfair = [check for check in checks if not check.fair]
-    key, count = ("verify-unfair", len(unfair)) if unfair else ("verify-fair", len(checks))
+    result = say(language, "verify-unfair", count=len(unfair))
+    if not unfair:
+        result = say(language, "verify-fair", count=deals, draws=len(checks) - deals)
     listed = [*unfair, *(check for check in dict.fromkeys(checks) if check.fair)]
     pages = 1 + -(-len(listed) // LISTED)
     page = min(page, pages - 1)
-    blocks: list[Block] = [Text(f"{title}\n{say(language, key, count=count)}")]
+    blocks: list[Block] = [Text(f"{title}\n{result}")]
     if page == 0:
         blocks += [
             Text(say(language, "verify-game", commitment=f"`{game_commitment(secret)}`")),

@@ -10,6 +10,7 @@ from bot.panels.rules.option_texts import (
     OPTIONS,
     effect,
     group_name,
+    has_effect,
     is_open,
     is_typed,
     option_about,
@@ -30,7 +31,7 @@ _TELLING: Final = frozenset(
         "partnership", "first_dealer", "called_card", "ranks", "duplicate", "farmers_remedy", "first_to_speak",
         "all_pass", "dealer_partner", "no_trump", "upcard_benny", "minimum_bid", "alone", "defend_alone", "lone_lead",
         "no_trick", "set_penalty", "ante", "score_cards", "claims", "throwing_in", "revoke_pays", "false_call_pays",
-        "ties",
+        "ties", "show_until",
     }
 )  # fmt: skip
 """Options described also at their default; the others are mentioned only if they differ from it."""
@@ -58,7 +59,7 @@ def group_panels(rules: Rules, preset: str, group: str, reader: Reader) -> tuple
     language = reader.language
     texts = [f"**{group_name(group, language)}**"]
     for name in GROUPS[group]:
-        if matters(rules, name):
+        if matters(rules, name) and has_effect(rules, name):
             value = value_name(name, getattr(rules, name), language)
             texts.append(f"**{option_name(name, language)}: {value}**\n{effect(rules, name, language)}")
     return in_parts(texts, rules_name(rules, preset, language), language)

@@ -18,6 +18,7 @@ from bot.panels.rules.option_texts import (
     effect,
     format_value,
     group_name,
+    has_effect,
     is_typed,
     option_about,
     option_name,
@@ -238,6 +239,8 @@ def _options(table: Table, place: Place, turn: int, language: str) -> list[Block
         Text(f"**{say(language, 'house-page', group=name, page=place.page + 1, pages=pages) if pages > 1 else name}**")
     ]
     for slot, option in enumerate(place.names):
+        if not has_effect(table.rules, option):
+            continue
         blocks += _option(table, Press(Verb.HOUSE_OPTION, table.id, turn, place.number * 10 + slot), option, language)
     if pages > 1:
         blocks.append(Buttons(_neighbours(table, place, pages, language)))

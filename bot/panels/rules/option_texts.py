@@ -7,9 +7,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, cast
 
+from bot.panels.table.scores import draws_score_cards
 from bot.texts.catalogue import keys, say
 from engine import BadRules, Rules
-from engine.rules.options import Bidding, Partnership, Scoring
+from engine.rules.options import Bidding, Partnership, ScoreCards, Scoring
 from engine.rules.suggest import values_of
 
 OPTIONS: Final[Mapping[str, "Field[Any]"]] = MappingProxyType({field.name: field for field in fields(Rules)})
@@ -73,18 +74,26 @@ def change_rules(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     Indiana).
 
     Raises:
-        BadRules: When the options clash.
+        BadRules: When the options clash, or score cards are chosen where none are drawn.
     """
     if "seats" in changes and "hand_size" not in changes and rules.bidding is Bidding.AUCTION and not rules.kitty_size:
         size = len(rules.pack) // max(1, changes["seats"])
         changes = {"hand_size": size, **changes} if size in values_of("hand_size") else changes
-    return replace(rules, **changes)
+    changed = replace(rules, **changes)
+    if changes.get("score_cards", ScoreCards.DIGITS) is not ScoreCards.DIGITS and not draws_score_cards(changed):
+        raise BadRules("bad-rules-score-cards", "score_cards")
+    return changed
 
 
 def is_open(rules: Rules, name: str) -> bool:
     """Whether an option could have another value while all others stay as they are."""
     present = getattr(rules, name)
     return any(_takes(rules, name, value) for value in values_of(name) if value != present)
+
+
+def has_effect(rules: Rules, name: str) -> bool:
+    """Whether an option changes anything that members of these rules' table see."""
+    return name != "score_cards" or draws_score_cards(rules)
 
 
 def differences(rules: Rules, other: Rules) -> tuple[str, ...]:
@@ -148,6 +157,8 @@ def describe_option(name: str, value: object, language: str) -> str:
 def effect(rules: Rules, name: str, language: str, value: Any = None) -> str:
     """The meaning of an option's value in these rules, in one sentence; `value` replaces their own value."""
     shown = getattr(rules, name) if value is None else value
+    if value is None and name == "score_cards" and not draws_score_cards(rules):
+        shown = ScoreCards.DIGITS
     number = isinstance(shown, int) and not isinstance(shown, bool)
     key = f"rule-{option_key(name) if number else _ending(name, shown)}"
     key = next((special for special in _special(key, rules) if special in _keys(language)), key)

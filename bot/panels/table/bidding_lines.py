@@ -10,6 +10,7 @@ from engine import (
     Bid,
     Call,
     CallSuit,
+    Card,
     Check,
     Contract,
     Declare,
@@ -30,6 +31,7 @@ from engine import (
     View,
 )
 from engine.cards import TRUMPS, card, rank_of
+from engine.hand.contract import playing_order
 from engine.hand.hand import Spoken
 from engine.rules.options import CalledCard, Moon
 
@@ -96,6 +98,28 @@ def bidding_lines(voice: Voice, view: View) -> list[str]:
     answers = _ANSWERS.get(view.phase, ())
     since = [call for call in calls_since_trump(view) if isinstance(call.action, answers)]
     return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
+
+
+def upcard_line(voice: Voice, view: View) -> list[str]:
+    """Once trump is made: where the upcard is, until it is played (rules-spec D1)."""
+    contract, upcard = view.contract, view.upcard
+    if contract is None or upcard is None or not view.phase.has_hand:
+        return []
+    card = voice.card(upcard)
+    if view.turned_down:
+        return [voice.say("line-upcard-under", card=card)]
+    if not view.upcard_taken:
+        return [voice.say("line-upcard-left", card=card)]
+    if _was_played(view, contract, view.dealer, upcard):
+        return []
+    return [voice.say("line-upcard-taken", card=card, name=voice.name(view.dealer))]
+
+
+def _was_played(view: View, contract: Contract, seat: Seat | None, card: Card) -> bool:
+    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
+    tricks += [] if view.leader is None else [(view.leader, view.trick)]
+    played = {each for leader, cards in tricks for each in zip(playing_order(contract, leader), cards, strict=False)}
+    return seat is not None and (seat, card) in played
 
 
 def looked_first(view: View) -> bool:

@@ -1,12 +1,16 @@
 """Events of the game as sentences."""
 
 from collections.abc import Collection, Iterable
+from typing import Final
 
 from bot.panels.core.cards import bower_of
 from bot.panels.core.translator import Voice
 from bot.stats.write.rows import makers_of, winners_of
+from bot.tables.model import TableView
 from engine import Event, HandResult, Seat, View, Word
 from engine.events.end_of_hand import result_event
+
+_EARLY: Final = frozenset({Word.LAY_DOWN, Word.CLAIM_ACCEPTED, Word.CONCEDED})
 
 
 def sentences(events: Iterable[Event], voice: Voice, view: View | None) -> list[str]:
@@ -33,6 +37,11 @@ def sentence_of(event: Event, voice: Voice, view: View | None, result: HandResul
         "bower": bower,
     }
     return voice.say(f"story-{event.word}", **values)
+
+
+def early_end(shown: TableView, voice: Voice) -> list[str]:
+    """By which claim or concession the last hand ended before its last card, if it did."""
+    return sentences((event for event in shown.events if event.word in _EARLY), voice, shown.view)
 
 
 def result_sentence(result: HandResult, voice: Voice) -> str:

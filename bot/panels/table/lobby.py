@@ -40,6 +40,8 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
         lines.append(f"-# {said('lobby-until', at=moment(shown.deadline))}")
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"
+    if not missing and table.open_seats:
+        call = f"{call}\n-# {said('lobby-take-over')}"
     aloud = Voice(table, voice.language, aloud=True)
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
@@ -89,7 +91,10 @@ def _seat(table: Table, seat: Seat, voice: Voice, at_stake: AtStake | None) -> s
 
 
 def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:
-    """A button for each seat; in games without partners one for any seat. None moves when somebody sits down."""
+    """A button for each seat; in games without partners one for any seat. None moves when somebody sits down.
+
+    A computer's seat can be taken, too.
+    """
     with_partners = table.rules.sides < table.rules.seats
     seats = range(table.rules.seats)
     buttons = [_sit_at(table, seat, aloud) for seat in seats] if with_partners else [_join(table, aloud)]
@@ -104,13 +109,13 @@ def _join(table: Table, aloud: Voice) -> Button:
         id=Press(Verb.JOIN, table.id).button(),
         label=aloud.say("button-join"),
         style=Style.PRIMARY,
-        disabled=not table.free_seats,
+        disabled=not table.open_seats,
     )
 
 
 def _sit_at(table: Table, seat: Seat, aloud: Voice) -> Button:
     label = aloud.say("button-sit", seat=aloud.seat(seat))
-    taken = seat not in table.free_seats
+    taken = seat not in table.open_seats
     return Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=label, style=Style.PRIMARY, disabled=taken)
 
 

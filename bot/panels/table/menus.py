@@ -7,6 +7,7 @@ from bot.panels.core.levels import level_menu
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
+from bot.panels.help.guide import play_buttons
 from bot.panels.table.bidding_lines import contract_line
 from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
@@ -14,13 +15,15 @@ from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced, stays_rated
 from bot.tables.model import Status, Table, TableView
+from bot.texts.catalogue import say
 from engine import Seat
 from engine.hand.contract import playing_order
 
 
 def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) -> Panel:
     """The last finished trick in words, and the way `back` to the hand panel; `shown` may be the public view."""
-    voice, view = Voice(shown.table, reader.language), shown.view
+    view = shown.view
+    voice = Voice(shown.table, reader.language, told=None if view is None else view.seat)
     title = f"### {voice.say('last-title')}"
     to_hand = Button(id=Press(Verb.HAND_AGAIN, shown.table.id).button(), label=voice.say("confirm-beside-no"))
     way_back = (Buttons((to_hand,)),) if back else ()
@@ -77,6 +80,13 @@ def confirm_leave_panel(shown: TableView, reader: Reader) -> Panel:
     last = len(members_at(shown.table)) == 1
     key = "confirm-leave-lobby" if shown.view is None else "confirm-leave-last" if last else "confirm-leave"
     return _question(shown, reader, key, Verb.LEAVE_SURE, warned=is_at_stake(shown.table))
+
+
+def gone_panel(table: Table, reader: Reader, key: str) -> Panel:
+    """In place of a panel of a table that the reader has left or that is closed: what is so, and how to play on."""
+    text = Text(say(reader.language, key, number=str(table.id)))
+    ways = () if table.contest is not None else (Buttons(play_buttons(reader.language)),)
+    return Panel(blocks=(text, *ways))
 
 
 def note_panel(text: str) -> Panel:

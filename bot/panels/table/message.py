@@ -14,7 +14,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.replay.position import press_to_open
 from bot.panels.rules.summary import rules_name
 from bot.panels.stats.profile import own_profile_button
-from bot.panels.table.bidding_lines import bidding_lines, contract_line
+from bot.panels.table.bidding_lines import bidding_lines, contract_line, upcard_line
 from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.heading import Heading
 from bot.panels.table.lobby import lobby_panel
@@ -117,7 +117,8 @@ def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
         return f"**{told[-1]}**", f"-# {' '.join([*told[:-1], turn])}"
     if not told and view.contract is not None:
         told = [contract_line(voice, view.dealer, view.contract, None, view.partner)]
-    return turn, f"-# {' '.join(told) or ' · '.join(bidding_lines(voice, view)) or _facts(view, voice)}"
+    now = " ".join(told) or " · ".join(bidding_lines(voice, view)) or _facts(view, voice)
+    return turn, f"-# {' · '.join([now, *upcard_line(voice, view)])}"
 
 
 def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:

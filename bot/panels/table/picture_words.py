@@ -10,6 +10,7 @@ from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import LONGEST
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
+from bot.panels.table.bidding_lines import upcard_line
 from bot.panels.table.own_cards import own_cards_words
 from bot.panels.table.picture_parts import banner_of, face_up_cards, maker_label, seat_picture
 from bot.panels.table.scores import each_alone, score_cards_words
@@ -64,6 +65,7 @@ def _words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
             parts.append(said("alt-laid-down", name=voice.name(seat), cards=held))
     if view.upcard is not None and view.phase.before_trump:
         parts.append(said("alt-turned-down" if view.turned_down else "alt-upcard", card=voice.card(view.upcard)))
+    parts += [f"{line}." for line in upcard_line(voice, view)]
     verb = "alt-played" if view.latest else "alt-drew"
     parts += [said(verb, name=voice.name(each.seat), card=voice.card(each.card)) for each in laid]
     if view.latest:

@@ -9,6 +9,8 @@ from bot.stats.write.rows import winners_of
 from engine import HandResult, Rules, Side, View
 from engine.rules.options import Partnership, Scoring
 
+_ROOMY: Final = 4
+"""The most seats whose table has room for score cards (`bot.pictures.scoreboard.ROOMY`)."""
 _SIGNS: Final = {True: "+", False: "\N{MINUS SIGN}"}
 
 
@@ -77,9 +79,14 @@ def score_words(voice: Voice, scores: Sequence[int]) -> str:
     return ", ".join(_standing(voice, side, figures(points)) for side, points in enumerate(scores))
 
 
+def draws_score_cards(rules: Rules) -> bool:
+    """Whether score cards can show the score: of two sides, at a table of at most four (rules-spec 8)."""
+    return rules.sides == 2 and rules.seats <= _ROOMY
+
+
 def score_cards_words(voice: Voice, view: View) -> str:
     """Every side's points for screen readers, with what the score cards show: `7 (6 + 1)` (rules-spec 8)."""
-    style = ScoreStyle(view.rules.score_cards)
+    style = ScoreStyle(view.rules.score_cards) if draws_score_cards(view.rules) else ScoreStyle.DIGITS
     shown = [(figures(points), score_text(style, points)) for points in view.scores]
     words = [points if cards in ("", points) else f"{points} ({cards})" for points, cards in shown]
     return ", ".join(_standing(voice, side, each) for side, each in enumerate(words))

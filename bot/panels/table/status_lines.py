@@ -89,9 +89,9 @@ def turn_sentence(voice: Voice, view: View, name: str) -> str:
 
 
 def step_button(view: View, table: Table, voice: Voice) -> Button | None:
-    """The button that does the table's next step at once; `None` if it is a seat's turn."""
+    """The button that does the table's next step at once; `None` if it is a seat's turn, or the game is paused."""
     key = _STEPS.get(view.phase)
-    if key is None:
+    if key is None or table.pause is not None:
         return None
     press = Press(Verb.DEAL, table.id, seen=table.version)
     return Button(id=press.button(), label=voice.say(key), style=Style.SUCCESS)

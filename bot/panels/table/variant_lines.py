@@ -67,7 +67,7 @@ def _counters(voice: Voice, view: View) -> list[str]:
     if rules.pool:
         lines.append(voice.say("line-pool", counters=view.pool))
     if for_counters(rules):
-        lines.append(f"-# {voice.say('line-pots', pots=_pots(voice, view))}")
+        lines.append(voice.say("line-pots", pots=_pots(voice, view)))
     return lines
 
 

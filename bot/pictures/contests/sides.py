@@ -162,7 +162,7 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
     """
 
     def shorten(letters: int) -> str:
-        return _AND.join(name if len(name) <= letters else _shortened(name, letters) for name in names)
+        return _AND.join(name if len(name) <= letters else _shorten(name, letters) for name in names)
 
     def measure(letters: int) -> float:
         return lettering.least_width(shorten(letters), size, weight)
@@ -173,7 +173,7 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
     return shorten(max(_FEWEST, bisect(range(1, longest), width, key=measure)))
 
 
-def _shortened(name: str, letters: int) -> str:
+def _shorten(name: str, letters: int) -> str:
     """What tells a name from others, after letters that are left out already, stays."""
     head, tail = lettering.parts_of(name)
     if not tail:

@@ -4,6 +4,7 @@ To change the schema: change `bot/store/schema.py`, then write `versions/NNNN_wh
 `tests/bot/store/test_store_migrations.py` fails until both databases come out as the schema says.
 """
 
+import logging
 from pathlib import Path
 from typing import Final
 
@@ -15,12 +16,13 @@ from alembic.util.exc import CommandError
 from sqlalchemy import Connection, inspect
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import DatabaseOutdated, DatabaseTooNew, NotABowerDatabase
+from bot.store.errors import DatabaseOutdated, DatabaseTooNew, MigrationFailed, NotABowerDatabase
 
 LOCK_KEY: Final = 0x426F_7765_7200_0001
 """The advisory lock on PostgreSQL under which one process migrates."""
 APPLICATION_ID: Final = 0x426F_7765
 """`Bowe`: marks a SQLite file as Bower's."""
+_log = logging.getLogger(__name__)
 
 
 def scripts() -> ScriptDirectory:
@@ -44,7 +46,7 @@ async def bring_up(connection: AsyncConnection, *, migrate: bool) -> None:
     """Bring the database up to date, or, without `migrate`, only check that it is. The caller commits.
 
     Raises:
-        DatabaseTooNew, DatabaseOutdated, NotABowerDatabase: As their names say.
+        DatabaseTooNew, DatabaseOutdated, NotABowerDatabase, MigrationFailed: As their names say. The caller rolls back.
     """
     await connection.run_sync(_bring_up, migrate=migrate)
 
@@ -82,7 +84,14 @@ def _bring_up(connection: Connection, *, migrate: bool) -> None:
         )
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, wanted)
+    try:
+        command.upgrade(config, wanted)
+    except Exception as fault:
+        _log.exception("migrating the database from revision %s to %s failed", now or "none", wanted)
+        raise MigrationFailed(
+            f"the database could not be brought from revision {now or 'none'} to {wanted}, and is as it was: "
+            "the version of Bower that ran before works with it, so start that one again, and report the error above"
+        ) from fault
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
 

@@ -187,16 +187,8 @@ ALLOWED: Final = frozenset(
         *(Act, ActOutOfTurn, DealNow, Step, StepOutOfTurn, ExpireClock),
         *(ComeBack, Forget, Park, Unpark, EndPause),
         *(ReportTalk, RuleOnTalk, AcceptRuling, CorrectScores),
-        *(
-            Whistle,
-            SetContestClock,
-            MoveForContest,
-            CloseForContest,
-            HoldForContest,
-            ReleaseForContest,
-            MarkAbsent,
-            Replace,
-        ),
+        *(Whistle, SetContestClock, MoveForContest, CloseForContest, HoldForContest, ReleaseForContest),
+        *(MarkAbsent, Replace),
     }
 )
 """The commands that a contest's table takes while it runs: play, clocks, rulings, and what the contest itself does."""

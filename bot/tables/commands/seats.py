@@ -30,7 +30,10 @@ from engine.players.levels import Level
 @final
 @dataclass(frozen=True, slots=True)
 class Sit(Command):
-    """A member sits down, or moves in the lobby; during play they replace a computer. `None` is the first free seat."""
+    """A member sits down, or moves in the lobby; they may replace a computer, during play only that.
+
+    `None` is the first free seat, or else a computer's.
+    """
 
     member: Member
     seat: Seat | None = None
@@ -63,10 +66,11 @@ class Sit(Command):
         at_play = table.status is Status.PLAYING
         if mine is not None and (at_play or self.seat is None or self.seat == mine):
             raise Refused(Code.SEATED_ALREADY)
-        seat = self._choose_seat(table, computers_at(table) if at_play else table.free_seats, only)
+        free, computers = () if at_play else table.free_seats, computers_at(table)
+        seat = self._choose_seat(table, (*free, *computers) if self.seat is not None else free or computers, only)
         sitter = sitter_of(self.member)
-        if mine is not None:
-            sitter, table = table.seats[mine] or sitter, with_sitter(table, mine, None)
+        if mine is not None:  # a computer whose seat the member takes moves to theirs
+            sitter, table = table.seats[mine] or sitter, with_sitter(table, mine, table.seats[seat])
         after = with_sitter(table, seat, sitter)
         keep_apart.check_seat_of(after, self.member.user)
         return after

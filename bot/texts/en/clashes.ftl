@@ -86,3 +86,4 @@ bad-rules-betting-auction = An ante matters only with betting or a pool: allow o
 bad-rules-honour = An honor table needs two against two and euchre points: change those, or let illegal cards be refused.
 bad-rules-revoke = Revokes are called only at an honor table: make it one, or leave these rules as they are.
 bad-rules-trump-on-honour = Making trump on your honor needs an honor table and a trump to make trump, a dealer who isn’t stuck, and no exchange of cards.
+bad-rules-score-cards = Score cards show the score of two sides at a table of at most four. With more players the score is in figures: leave it at digits.

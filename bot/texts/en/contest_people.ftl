@@ -13,7 +13,8 @@ contest-leave-question = Withdraw from { $contest }?
 contest-leave-partner = You’re in { $contest } as { $names }. Leave? { $partner } stays in, keeps the place and looks for somebody else.
 contest-leave-partner-waits = You’re on the waiting list of { $contest } as { $names }. Leave it? Your pair loses its place there, and { $partner } looks for somebody else.
 contest-leave-partner-running = You play in { $contest } as { $names }. Withdraw? Whoever offers to substitute before the next round is drawn plays on with { $partner }. If nobody does, your pair is out of the rounds to come; what it has played counts.
-contest-rule-leave-partner = One of a pair may leave: the other looks for a partner until the draw. Later a substitute plays; if none comes before the next round, the pair is out, and what it has played counts.
+contest-rule-leave-partner = One of a pair may leave: the other looks for a partner until the draw.
+    Later a substitute plays; if none comes before the next round, the pair is out, and what it has played counts.
 contest-post-partner-out = **{ $contest }**: your partner { $name } has withdrawn, and nobody has come to substitute, so your pair is out. What you’ve played counts.
 contest-post-partner-open = **{ $contest }**: your partner { $name } has withdrawn. Your place is kept until the next round is drawn: whoever presses *I can substitute* plays with you. If nobody does, your pair is out, and what you’ve played counts.
 contest-post-partner-done = **{ $contest }**: your partner { $name } has withdrawn. You’ve played all your rounds, so your place in the standings stays.

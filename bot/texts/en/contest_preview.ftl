@@ -20,4 +20,4 @@ contest-caution-waiting = More than there’s room for. On the waiting list: { $
 contest-caution-swiss-capped = Only { $count } rounds, or some pairs would meet twice. With so few, a pairs league works better.
 contest-caution-partners-again = { $count } rounds are more than there are partners, so some play together twice.
 contest-caution-tables = Too many tables at a time: at most { $count } can be played live. Lower the number of places.
-contest-caution-threads = I can’t open threads here, so at most { $count } tables fit. Let me, or lower the number of places.
+contest-caution-threads = I can’t open threads here, so at most { $count } tables fit. Let me, or lower the number of places. `/admin check` shows what’s missing.

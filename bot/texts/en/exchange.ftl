@@ -12,4 +12,6 @@ ping-exchanging = Euchre: swap a card with the kitty, or stand pat?
 bid-pass-exchanging = Stand pat
 review-pass-exchanging = stand pat
 story-kitty-exchanged = { $name } swaps a card with the kitty.
+    .you = You swap a card with the kitty.
 story-stood-pat = { $name } stands pat.
+    .you = You stand pat.

@@ -284,7 +284,7 @@ glossary-going-under-about = To take the three face-down cards of the kitty in e
 
 glossary-ace-no-face = Ace, no face
 glossary-ace-no-face-names = ace and no face
-glossary-ace-no-face-about = One ace, and the rest nines and tens. Where the table plays it, the holder exchanges three cards for the last three of the kitty before the first lead, or the hand is dealt again. With three players any number of aces without a face card is dealt again.
+glossary-ace-no-face-about = One ace, and the rest nines and tens. Where the table plays it, the holder exchanges three cards for the last three of the kitty on their first turn, or as an option until the first lead; or the hand is dealt again. With three players any number of aces without a face card is dealt again.
 glossary-ace-no-face-example = { $hA } { $s9 } { $c9 } { $hT } { $dT }
 
 glossary-draw = Draw for the deal
@@ -329,8 +329,8 @@ glossary-knock-euchre-names = turn-up euchre · ordinary euchre
 glossary-knock-euchre-about = A name for ordinary euchre, with an { term-upcard } and two rounds of calling, to tell it from bid euchre.
 
 glossary-hustle = Hustle
-glossary-hustle-names = euchre tournament · seven to nine players
-glossary-hustle-about = A euchre tournament. In Bower it is also how seven to nine play at one table: four at a time in turn, the others sit out a deal, and everyone scores alone.
+glossary-hustle-names = euchre hustle · euchre tournament · seven to nine players
+glossary-hustle-about = A euchre tournament, an evening with a new partner every round: `/league create` opens one. In Bower it is also how seven to nine play at one table: four at a time in turn, the others sit out a deal, and everyone scores alone.
 
 glossary-two-handed = Two-handed euchre
 glossary-two-handed-names = dummy · two players · two-handed

@@ -26,6 +26,7 @@ guide-wrong-lead-lower = Not bad, but { $hJ } and { $dJ } both beat { $tried }. 
 guide-wrong-lead-ace = Someone could trump { $tried }. Draw their trump first; the ace has time.
 
 # Notes for newcomers, once each, beside what they are about
+note-no-talk = Partners tell each other nothing about their cards: bids and cards do the talking.
 note-left-is-trump = { $card } is trump now, so it doesn’t follow { $suit }.
 note-left-follows = { $card } is trump now, so you have to follow with it.
 note-partners-trick = Your partner’s { $card } was taking that trick: save your trump for theirs.

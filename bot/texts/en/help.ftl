@@ -24,7 +24,7 @@ help-play =
     - While others bid, **{ button-pass-ahead }** passes for you, unless someone bids first.
     - The last card of a hand is played for you. `/preferences` changes that.
     - **{ button-last-trick }** shows the trick just taken, **{ button-rules }** what this table plays.
-    - **{ button-more }** has everything else: pause, leave, let a computer take over, close the table.
+    - Partners tell each other nothing about their cards, in the chat neither. **{ button-more }** has everything else: pause, leave, let a computer take over, close the table.
 
     Every turn has a timer. When it runs out, a computer makes that one decision. After two in a row it keeps your seat until you press **{ button-back }**.
     The game pauses when everyone is away, or when everyone presses **{ button-pause }**. **{ button-back }** plays on. After a day, or after the time of two turns if that’s longer, the table closes.
@@ -55,6 +55,7 @@ help-commands =
     - `/hand` your cards, for your eyes only; **{ button-hint }** there says what’s best and why
     - `/game` finished games: list, replay, review, check the deals, export
     - `/stats` and `/leaderboard` how you play, who’s best, and at what
+    - `/league` contests: a hustle night, a cup, a league of pairs
     - `/puzzle` a position a day, the same for everyone
     - `/glossary` the words of euchre · `/help` this guide
     - `/houserules` what this server plays

@@ -2,7 +2,7 @@
 
 league-room = Table { $number } · { $contest }
 league-next = The next { $contest } starts { $at } ({ $left }). Sign up on its notice board.
-league-post-no-rooms = **{ $contest }** is paused: { $count } tables need threads, and I can’t make any in this channel. Let me create public threads and write in them, then go on with `/league manage`.
+league-post-no-rooms = **{ $contest }** is paused: { $count } tables need threads, and I can’t make any in this channel. Let me create public threads and write in them, then go on with `/league manage`. `/admin check` shows what’s missing.
 
 league-view-me = Me
 league-view-fixtures = Schedule
@@ -20,8 +20,8 @@ league-me-substitute = You’re a substitute: an organizer can let you play for 
 league-me-match = **Round { $round }**: against { $against }, at { $table }
 league-me-partner = With { $name }
 league-me-sits = You sit out round { $round }.
+league-me-sat = You sat out round { $round }.
 league-me-last = Your last match: { $match }
-league-me-next = The next round opens { $at }.
 league-me-rank = Rank { $rank } of { $count }, { $points }
 league-me-first = You’re in front.
 league-me-behind = Points behind first: { $gap }

@@ -2,6 +2,7 @@
 
 pause-away = **Paused: everyone is away.** Press *{ button-back }* to play on. Otherwise the table closes { $at }.
 pause-agreed = **Paused.** Press *{ button-back }* to play on. Otherwise the table closes { $at }.
+pause-watched = **Paused.** It goes on once a player is back. Otherwise the table closes { $at }.
 pause-asked = { $names } would like to pause. The game pauses once the others press *{ button-pause }* under *{ button-more }*, too.
 line-away = Away: { $names }. Computers play for them.
 lobby-until = Closes { $at } if nothing happens.
@@ -21,6 +22,12 @@ closed-paused = This table was closed because the pause was too long.
 
 confirm-leave-last = You’re the last member here. If you leave, the game ends and won’t count.
 confirm-leave-lobby = You’re the only member here. If you leave, the table closes.
+
+away-you = You’re away: a computer plays for you until you’re back.
+away-you-alone = You’re away. Nobody else is here, so the game waits for you.
+away-you-paused = You’re away, and so is everyone else: the game waits.
+away-other = { $name } is away: a computer plays until they’re back.
+away-other-paused = { $name } is away, and so is everyone else: the game waits.
 
 reply-pause-asked = Noted. The game pauses once the others press *{ button-pause }*, too.
 reply-pause-off = Good: the game goes on.

@@ -26,6 +26,7 @@ preferences-only-card-always = Always
 preferences-only-card-note = It waits about as long as you usually do at that table, and starts only once you’ve played a few cards there. Someone who watches your timing for long may still guess a little.
 
 server-title = Euchre in this server
+server-not-set-up = Nobody has set up euchre in this server yet. One form asks for the language, the rules, the time zone, and who organizes contests where.
 server-language = Language of the tables
 server-preset = Rules of new tables
 server-opener = Opening tables
@@ -55,9 +56,13 @@ list-more = { $count ->
 
 verify-title = The deals of game { $table }
 verify-fair = { $count ->
-    [one] The one deal checks out: it was fixed before its hand began and matches the published secret.
-   *[other] All { $count } deals check out: each was fixed before its hand began and matches the published secret.
-}
+    [one] The one deal checks out
+   *[other] All { $count } deals check out
+}{ $draws ->
+    [0] { "" }
+    [one] , and so does the draw for the deal
+   *[other] , and so do the { $draws } draws for the deal
+}: each was fixed beforehand and matches the published secret.
 verify-unfair = { $count ->
     [one] One deal doesn’t match the secret.
    *[other] { $count } deals don’t match the secret.

@@ -44,7 +44,7 @@ puzzle-answered-already = You’ve already answered this puzzle: your first answ
 puzzle-share-first = Answer the puzzle first.
 puzzle-shared = Your result is in the channel.
 puzzle-shared-already = You’ve already shared this result.
-puzzle-cannot-share = I can’t write in this channel.
+puzzle-cannot-share = I can’t write in this channel. Somebody with Manage Server sees what’s missing with `/admin check`.
 
 button-puzzle-share = Share
 button-puzzle-board = Rankings

@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] { $missing } more players needed, or press **{ button-fill }**.
 }
 lobby-ready = Everyone’s here: press **{ button-start }**.
+lobby-take-over = Want in? Sit down in a computer’s seat.
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
 turn-ordering = { $name } to order up or pass
@@ -60,10 +61,17 @@ turn-away = { $turn } (computer, { $level }, while away)
 
 line-upcard = Upcard: { $card }
 line-turned-down = { $card } was turned down
+line-upcard-taken = Upcard: { $card }, picked up by { $name }
+line-upcard-under = Under the kitty, turned down: { $card }
+line-upcard-left = Upcard: { $card }, out of play
 line-call-pass = { $name } passes
+    .you = You pass
 line-call-order = { $name } orders up
+    .you = You order up
 line-call-name = { $name } names { $suit }
+    .you = You name { $suit }
 line-call-alone = { $name } defends alone
+    .you = You defend alone
 # $suit is a suit with a capital; $how: ordered, assisted, took, named; $alone: yes, no
 line-contract = { $trump ->
     [yes] Trump:{ " " }
@@ -79,11 +87,13 @@ line-contract = { $trump ->
    *[no] { "" }
 }
 line-lone-defender = { $name } defends alone
+    .you = You defend alone
 line-trick = Trick { $number }: { $cards }
 line-trick-empty = Trick { $number } is about to be led
 line-trick-card = { $name } { $card }
 line-score = { $side } { $points }
 line-trick-taken = { $name } took trick { $number } with { $card }.
+    .you = You took trick { $number } with { $card }.
 
 said-pass = pass
 said-order = order up
@@ -205,28 +215,45 @@ turn-reviewing = The hand is over. Until it’s closed, a revoke can be called.
 line-upcard-named = Upcard: { $card }, which stands for { $suit }
 line-no-bid = No bid yet
 line-call-goes-alone = { $name } goes alone
+    .you = You go alone
 line-call-bid = { $name } bids { $bid }
+    .you = You bid { $bid }
 line-call-card = { $name } calls { $card }
+    .you = You call { $card }
 line-call-stay = { $name } stays in
+    .you = You stay in
 line-call-drop = { $name } drops out
+    .you = You drop out
 line-call-declare = { $name } declares
+    .you = You declare
 line-call-show = { $name } swaps { $cards }
+    .you = You swap { $cards }
 line-call-check = { $name } checks
+    .you = You check
 line-call-raise = { $name } raises
+    .you = You raise
 line-call-see = { $name } matches
+    .you = You match
 line-call-give-up = { $name } gives up the stake
+    .you = You give up the stake
 line-contract-turned = Trump: { $suit } · turned up, no maker
 line-bid = bid: { $bid }
 line-loner = { $name } goes alone
+    .you = You go alone
 # $name is used only where the partner is known
 line-called = called: { $card }
 line-called-partner = called: { $card }, held by { $name }
 line-dropped = dropped out: { $names }
 line-declared = { $name } has declared every trick
+    .you = You have declared every trick
 line-thief = { $name } took the deal out of turn.
+    .you = You took the deal out of turn.
 line-shown = { $name } showed { $cards }.
+    .you = You showed { $cards }.
 line-claim = { $name } claims the rest with { $cards }.
+    .you = You claim the rest with { $cards }.
 line-claim-refused = { $name } laid down { $cards }; the claim is played out.
+    .you = Your claim was refused. Play on, with { $cards } face up.
 line-fours = This hand: { $one } against { $two }
 line-games = Games: { $games }
 line-stake = { $counters ->
@@ -251,3 +278,4 @@ said-nobody = nobody
 alt-laid-down = { $name } laid down { $cards }.
 alt-hand-unseen = Your hand, face down: { $count } cards.
 line-call-look = { $name } looks at the cards first
+    .you = You look at your cards first

@@ -28,6 +28,7 @@ card-joker = joker
 
 seat-free = free
 seat-you = You
+    .within = you
 # Two partners
 side = { $one } & { $two }
 

@@ -86,3 +86,4 @@ bad-rules-betting-auction = La mise ne compte qu’avec des mises ou une cagnott
 bad-rules-honour = Une table d’honneur demande deux contre deux et les points d’euchre : changez cela, ou laissez refuser les cartes irrégulières.
 bad-rules-revoke = Les renonces ne se signalent qu’à une table d’honneur : faites-en une, ou laissez ces règles.
 bad-rules-trump-on-honour = Prendre sur l’honneur demande une table d’honneur, un atout pour prendre, un donneur non obligé et aucun échange de cartes.
+bad-rules-score-cards = Des cartes montrent le score de deux camps, à une table de quatre au plus. Au-delà, le score est en chiffres : laissez les chiffres.

@@ -13,7 +13,8 @@ contest-leave-question = Vous retirer de { $contest } ?
 contest-leave-partner = Vous participez à { $contest } en paire : { $names }. Quitter ? { $partner } reste, garde la place et cherche quelqu’un d’autre.
 contest-leave-partner-waits = Vous êtes sur la liste d’attente de { $contest } en paire : { $names }. Quitter ? La paire y perd sa place, et { $partner } cherche quelqu’un d’autre.
 contest-leave-partner-running = Vous jouez à { $contest } en paire : { $names }. Vous retirer ? Qui se propose comme remplaçant avant le prochain tirage continue avec { $partner }. Sans personne, la paire ne joue plus les tours à venir ; ce qu’elle a joué compte.
-contest-rule-leave-partner = On peut quitter sa paire : l’autre cherche un partenaire jusqu’au tirage. Ensuite joue un remplaçant ; si personne ne vient avant le tour suivant, la paire sort, et ce qu’elle a joué compte.
+contest-rule-leave-partner = On peut quitter sa paire : l’autre cherche un partenaire jusqu’au tirage.
+    Ensuite joue un remplaçant ; si personne ne vient avant le tour suivant, la paire sort, et ce qu’elle a joué compte.
 contest-post-partner-out = **{ $contest }** : votre partenaire { $name } s’est retiré et personne n’est venu jouer à sa place : votre paire est éliminée. Ce que vous avez joué compte.
 contest-post-partner-open = **{ $contest }** : votre partenaire { $name } s’est retiré. Votre place est gardée jusqu’au prochain tirage : qui appuie sur *Être remplaçant* joue avec vous. Sans personne, votre paire sort, et ce que vous avez joué compte.
 contest-post-partner-done = **{ $contest }** : votre partenaire { $name } s’est retiré. Vous avez joué tous vos tours : votre place au classement reste.

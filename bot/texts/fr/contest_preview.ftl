@@ -20,4 +20,4 @@ contest-caution-waiting = Plus que de places. Sur la liste d’attente : { $coun
 contest-caution-swiss-capped = { $count } tours seulement, sinon des paires se rencontreraient deux fois. Pour si peu, mieux vaut un championnat.
 contest-caution-partners-again = { $count } tours, c’est plus que de partenaires : certains jouent deux fois ensemble.
 contest-caution-tables = Trop de tables à la fois : { $count } au plus en direct. Réduisez le nombre de places.
-contest-caution-threads = Je ne peux pas ouvrir de fils ici : { $count } tables au plus. Donnez-moi ce droit, ou réduisez le nombre de places.
+contest-caution-threads = Je ne peux pas ouvrir de fils ici : { $count } tables au plus. Donnez-moi ce droit, ou réduisez le nombre de places. `/admin check` montre ce qui manque.

@@ -12,4 +12,6 @@ ping-exchanging = Euchre : échangez-vous une carte avec le talon ?
 bid-pass-exchanging = Servi
 review-pass-exchanging = servi
 story-kitty-exchanged = { $name } échange une carte avec le talon.
+    .you = Vous échangez une carte avec le talon.
 story-stood-pat = { $name } reste servi.
+    .you = Vous restez servi.

@@ -284,7 +284,7 @@ glossary-going-under-about = Prendre les trois cartes cachées du talon en écha
 
 glossary-ace-no-face = As sans figure
 glossary-ace-no-face-names = ace, no face · un as et pas de figure
-glossary-ace-no-face-about = Un as et, pour le reste, des neuf et des dix. Là où l’usage existe, on échange trois cartes contre les trois dernières du talon avant la première entame, ou bien on redonne. À trois, on redonne quel que soit le nombre d’as, s’il n’y a pas de figure.
+glossary-ace-no-face-about = Un as et, pour le reste, des neuf et des dix. Là où l’usage existe, on échange trois cartes contre les trois dernières du talon à son premier tour ou, au choix de la table, jusqu’à la première entame ; ou bien on redonne. À trois, on redonne quel que soit le nombre d’as, s’il n’y a pas de figure.
 glossary-ace-no-face-example = { $hA } { $s9 } { $c9 } { $hT } { $dT }
 
 glossary-draw = Tirage du premier donneur
@@ -329,8 +329,8 @@ glossary-knock-euchre-names = euchre ordinaire · euchre à retourne
 glossary-knock-euchre-about = Un nom de l’euchre ordinaire, avec une { term-upcard } et deux tours d’annonces, pour le distinguer du *bid euchre*.
 
 glossary-hustle = Hustle
-glossary-hustle-names = tournoi d’euchre · sept à neuf joueurs
-glossary-hustle-about = Un tournoi d’euchre. Dans Bower, c’est aussi la façon de jouer à sept, huit ou neuf à une table : quatre à la fois par roulement, les autres passent une donne, et chacun marque pour soi.
+glossary-hustle-names = euchre hustle · tournoi d’euchre · sept à neuf joueurs
+glossary-hustle-about = Un tournoi d’euchre, une soirée avec un nouveau partenaire à chaque tour : `/league create` l’ouvre. Dans Bower, c’est aussi la façon de jouer à sept, huit ou neuf à une table : quatre à la fois par roulement, les autres passent une donne, et chacun marque pour soi.
 
 glossary-two-handed = Euchre à deux
 glossary-two-handed-names = two-handed euchre · deux joueurs · dummy · mort · à deux

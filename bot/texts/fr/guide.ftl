@@ -26,6 +26,7 @@ guide-wrong-lead-lower = Pas mal, mais { $hJ } et { $dJ } battent { $tried }. En
 guide-wrong-lead-ace = Quelqu’un pourrait couper { $tried }. Faites d’abord tomber leurs atouts : l’as a le temps.
 
 # Notes pour débutants, une fois chacune, à côté de ce dont elles parlent
+note-no-talk = Les partenaires ne se disent rien de leurs cartes : les annonces et les cartes parlent.
 note-left-is-trump = { $card } est atout maintenant : il ne fournit pas à { $suit }.
 note-left-follows = { $card } est atout maintenant : il faut le fournir.
 note-partners-trick = { $card }, chez votre partenaire, était déjà maître : gardez vos atouts pour les plis des autres.

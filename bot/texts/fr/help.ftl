@@ -24,7 +24,7 @@ help-play =
     - Pendant les annonces des autres, **{ button-pass-ahead }** passe pour vous, sauf si quelqu’un annonce avant.
     - La dernière carte d’une donne est jouée à votre place. `/preferences` permet d’en décider autrement.
     - **{ button-last-trick }** montre le pli qui vient d’être fait, **{ button-rules }** ce qu’on joue à cette table.
-    - **{ button-more }** contient tout le reste : pause, quitter, se faire remplacer, fermer la table.
+    - Les partenaires ne se disent rien de leurs cartes, dans le salon non plus. **{ button-more }** contient tout le reste : pause, quitter, se faire remplacer, fermer la table.
 
     Chaque tour est minuté. Quand le temps expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **{ button-back }**.
     La partie est en pause quand il n’y a plus personne, ou quand tout le monde appuie sur **{ button-pause }**. **{ button-back }** la reprend. Au bout d’un jour, ou du temps de deux tours s’il est plus long, la table ferme.
@@ -55,6 +55,7 @@ help-commands =
     - `/hand` vos cartes, visibles par vous uniquement ; **{ button-hint }** dit ce qui vaut le mieux et pourquoi
     - `/game` les parties terminées : liste, replay, analyse, contrôle des donnes, export
     - `/stats` et `/leaderboard` comment vous jouez, qui est le meilleur, et en quoi
+    - `/league` les tournois : une soirée hustle, une coupe, un championnat de paires
     - `/puzzle` un problème par jour, le même pour tout le monde
     - `/glossary` les mots de l’euchre · `/help` ce guide
     - `/houserules` ce qu’on joue sur ce serveur

@@ -2,7 +2,7 @@
 
 league-room = Table { $number } · { $contest }
 league-next = Le prochain tournoi { $contest } commence { $at } ({ $left }). On s’inscrit sur son panneau.
-league-post-no-rooms = **{ $contest }** est en pause : { $count } tables ont besoin de fils, et je ne peux pas en créer dans ce salon. Laissez-moi créer des fils publics et y écrire, puis reprenez avec `/league manage`.
+league-post-no-rooms = **{ $contest }** est en pause : { $count } tables ont besoin de fils, et je ne peux pas en créer dans ce salon. Laissez-moi créer des fils publics et y écrire, puis reprenez avec `/league manage`. `/admin check` montre ce qui manque.
 
 league-view-me = Moi
 league-view-fixtures = Rencontres
@@ -20,8 +20,8 @@ league-me-substitute = Vous êtes parmi les remplaçants : un organisateur peut 
 league-me-match = **Tour { $round }** : contre { $against }, dans { $table }
 league-me-partner = Avec { $name }
 league-me-sits = Vous ne jouez pas au tour { $round }.
+league-me-sat = Vous n’avez pas joué au tour { $round }.
 league-me-last = Votre dernière rencontre : { $match }
-league-me-next = Le prochain tour s’ouvre { $at }.
 league-me-rank = Place { $rank } sur { $count }, { $points }
 league-me-first = Vous êtes en tête.
 league-me-behind = Points de retard sur la tête : { $gap }

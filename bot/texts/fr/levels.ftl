@@ -11,5 +11,5 @@ level-expert = expert
     .about = Pèse chaque carte et chaque annonce
 more-level = Le niveau des ordinateurs
 table-level = Les ordinateurs, aussi à la place des absents : niveau { $level }.
-server-level = Les ordinateurs aux nouvelles tables
+server-level = Niveau des ordinateurs
 reply-level = À la table { $number }, les ordinateurs jouent maintenant à ce niveau : { $level }.

@@ -2,6 +2,7 @@
 
 pause-away = **En pause : il n’y a plus personne.** Appuyez sur *{ button-back }* pour reprendre. Sinon, la table ferme { $at }.
 pause-agreed = **En pause.** Appuyez sur *{ button-back }* pour reprendre. Sinon, la table ferme { $at }.
+pause-watched = **En pause.** La partie reprend dès qu’un joueur revient. Sinon la table se ferme { $at }.
 pause-asked = Demande de pause : { $names }. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }* sous *{ button-more }*.
 line-away = Absents : { $names }. Des ordinateurs jouent à leur place.
 lobby-until = Ferme { $at } si rien ne se passe.
@@ -21,6 +22,12 @@ closed-paused = Cette table a été fermée : la pause a trop duré.
 
 confirm-leave-last = Vous êtes le dernier membre ici. Si vous partez, la partie s’arrête et ne compte pas.
 confirm-leave-lobby = Vous êtes le seul membre ici. Si vous partez, la table se ferme.
+
+away-you = Vous n’êtes pas là : un ordinateur joue pour vous jusqu’à votre retour.
+away-you-alone = Vous n’êtes pas là. Il n’y a personne d’autre, donc la partie vous attend.
+away-you-paused = Vous n’êtes pas là, et les autres non plus : la partie attend.
+away-other = { $name } n’est pas là : un ordinateur joue jusqu’à son retour.
+away-other-paused = { $name } n’est pas là, et les autres non plus : la partie attend.
 
 reply-pause-asked = C’est noté. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }*.
 reply-pause-off = Très bien : la partie continue.

@@ -26,6 +26,7 @@ preferences-only-card-always = Toujours
 preferences-only-card-note = Après une pause comme les vôtres à cette table, et seulement quand vous y avez joué quelques cartes vous-même. Quelqu’un qui observe longtemps vos pauses peut tout de même deviner un peu.
 
 server-title = L’euchre sur ce serveur
+server-not-set-up = L’euchre n’est pas encore configuré sur ce serveur. Un seul formulaire demande la langue, les règles, le fuseau horaire, qui organise les tournois et où.
 server-language = Langue des tables
 server-preset = Règles des nouvelles tables
 server-opener = Qui ouvre des tables
@@ -55,9 +56,13 @@ list-more = { $count ->
 
 verify-title = Les donnes de la partie { $table }
 verify-fair = { $count ->
-    [one] La seule donne est régulière : elle était fixée avant de commencer et correspond au secret publié.
-   *[other] Les { $count } donnes sont régulières : chacune était fixée avant de commencer et correspond au secret publié.
-}
+    [one] La seule donne est régulière
+   *[other] Les { $count } donnes sont régulières
+}{ $draws ->
+    [0] { "" }
+    [1] , et le tirage pour la donne aussi
+   *[other] , et les { $draws } tirages pour la donne aussi
+} : tout était fixé d’avance et correspond au secret publié.
 verify-unfair = { $count ->
     [one] Une donne ne correspond pas au secret publié.
    *[other] { $count } donnes ne correspondent pas au secret publié.

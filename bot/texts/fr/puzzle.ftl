@@ -44,7 +44,7 @@ puzzle-answered-already = Vous avez déjà répondu à ce problème : la premiè
 puzzle-share-first = Répondez d’abord au problème.
 puzzle-shared = Votre résultat est dans le salon.
 puzzle-shared-already = Vous avez déjà partagé ce résultat.
-puzzle-cannot-share = Je ne peux pas écrire dans ce salon.
+puzzle-cannot-share = Je ne peux pas écrire dans ce salon. Qui a Gérer le serveur voit ce qui manque avec `/admin check`.
 
 button-puzzle-share = Partager
 button-puzzle-board = Classement

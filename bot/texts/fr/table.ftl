@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] Il manque { $missing } joueurs, ou appuyez sur **Compléter (ordinateurs)**.
 }
 lobby-ready = Tout le monde est là : appuyez sur **Commencer**.
+lobby-take-over = Envie de jouer ? Prenez la place d’un ordinateur.
 
 # À qui de jouer. $until est une heure que Discord montre comme « dans 2 minutes ».
 turn-ordering = À { $name } de faire prendre ou de passer
@@ -60,10 +61,17 @@ turn-away = { $turn } (ordinateur, { $level }, en son absence)
 
 line-upcard = Retourne : { $card }
 line-turned-down = { $card } a été refusée
+line-upcard-taken = Retourne : { $card }, prise par { $name }
+line-upcard-under = Sous le talon, refusée : { $card }
+line-upcard-left = Retourne : { $card }, hors jeu
 line-call-pass = { $name } passe
+    .you = Vous passez
 line-call-order = { $name } fait prendre
+    .you = Vous faites prendre
 line-call-name = { $name } nomme { $suit }
+    .you = Vous nommez { $suit }
 line-call-alone = { $name } défend en solo
+    .you = Vous défendez en solo
 # $suit est une couleur avec majuscule ; $how : ordered, assisted, took, named ; $alone : yes, no
 line-contract = { $trump ->
     [yes] Atout :{ " " }
@@ -79,11 +87,13 @@ line-contract = { $trump ->
    *[no] { "" }
 }
 line-lone-defender = { $name } défend en solo
+    .you = Vous défendez en solo
 line-trick = Pli { $number } : { $cards }
 line-trick-empty = Le pli { $number } va être entamé
 line-trick-card = { $name } { $card }
 line-score = { $side } { $points }
 line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
+    .you = Vous avez fait le pli { $number } avec { $card }.
 
 said-pass = passe
 said-order = je fais prendre
@@ -205,28 +215,45 @@ turn-reviewing = Donne jouée. Tant qu’elle n’est pas close, une renonce peu
 line-upcard-named = Retourne : { $card }, qui représente { $suit }
 line-no-bid = Pas encore d’annonce
 line-call-goes-alone = { $name } joue en solo
+    .you = Vous jouez en solo
 line-call-bid = { $name } annonce { $bid }
+    .you = Vous annoncez { $bid }
 line-call-card = { $name } appelle { $card }
+    .you = Vous appelez { $card }
 line-call-stay = { $name } reste
+    .you = Vous restez
 line-call-drop = { $name } se retire
+    .you = Vous vous retirez
 line-call-declare = { $name } déclare
+    .you = Vous déclarez
 line-call-show = { $name } change { $cards }
+    .you = Vous changez { $cards }
 line-call-check = { $name } : « Parole »
+    .you = Vous : « Parole »
 line-call-raise = { $name } relance
+    .you = Vous relancez
 line-call-see = { $name } suit
+    .you = Vous suivez
 line-call-give-up = { $name } abandonne le pot
+    .you = Vous abandonnez le pot
 line-contract-turned = Atout : { $suit } · à la retourne, sans preneur
 line-bid = annonce : { $bid }
 line-loner = { $name } joue en solo
+    .you = Vous jouez en solo
 # $name ne sert que lorsque le partenaire est connu
 line-called = appel : { $card }
 line-called-partner = appel : { $card }, chez { $name }
 line-dropped = hors de la donne : { $names }
 line-declared = { $name } a déclaré tous les plis
+    .you = Vous avez déclaré tous les plis
 line-thief = { $name } a pris la donne hors de son tour.
+    .you = Vous avez pris la donne hors de votre tour.
 line-shown = { $name } a montré { $cards }.
+    .you = Vous avez montré { $cards }.
 line-claim = { $name } réclame le reste avec { $cards }.
+    .you = Vous réclamez le reste avec { $cards }.
 line-claim-refused = { $name } a étalé { $cards } ; on joue jusqu’au bout.
+    .you = Votre demande est refusée. Jouez, avec { $cards } à découvert.
 line-fours = Cette donne : { $one } contre { $two }
 line-games = Parties : { $games }
 line-stake = { $counters ->
@@ -251,3 +278,4 @@ said-nobody = personne
 alt-laid-down = { $name } a étalé { $cards }.
 alt-hand-unseen = Votre main, cachée : { $count } cartes.
 line-call-look = { $name } regarde d’abord ses cartes
+    .you = Vous regardez d’abord vos cartes

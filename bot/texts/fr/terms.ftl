@@ -28,6 +28,7 @@ card-joker = joker
 
 seat-free = libre
 seat-you = Vous
+    .within = vous
 # Deux partenaires
 side = { $one } & { $two }
 

@@ -86,3 +86,4 @@ bad-rules-betting-auction = La posta conta solo con le puntate o il piatto: amme
 bad-rules-honour = Il tavolo d’onore richiede due contro due e i punti dell’euchre: cambia queste regole, o fa’ rifiutare le carte irregolari.
 bad-rules-revoke = Le renonce si segnalano solo a un tavolo d’onore: rendilo tale, o lascia queste regole come sono.
 bad-rules-trump-on-honour = Scegliere sull’onore richiede un tavolo d’onore, una briscola per scegliere, un mazziere non obbligato e nessuno scambio di carte.
+bad-rules-score-cards = Le carte segnapunti mostrano il punteggio di due squadre, a un tavolo di quattro al massimo. Con più giocatori il punteggio è in cifre: lascia le cifre.

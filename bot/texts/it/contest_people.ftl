@@ -13,7 +13,8 @@ contest-leave-question = Ritirarti da { $contest }?
 contest-leave-partner = Partecipi a { $contest } in coppia: { $names }. Uscire? { $partner } resta, tiene il posto e cerca qualcun altro.
 contest-leave-partner-waits = Sei nella lista d’attesa di { $contest } in coppia: { $names }. Uscire? La coppia perde il posto in lista, e { $partner } cerca qualcun altro.
 contest-leave-partner-running = Giochi a { $contest } in coppia: { $names }. Ritirarti? Con { $partner } continua chi si offre come riserva prima del prossimo sorteggio. Se non c’è nessuno, la coppia è fuori dai turni che restano; ciò che ha giocato vale.
-contest-rule-leave-partner = Chi lascia la coppia non ritira l’altro, che cerca un compagno fino al sorteggio. Poi gioca una riserva; se non ne arriva una prima del turno successivo, la coppia è fuori, e ciò che ha giocato vale.
+contest-rule-leave-partner = Chi lascia la coppia non ritira l’altro, che cerca un compagno fino al sorteggio.
+    Poi gioca una riserva; se non ne arriva una prima del turno successivo, la coppia è fuori, e ciò che ha giocato vale.
 contest-post-partner-out = **{ $contest }**: { $name } giocava con te e si è ritirato, e non è arrivata nessuna riserva: la coppia è fuori. Ciò che avete giocato vale.
 contest-post-partner-open = **{ $contest }**: { $name } giocava con te e si è ritirato. Il posto resta tuo fino al prossimo sorteggio: con te gioca chi preme *Faccio da riserva*. Se non c’è nessuno, la coppia è fuori, e ciò che avete giocato vale.
 contest-post-partner-done = **{ $contest }**: { $name } giocava con te e si è ritirato. Avete giocato tutti i vostri turni: il posto in classifica resta.

@@ -20,4 +20,4 @@ contest-caution-waiting = Più dei posti. In lista d’attesa: { $count }.
 contest-caution-swiss-capped = Solo { $count } turni, o qualche coppia si incontrerebbe due volte. Per così poche va meglio un campionato.
 contest-caution-partners-again = { $count } turni sono più dei compagni: qualcuno gioca due volte insieme.
 contest-caution-tables = Troppi tavoli insieme: dal vivo al massimo { $count }. Riduci i posti.
-contest-caution-threads = Qui non posso aprire thread, quindi ci stanno al massimo { $count } tavoli. Dammi il permesso o riduci i posti.
+contest-caution-threads = Qui non posso aprire thread, quindi ci stanno al massimo { $count } tavoli. Dammi il permesso o riduci i posti. `/admin check` mostra che cosa manca.

@@ -12,4 +12,6 @@ ping-exchanging = Euchre: cambi una carta con il tallone o resti servito?
 bid-pass-exchanging = Resto servito
 review-pass-exchanging = resto servito
 story-kitty-exchanged = { $name } cambia una carta con il tallone.
+    .you = Cambi una carta con il tallone.
 story-stood-pat = { $name } resta servito.
+    .you = Resti servito.

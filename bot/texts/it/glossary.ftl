@@ -284,7 +284,7 @@ glossary-going-under-about = Prendere le tre carte coperte del tallone in cambio
 
 glossary-ace-no-face = Asso senza figure
 glossary-ace-no-face-names = ace, no face · un asso e nessuna figura
-glossary-ace-no-face-about = Un asso, e per il resto nove e dieci. Dove si usa, chi ha questa mano cambia tre carte con le ultime tre del tallone prima della prima uscita, oppure si ridanno le carte. In tre si ridanno con qualunque numero di assi e nessuna figura.
+glossary-ace-no-face-about = Un asso, e per il resto nove e dieci. Dove si usa, chi ha questa mano cambia tre carte con le ultime tre del tallone al suo primo turno, o a scelta del tavolo fino alla prima uscita; oppure si ridanno le carte. In tre si ridanno con qualunque numero di assi e nessuna figura.
 glossary-ace-no-face-example = { $hA } { $s9 } { $c9 } { $hT } { $dT }
 
 glossary-draw = Estrazione del primo mazziere
@@ -329,8 +329,8 @@ glossary-knock-euchre-names = euchre comune · euchre con carta scoperta
 glossary-knock-euchre-about = Un nome dell’euchre comune, con la { term-upcard } e due giri di chiamate, per distinguerlo dal *bid euchre*.
 
 glossary-hustle = Hustle
-glossary-hustle-names = torneo di euchre · da sette a nove giocatori
-glossary-hustle-about = Un torneo di euchre. In Bower è anche il modo di giocare in sette, otto o nove a un tavolo: quattro alla volta a rotazione, gli altri saltano una smazzata, e ognuno ha i suoi punti.
+glossary-hustle-names = euchre hustle · torneo di euchre · da sette a nove giocatori
+glossary-hustle-about = Un torneo di euchre, una serata con un compagno nuovo a ogni turno: la apre `/league create`. In Bower è anche il modo di giocare in sette, otto o nove a un tavolo: quattro alla volta a rotazione, gli altri saltano una smazzata, e ognuno ha i suoi punti.
 
 glossary-two-handed = Euchre in due
 glossary-two-handed-names = two-handed euchre · due giocatori · dummy · morto · in due

@@ -26,6 +26,7 @@ guide-wrong-lead-lower = Non male, ma { $hJ } e { $dJ } battono { $tried }. Apri
 guide-wrong-lead-ace = Qualcuno potrebbe tagliare { $tried }. Prima togli le briscole agli altri: l’asso può aspettare.
 
 # Note per chi comincia, una volta ciascuna, accanto a ciò di cui parlano
+note-no-talk = I compagni non si dicono nulla delle carte: parlano le dichiarazioni e le giocate.
 note-left-is-trump = { $card } ora è briscola: non risponde a { $suit }.
 note-left-follows = { $card } ora è briscola: devi rispondere con quella.
 note-partners-trick = { $card } del tuo compagno stava già vincendo: tieni le briscole per le prese degli altri.

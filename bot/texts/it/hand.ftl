@@ -10,7 +10,6 @@ hand-playing-lead = Tocca a te: apri la presa
 hand-sits-out = In questa mano non giochi
 hand-lobby = La partita non è ancora cominciata. Le tue carte compariranno qui.
 hand-drawing = Si estrae il primo mazziere.
-hand-closed = Questo tavolo è stato chiuso.
 reaction-said = { $name }: { $said }
 reaction-nice-hand = 👏 Bella mano
 reaction-well-played = 🤝 Ben giocato
@@ -51,6 +50,11 @@ hand-needs-trump = A questo tavolo, per chiamare ti serve una briscola oltre ai 
 hand-turned-down = Il seme rifiutato non si può chiamare: { $suit }.
 hand-took = Hai preso { $card }. Scarta una carta: può essere anche quella.
 hand-buried = Hai scartato { $card }.
+hand-called = { $name } ha chiamato { $card }: chi ha la carta è in coppia.
+    .you = Hai chiamato { $card }: chi ha la carta è in coppia con te.
+hand-called-mine = Hai { $card }: sei in coppia con { $name }.
+hand-called-known = { $partner } aveva { $card } ed è in coppia con { $name }.
+    .you = { $partner } aveva { $card } ed è in coppia con te.
 hand-led = { $suit } in apertura: se puoi, rispondi.
 hand-led-free = { $suit } in apertura, non ne hai: gioca ciò che vuoi.
 hand-led-seen = { $suit } in apertura.
@@ -63,14 +67,16 @@ hand-partner-alone = { $name } va in solitaria: in questa mano non giochi.
 hand-maker-defence = { $name } ha chiamato la briscola. Fai { $tricks } prese in solitaria e segni 4 punti.
 hand-bowers = { $right } è il bower destro e { $left } il bower sinistro, che è una briscola come le altre.
 hand-benny = { $card }, il Benny, è la briscola più alta.
+hand-is-away = Sei assente
 hand-away = Un computer gioca al posto tuo. Premi **Eccomi** per riprendere.
 hand-tricks = Prese: { $ours ->
     [one] 1 vostra
    *[other] { $ours } vostre
 }, { $theirs } loro
-hand-until = Il tempo scade { $until }
+hand-until = Il tuo tempo scade { $until }
+hand-until-other = Il tempo di { $name } scade { $until }
 hand-computer = Gioca un computer ({ $level })
-hand-computer-away = Gioca un computer ({ $level }) finché il membro non torna
+hand-computer-away = Gioca un computer ({ $level }) finché { $name } non torna
 button-pass-ahead = Passa in anticipo
 button-pass-ahead-on = ✓ Passo in anticipo
 

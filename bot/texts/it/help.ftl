@@ -24,7 +24,7 @@ help-play =
     - Mentre dichiarano gli altri, **{ button-pass-ahead }** passa per te, a meno che qualcuno non dichiari prima.
     - L’ultima carta di una smazzata viene giocata per te. Si cambia con `/preferences`.
     - **{ button-last-trick }** mostra la presa appena fatta, **{ button-rules }** ciò che si gioca a questo tavolo.
-    - **{ button-more }** ha tutto il resto: pausa, lasciare, far giocare un computer, chiudere il tavolo.
+    - I compagni non si dicono nulla delle carte, neppure in chat. **{ button-more }** ha tutto il resto: pausa, lasciare, far giocare un computer, chiudere il tavolo.
 
     Ogni turno ha un tempo. Quando scade, un computer decide per quella volta. Dopo due volte di fila tiene il tuo posto finché non premi **{ button-back }**.
     La partita va in pausa quando non c’è più nessuno, o quando tutti premono **{ button-pause }**. Con **{ button-back }** si riprende. Dopo un giorno, o dopo il tempo di due turni se è di più, il tavolo chiude.
@@ -55,6 +55,7 @@ help-commands =
     - `/hand` le tue carte, solo per te; **{ button-hint }** dice che cosa conviene e perché
     - `/game` partite terminate: elenco, replay, analisi, controllo delle smazzate, esportazione
     - `/stats` e `/leaderboard` come giochi, chi è il più bravo e in che cosa
+    - `/league` i tornei: una serata hustle, una coppa, un campionato a coppie
     - `/puzzle` una situazione al giorno, la stessa per tutti
     - `/glossary` le parole dell’euchre · `/help` questa guida
     - `/houserules` che cosa si gioca in questo server

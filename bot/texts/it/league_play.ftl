@@ -2,7 +2,7 @@
 
 league-room = Tavolo { $number } · { $contest }
 league-next = Il prossimo torneo { $contest } comincia { $at } ({ $left }). Ci si iscrive dalla sua bacheca.
-league-post-no-rooms = **{ $contest }** è in pausa: per { $count } tavoli servono thread, e in questo canale non ne posso creare. Fammi creare thread pubblici e scriverci, poi riprendi con `/league manage`.
+league-post-no-rooms = **{ $contest }** è in pausa: per { $count } tavoli servono thread, e in questo canale non ne posso creare. Fammi creare thread pubblici e scriverci, poi riprendi con `/league manage`. `/admin check` mostra che cosa manca.
 
 league-view-me = Io
 league-view-fixtures = Calendario
@@ -20,8 +20,8 @@ league-me-substitute = Sei una riserva: chi organizza può farti giocare per chi
 league-me-match = **Turno { $round }**: contro { $against }, in { $table }
 league-me-partner = Con { $name }
 league-me-sits = Nel turno { $round } riposi.
+league-me-sat = Hai riposato nel turno { $round }.
 league-me-last = Il tuo ultimo incontro: { $match }
-league-me-next = Il prossimo turno si apre { $at }.
 league-me-rank = { $rank }º su { $count }, { $points }
 league-me-first = Sei in testa.
 league-me-behind = Distacco dalla vetta: { $gap }

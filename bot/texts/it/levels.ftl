@@ -11,5 +11,5 @@ level-expert = esperto
     .about = Valuta ogni carta e ogni dichiarazione
 more-level = Quanto giocano bene i computer
 table-level = I computer, anche al posto di chi è assente: livello { $level }.
-server-level = I computer ai nuovi tavoli
+server-level = Livello dei computer
 reply-level = Al tavolo { $number } i computer ora giocano a questo livello: { $level }.

@@ -2,6 +2,7 @@
 
 pause-away = **In pausa: non c’è nessuno.** Premi *{ button-back }* per riprendere. Altrimenti il tavolo chiude { $at }.
 pause-agreed = **In pausa.** Premi *{ button-back }* per riprendere. Altrimenti il tavolo chiude { $at }.
+pause-watched = **In pausa.** Si riprende appena torna chi gioca. Altrimenti il tavolo si chiude { $at }.
 pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando anche gli altri premono *{ button-pause }* sotto *{ button-more }*.
 line-away = Assenti: { $names }. I computer giocano al posto loro.
 lobby-until = Chiude { $at } se non succede nulla.
@@ -21,6 +22,12 @@ closed-paused = Questo tavolo è stato chiuso: la pausa è durata troppo.
 
 confirm-leave-last = Sei l’ultimo membro rimasto. Se te ne vai, la partita finisce e non conta per nessuno.
 confirm-leave-lobby = Sei l’unico membro qui. Se te ne vai, il tavolo si chiude.
+
+away-you = Sei assente: un computer gioca per te finché non torni.
+away-you-alone = Sei assente. Non c’è nessun altro, quindi la partita ti aspetta.
+away-you-paused = Sei assente, e così tutti gli altri: la partita aspetta.
+away-other = { $name } è assente: un computer gioca finché non torna.
+away-other-paused = { $name } è assente, e così tutti gli altri: la partita aspetta.
 
 reply-pause-asked = Va bene. La partita si ferma quando anche gli altri premono *{ button-pause }*.
 reply-pause-off = Bene: la partita continua.

@@ -26,6 +26,7 @@ preferences-only-card-always = Sempre
 preferences-only-card-note = Dopo una pausa come le tue a quel tavolo, e solo dopo che vi hai giocato da te qualche carta. Qualcuno che osserva a lungo le tue pause può comunque indovinare qualcosa.
 
 server-title = Euchre in questo server
+server-not-set-up = In questo server l’euchre non è ancora impostato. Un solo modulo chiede la lingua, le regole, il fuso orario, chi organizza i tornei e dove.
 server-language = Lingua dei tavoli
 server-preset = Regole dei nuovi tavoli
 server-opener = Chi apre tavoli
@@ -55,9 +56,13 @@ list-more = { $count ->
 
 verify-title = Le smazzate della partita { $table }
 verify-fair = { $count ->
-    [one] L’unica smazzata è regolare: era fissata prima che la mano cominciasse e corrisponde al segreto pubblicato.
-   *[other] Tutte le { $count } smazzate sono regolari: ognuna era fissata prima che la mano cominciasse e corrisponde al segreto pubblicato.
-}
+    [one] L’unica smazzata è regolare
+   *[other] Tutte le { $count } smazzate sono regolari
+}{ $draws ->
+    [0] { "" }
+    [one] , e così l’estrazione per chi dà le carte
+   *[other] , e così le { $draws } estrazioni per chi dà le carte
+}: tutto era fissato prima e corrisponde al segreto pubblicato.
 verify-unfair = { $count ->
     [one] Una smazzata non corrisponde al segreto pubblicato.
    *[other] { $count } smazzate non corrispondono al segreto pubblicato.

@@ -44,7 +44,7 @@ puzzle-answered-already = Hai già risposto a questo problema: vale la prima ris
 puzzle-share-first = Prima rispondi al problema.
 puzzle-shared = Il tuo risultato è nel canale.
 puzzle-shared-already = Hai già condiviso questo risultato.
-puzzle-cannot-share = In questo canale non posso scrivere.
+puzzle-cannot-share = In questo canale non posso scrivere. Chi ha Gestisci server vede che cosa manca con `/admin check`.
 
 button-puzzle-share = Condividi
 button-puzzle-board = Classifica

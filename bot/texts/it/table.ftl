@@ -41,6 +41,7 @@ lobby-missing = { $missing ->
    *[other] Mancano { $missing } giocatori, oppure premi **Completa con i computer**.
 }
 lobby-ready = Ci siamo tutti: premi **Inizia**.
+lobby-take-over = Vuoi giocare? Siediti al posto di un computer.
 
 # Di chi è il turno. $until è un orario che Discord mostra come "tra 2 minuti".
 turn-ordering = { $name } ordina o passa
@@ -60,10 +61,17 @@ turn-away = { $turn } (computer, { $level }, in sua assenza)
 
 line-upcard = Carta scoperta: { $card }
 line-turned-down = { $card } è stata rifiutata
+line-upcard-taken = Carta scoperta: { $card }, presa da { $name }
+line-upcard-under = Sotto il tallone, rifiutata: { $card }
+line-upcard-left = Carta scoperta: { $card }, fuori gioco
 line-call-pass = { $name } passa
+    .you = Passi
 line-call-order = { $name } ordina
+    .you = Ordini
 line-call-name = { $name } chiama { $suit }
+    .you = Chiami { $suit }
 line-call-alone = { $name } difende in solitaria
+    .you = Difendi in solitaria
 # $suit è un seme con la maiuscola; $how: ordered, assisted, took, named; $alone: yes, no
 line-contract = { $trump ->
     [yes] Briscola:{ " " }
@@ -79,11 +87,13 @@ line-contract = { $trump ->
    *[no] { "" }
 }
 line-lone-defender = { $name } difende in solitaria
+    .you = Difendi in solitaria
 line-trick = Presa { $number }: { $cards }
 line-trick-empty = Si gioca la presa { $number }
 line-trick-card = { $name } { $card }
 line-score = { $side } { $points }
 line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
+    .you = Hai fatto la presa { $number } con { $card }.
 
 said-pass = passo
 said-order = ordino
@@ -205,28 +215,45 @@ turn-reviewing = La mano è giocata. Finché non è chiusa, si può segnalare un
 line-upcard-named = Carta scoperta: { $card }, che sta per { $suit }
 line-no-bid = Ancora nessuna dichiarazione
 line-call-goes-alone = { $name } va in solitaria
+    .you = Vai in solitaria
 line-call-bid = { $name } dichiara { $bid }
+    .you = Dichiari { $bid }
 line-call-card = { $name } chiama { $card }
+    .you = Chiami { $card }
 line-call-stay = { $name } resta
+    .you = Resti
 line-call-drop = { $name } si ritira
+    .you = Ti ritiri
 line-call-declare = { $name }: «Dichiaro!»
+    .you = Tu: «Dichiaro!»
 line-call-show = { $name } cambia { $cards }
+    .you = Cambi { $cards }
 line-call-check = { $name }: «Parola»
+    .you = Tu: «Parola»
 line-call-raise = { $name } rilancia
+    .you = Rilanci
 line-call-see = { $name } vede
+    .you = Vedi
 line-call-give-up = { $name } cede il piatto
+    .you = Cedi il piatto
 line-contract-turned = Briscola: { $suit } · dalla carta scoperta, senza chiamata
 line-bid = dichiarazione: { $bid }
 line-loner = { $name } gioca in solitaria
+    .you = Giochi in solitaria
 # $name si usa solo quando il compagno è noto
 line-called = chiamata: { $card }
 line-called-partner = chiamata: { $card }, in mano a { $name }
 line-dropped = fuori dalla mano: { $names }
 line-declared = { $name } ha dichiarato tutte le prese
+    .you = Hai dichiarato tutte le prese
 line-thief = { $name } ha preso il mazzo fuori turno.
+    .you = Hai preso il mazzo fuori turno.
 line-shown = { $name } ha mostrato { $cards }.
+    .you = Hai mostrato { $cards }.
 line-claim = { $name } reclama il resto con { $cards }.
+    .you = Reclami il resto con { $cards }.
 line-claim-refused = { $name } ha steso { $cards }; si gioca fino in fondo.
+    .you = La tua richiesta è stata respinta. Gioca, con { $cards } scoperte.
 line-fours = In questa mano: { $one } contro { $two }
 line-games = Partite: { $games }
 line-stake = { $counters ->
@@ -251,3 +278,4 @@ said-nobody = nessuno
 alt-laid-down = { $name } ha steso { $cards }.
 alt-hand-unseen = La tua mano, coperta: { $count } carte.
 line-call-look = { $name } guarda prima le carte
+    .you = Guardi prima le tue carte

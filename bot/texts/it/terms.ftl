@@ -28,6 +28,7 @@ card-joker = jolly
 
 seat-free = libero
 seat-you = Tu
+    .within = te
 # Due compagni
 side = { $one } & { $two }
 

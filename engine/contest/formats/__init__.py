@@ -39,6 +39,17 @@ def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | 
     return _NEXT[contest.config.format](contest, results)
 
 
+def has_more(contest: Contest, results: Results) -> bool:
+    """Whether anything follows once all rounds that have been drawn are settled: `next_step` is not None."""
+    match contest.config.format:
+        case Format.HUSTLE:
+            return hustle.has_more(contest)
+        case Format.SWISS:
+            return swiss.has_more(contest, results)
+        case Format.LEAGUE | Format.CUP:
+            return _NEXT[contest.config.format](contest, results) is not None
+
+
 def with_rounds_to_come(contest: Contest) -> Contest:
     """A league that is being played with all its rounds drawn, as they are known from the start; others as they are."""
     if contest.config.format is not Format.LEAGUE or contest.status is not Status.RUNNING:
@@ -105,6 +116,9 @@ def _tables(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
 
 
 def _with_winner(rows: tuple[Row, ...], early: frozenset[Entrant]) -> tuple[Row, ...]:
-    if any(row.rank == 1 and row.played and row.entrant not in early for row in rows):
-        return rows
-    return tuple(replace(row, rank=row.rank + (rows[0].rank == 1)) for row in rows)
+    first = [row for row in rows if row.rank == 1]
+    winners = [row for row in first if row.played and row.entrant not in early]
+    if not winners:
+        return tuple(replace(row, rank=row.rank + bool(first)) for row in rows)
+    second = (replace(row, rank=1 + len(winners)) for row in first if row not in winners)
+    return (*winners, *second, *rows[len(first) :])

@@ -176,10 +176,10 @@ def left_early(contest: Contest, results: Results) -> frozenset[Entrant]:
 
 
 def _count_played(contest: Contest, results: Results, stage: int) -> Counter[Entrant]:
-    """How many matches each has played, without forfeits."""
+    """How many matches each has played, without forfeits and those that only computers played for them."""
     drawn = (each for each in contest.rounds if each.stage == stage)
     lines = (line for each in drawn for line in lines_of(contest, results, each))
-    return Counter(line.entrant for line in lines if line.kind is Kind.PLAYED)
+    return Counter(line.entrant for line in lines if line.kind is Kind.PLAYED and line.came)
 
 
 def _way_without_winner(bracket: Bracket, match: BracketMatch) -> int:

@@ -24,9 +24,8 @@ def rounds_of(contest: Contest) -> int:
 
 def next_step(contest: Contest, results: Results) -> Paired | None:
     """The round after those that have been drawn; None when there is none, or too few are left for a table."""
-    number = len(contest.rounds) + 1
-    players = _players(contest)
-    if number > rounds_of(contest) or len(contest.active) < 2 or len(players) < 4:
+    number, players = len(contest.rounds) + 1, _players(contest)
+    if not has_more(contest):
         return None
     tables = (
         _climb(contest, players, results) if contest.config.movement is Movement.CLIMB else _rotate(contest, players)
@@ -34,6 +33,12 @@ def next_step(contest: Contest, results: Results) -> Paired | None:
     seated = {player for table in tables for player in table}
     matches = tuple(Match((table.north, table.south), (table.east, table.west)) for table in tables)
     return Paired(number, matches, tuple(player for player in contest.active if player not in seated))
+
+
+def has_more(contest: Contest) -> bool:
+    """Whether a round follows those that have been drawn."""
+    enough = len(contest.active) >= 2 and len(_players(contest)) >= 4
+    return enough and len(contest.rounds) < rounds_of(contest)
 
 
 def left_early(contest: Contest) -> frozenset[Entrant]:

@@ -34,6 +34,7 @@ def lines_of(contest: Contest, results: Results, drawn: Paired) -> list[Line]:
                     conceded=result.points[1 - side],
                     games=(won, conceded),
                     opponents=(other,),
+                    came=result.came[side],
                 )
             )
     return found

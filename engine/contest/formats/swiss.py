@@ -37,8 +37,22 @@ def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | 
         return cup.draw(contest, results, contest.qualified, stage=2)
     if number <= rounds_of(contest) and len(contest.active) > 1:
         return _draw(contest, results, number, pairing)
-    best = [row.entrant for row in _table(contest, results) if row.entrant not in contest.withdrawn]
+    best = _best(contest, results)
     return Advanced(tuple(best[: contest.config.cut])) if contest.config.cut and len(best) > 1 else None
+
+
+def has_more(contest: Contest, results: Results) -> bool:
+    """Whether a round or the knockout follows what has been drawn; the same as `next_step`, without the pairing."""
+    if contest.qualified:
+        return cup.draw(contest, results, contest.qualified, stage=2) is not None
+    if len(contest.rounds) < rounds_of(contest) and len(contest.active) > 1:
+        return True
+    return contest.config.cut > 0 and len(_best(contest, results)) > 1
+
+
+def _best(contest: Contest, results: Results) -> list[Entrant]:
+    """Those who have not left, the highest first."""
+    return [row.entrant for row in _table(contest, results) if row.entrant not in contest.withdrawn]
 
 
 def lines(contest: Contest, results: Results) -> list[Line]:

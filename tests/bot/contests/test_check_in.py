@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.contests.commands.organising import Edit
 from bot.contests.commands.rulings import AddLate, Disqualify
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Offer, Standing
@@ -14,17 +12,11 @@ from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import confirm_leave_panel, looking_panel
 from bot.panels.core.reader import Reader
-from bot.store.database import Database
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 
 ANN, BEN, CAT, DAN, EVE, FAY, GUS, HAL, *_ = CROWD
 NONE = Standing()
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 async def checking(world: World, template: Template, members: int, **options: object) -> StoredContest:
@@ -122,8 +114,7 @@ async def test_who_looks_for_a_partner_takes_part_only_if_there(world: World) ->
 
 
 async def test_who_moves_up_is_told_at_once(world: World) -> None:
-    stored = await world.published(world.plan(Template.HUSTLE, least=4, most=4))
-    await world.sign_up(stored.id, CROWD[:6])
+    stored = await world.joined(6, Template.HUSTLE, least=4, most=4)
     stored = await world.contests.do(stored.id, Leave(ANN))
     assert ("promoted", 5) in await purposes(world, stored.id)
     said = announcement(stored, "promoted", 5, ())
@@ -135,8 +126,7 @@ async def test_who_moves_up_is_told_at_once(world: World) -> None:
 
 
 async def test_a_partner_who_is_left_keeps_the_place_and_looks(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2, most=2, check_in=False))
-    await world.sign_up(stored.id, CROWD[:6])  # the third pair waits
+    stored = await world.joined(6, Template.CUP, least=2, most=2, check_in=False)  # the third pair waits
     stored = await world.contests.do(stored.id, Leave(ANN))
     assert stored.entry_of(ANN.user) is None
     assert stored.people[2].looking
@@ -151,8 +141,7 @@ async def test_a_partner_who_is_left_keeps_the_place_and_looks(world: World) -> 
 
 
 async def test_a_partner_who_is_left_on_the_waiting_list_keeps_no_place(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2, most=2))
-    await world.sign_up(stored.id, CROWD[:6])
+    stored = await world.joined(6, Template.CUP, least=2, most=2)
     asked = confirm_leave_panel(await world.contests.look(stored.id), Reader(), EVE.user)
     assert "loses its place there, and M6 looks" in str(asked)
     stored = await world.contests.do(stored.id, Leave(EVE))
@@ -165,8 +154,7 @@ async def test_a_partner_who_is_left_on_the_waiting_list_keeps_no_place(world: W
 
 
 async def test_if_that_partner_looks_no_more_the_next_pair_moves_up(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2, most=2))
-    await world.sign_up(stored.id, CROWD[:6])
+    stored = await world.joined(6, Template.CUP, least=2, most=2)
     await world.contests.do(stored.id, Leave(ANN))
     stored = await world.contests.do(stored.id, Leave(BEN))
     assert not stored.contest.entries[3].waiting
@@ -174,9 +162,7 @@ async def test_if_that_partner_looks_no_more_the_next_pair_moves_up(world: World
 
 
 async def test_after_the_draw_a_substitute_takes_the_seat_or_the_pair_is_out(world: World) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3))
-    await world.sign_up(stored.id, CROWD[:6])
-    stored = await world.start(stored.id)
+    stored = await world.begun(6, Template.LEAGUE, least=3)
     await world.contests.do(stored.id, Offer(GUS, NONE, offers=True))
     stored = await world.contests.do(stored.id, Leave(ANN))
     assert stored.contest.entries[1].players == (7, 2)
@@ -193,9 +179,7 @@ async def test_after_the_draw_a_substitute_takes_the_seat_or_the_pair_is_out(wor
 
 
 async def test_a_pair_with_a_new_partner_has_the_better_ones_seed(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2, check_in=False, repeats=True))
-    await world.sign_up(stored.id, CROWD[:6])
-    stored = await world.to_the_end(stored.id)
+    stored = await world.over(6, Template.CUP, least=2, check_in=False, repeats=True)
     winner = stored.contest.entries[stored.standings()[0][0].entrant].players[0]
     following = (await world.contests.of_guild(stored.guild))[0]
     plan = replace(following.plan, config=replace(following.plan.config, seeding=Seeding.LAST))

@@ -14,18 +14,12 @@ from bot.contests.state import Stage
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings
 from bot.store import schema
-from bot.store.database import Database
 from engine import Refused
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, World
 from tests.bot.scripted_tables import GUILD
 
 Damage = Callable[[World, int], object]
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 async def with_a_bad_event(world: World, contest: int) -> None:
@@ -96,9 +90,7 @@ async def test_a_sweep_makes_the_standings_of_all_others(world: World) -> None:
 
 
 async def test_titles_are_there_where_a_name_cannot_be_read(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2))
-    await world.sign_up(stored.id, CROWD[:4])
-    over = await world.to_the_end(stored.id)
+    over = await world.over(4, Template.CUP, least=2)
     event = schema.contest_events
     bad = update(event).where(event.c.contest_id == over.id, event.c.kind == "joined").values(data="[]")
     await world.database.write(lambda connection: connection.execute(bad))
@@ -107,9 +99,7 @@ async def test_titles_are_there_where_a_name_cannot_be_read(world: World) -> Non
 
 
 async def test_the_next_season_starts_though_the_one_before_cannot_be_read(world: World) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, seeding=Seeding.LAST))
-    await world.sign_up(stored.id, CROWD[:6])
-    over = await world.to_the_end(stored.id)
+    over = await world.over(6, Template.LEAGUE, least=3, seeding=Seeding.LAST)
     (following,) = await world.contests.of_guild(GUILD)
     await with_a_bad_event(world, over.id)
     await world.sign_up(following.id, CROWD[:6])

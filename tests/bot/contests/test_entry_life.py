@@ -9,7 +9,6 @@ from bot.contests.state import ENTRY, DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.stats.read.titles import load_placings
-from bot.store.database import Database
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Pace
@@ -18,17 +17,6 @@ from engine.contest.formats import left_early
 from engine.contest.state import apply
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
-async def begun(world: World, template: Template, members: int, **changes: object) -> StoredContest:
-    stored = await world.published(world.plan(template, **changes))
-    await world.sign_up(stored.id, CROWD[:members])
-    return await world.start(stored.id)
 
 
 async def after_round(world: World, contest: int) -> StoredContest:
@@ -54,7 +42,7 @@ def member_of(stored: StoredContest, entrant: int, nth: int = 0) -> Member:
 async def test_who_leaves_after_the_last_match_has_finished(
     world: World, template: Template, members: int, changes: dict[str, object]
 ) -> None:
-    stored = await begun(world, template, members, **changes)
+    stored = await world.begun(members, template, **changes)
     left = set[int]()
     for _ in range(20):
         await world.play_tables(stored.id)
@@ -82,7 +70,7 @@ def ranks_of(stored: StoredContest) -> dict[int, int]:
 
 
 async def test_a_disqualified_leader_is_last(world: World) -> None:
-    stored = await begun(world, Template.HUSTLE, 8, rounds=1)
+    stored = await world.begun(8, Template.HUSTLE, rounds=1)
     await world.play_tables(stored.id)
     stored = await world.contests.look(stored.id)
     leader = stored.standings()[0][0].entrant
@@ -92,7 +80,7 @@ async def test_a_disqualified_leader_is_last(world: World) -> None:
 
 @pytest.mark.parametrize(("template", "members"), [(Template.SWISS, 18), (Template.SWISS, 22), (Template.HUSTLE, 12)])
 async def test_a_former_entrant_comes_back_as_the_same(world: World, template: Template, members: int) -> None:
-    stored = await begun(world, template, members)
+    stored = await world.begun(members, template)
     entrant = stored.contest.active[0]
     people = [member_of(stored, entrant, nth) for nth in range(stored.plan.size)]
     before = len(stored.contest.entries)
@@ -111,7 +99,7 @@ async def test_a_former_entrant_comes_back_as_the_same(world: World, template: T
 
 
 async def test_a_pair_comes_back_as_the_same_two_or_not_at_all(world: World) -> None:
-    stored = await begun(world, Template.SWISS, 18)
+    stored = await world.begun(18, Template.SWISS)
     one, two = member_of(stored, 1), member_of(stored, 1, 1)
     await world.contests.do(stored.id, Leave(one))
     for command in (
@@ -127,8 +115,7 @@ async def test_a_pair_comes_back_as_the_same_two_or_not_at_all(world: World) -> 
 
 @pytest.mark.parametrize("drawn", [False, True])
 async def test_only_organisers_let_in_again_whom_they_have_taken_out(world: World, drawn: bool) -> None:
-    stored = await world.published(world.plan(Template.HUSTLE))
-    await world.sign_up(stored.id, CROWD[:8])
+    stored = await world.joined(8, Template.HUSTLE)
     if drawn:
         await world.start(stored.id)
     await world.contests.do(stored.id, Disqualify(ORGANISER, 3, "cheats"))
@@ -140,7 +127,7 @@ async def test_only_organisers_let_in_again_whom_they_have_taken_out(world: Worl
 
 
 async def test_late_pairs_have_no_points_for_rounds_without_them(world: World) -> None:
-    stored = await begun(world, Template.SWISS, 18)
+    stored = await world.begun(18, Template.SWISS)
     stored = await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[30:32]))
     late = max(stored.contest.entries)
     stored = await after_round(world, stored.id)
@@ -159,7 +146,7 @@ async def test_late_pairs_have_no_points_for_rounds_without_them(world: World) -
 async def test_when_all_leave_nobody_wins(
     world: World, template: Template, members: int, changes: dict[str, object]
 ) -> None:
-    stored = await begun(world, template, members, **changes)
+    stored = await world.begun(members, template, **changes)
     began = world.clock.now()
     await world.play_tables(stored.id)
     for entrant in (await world.contests.look(stored.id)).contest.active:
@@ -180,7 +167,7 @@ async def test_when_all_leave_nobody_wins(
 
 
 async def test_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
-    stored = await begun(world, Template.CUP, 8, least=2, pace=Pace.WINDOWS, days=1)
+    stored = await world.begun(8, Template.CUP, least=2, pace=Pace.WINDOWS, days=1)
     world.absent.update(member.user for member in CROWD)
     for _ in range(6):
         world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
@@ -196,7 +183,7 @@ async def test_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
 @pytest.mark.parametrize(("template", "kind"), [(Template.HUSTLE, Absent), (Template.LEAGUE, Forfeited)])
 async def test_a_substitute_takes_nothing_away(world: World, template: Template, kind: type) -> None:
     """Whoever sits there now has not come; the entry has played."""
-    stored = await begun(world, template, 8, least=3 if template is Template.LEAGUE else 4)
+    stored = await world.begun(8, template, least=3 if template is Template.LEAGUE else 4)
     match = stored.contest.rounds[0].matches[0]
     table = await world.tables.look(stored.tables[1, 0].table)
     while table.hand_number < 2 and table.table.running:
@@ -226,7 +213,7 @@ async def test_a_substitute_takes_nothing_away(world: World, template: Template,
 
 
 async def test_those_whose_entry_others_change_are_called(world: World) -> None:
-    stored = await begun(world, Template.SWISS, 18)
+    stored = await world.begun(18, Template.SWISS)
     await world.contests.do(stored.id, Disqualify(ORGANISER, 2, "cheated *twice*"))
     out = member_of(stored, 3)
     await world.contests.do(stored.id, Replace(ORGANISER, 3, stored.contest.entries[3].players[0], CROWD[40], "ill"))
@@ -239,3 +226,30 @@ async def test_those_whose_entry_others_change_are_called(world: World) -> None:
     assert r"cheated \*twice\*" in "\n".join(texts(taken.panel))
     assert {*replaced.users} == {out.user, CROWD[40].user}
     assert {*added.users} == {CROWD[42].user, CROWD[43].user}
+
+
+@pytest.mark.parametrize("comes_back", [False, True])
+async def test_who_is_absent_twice_in_a_row_is_out_and_called_once(world: World, comes_back: bool) -> None:
+    absent = CROWD[3]
+    world.absent.add(absent.user)
+    stored = await world.begun(4, Template.HUSTLE, rounds=3)
+    stored = await after_round(world, stored.id)
+    assert not await entry_posts(world, stored.id), "one absence is no reason"
+    if comes_back:
+        world.absent.clear()
+    await world.play_tables(stored.id)
+    stored = await world.director.advance(stored.id)
+    events, posts = await world.contests.events(stored.id), await entry_posts(world, stored.id)
+    left = [each.seq for each in events if isinstance(each.happening, Left)]
+    assert posts == left
+    assert len(left) == (0 if comes_back else 1)
+    for number in posts:
+        said = announcement(stored, ENTRY, number, events)
+        assert said is not None
+        assert said.users == (absent.user,)
+        assert events[number - 1].happening == Left(4, out=True)
+    await world.check()
+
+
+async def entry_posts(world: World, contest: int) -> list[int]:
+    return [post.number for post in await world.contests.posts(contest) if post.purpose == ENTRY]

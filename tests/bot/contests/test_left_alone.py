@@ -24,10 +24,12 @@ def world(database: Database) -> World:
     return World(database)
 
 
-async def playing(world: World, template: Template = Template.LEAGUE, **options: object) -> StoredContest:
-    """Four pairs in their first round: Ann and Ben, Cat and Dan, Eve and Fay, Gus and Hal."""
+async def playing(
+    world: World, template: Template = Template.LEAGUE, *, pairs: int = 4, **options: object
+) -> StoredContest:
+    """So many pairs in their first round: Ann and Ben, Cat and Dan, Eve and Fay, Gus and Hal, ..."""
     stored = await world.published(world.plan(template, least=4, **options))
-    await world.sign_up(stored.id, CROWD[:8])
+    await world.sign_up(stored.id, CROWD[: 2 * pairs])
     return await world.start(stored.id)
 
 
@@ -85,16 +87,16 @@ async def test_a_pair_that_both_leave_is_annulled_as_before(world: World) -> Non
 
 @pytest.mark.parametrize("template", [Template.LEAGUE, Template.CUP, Template.SWISS])
 async def test_whoever_offers_before_the_next_draw_plays_on(world: World, template: Template) -> None:
-    stored = await playing(world, template)
+    stored, spare = await playing(world, template, pairs=6), CROWD[12]
     stored = await world.contests.do(stored.id, Leave(ANN))
     assert "whoever presses *I can substitute* plays with you" in str(me_panel(stored, Reader(), BEN.user))
-    stored = await world.contests.do(stored.id, Offer(IDA, NONE, offers=True))
+    stored = await world.contests.do(stored.id, Offer(spare, NONE, offers=True))
     entry = stored.contest.entries[1]
     assert entry.left is None
-    assert [stored.people[player].user for player in entry.players] == [IDA.user, BEN.user]
+    assert [stored.people[player].user for player in entry.players] == [spare.user, BEN.user]
     text, users = await told(world, stored.id, 2)
     assert "somebody plays instead" in text
-    assert set(users) == {IDA.user, BEN.user}
+    assert set(users) == {spare.user, BEN.user}
     stored = await to_the_next_round(world, stored.id)
     assert (template is Template.CUP) or stored.match_of(1, 2) is not None
 

@@ -4,30 +4,19 @@ import pytest
 
 from bot.contests.calendar import slots, window
 from bot.contests.commands.organising import Extend, Pause, Resume
-from bot.contests.commands.signing_up import CheckIn
+from bot.contests.commands.signing_up import CheckIn, Leave
 from bot.contests.preview import preview
 from bot.contests.state import REMINDER, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
 from bot.exports.contest import ContestRecord, contest_calendar
 from bot.exports.ics import CalendarEvent, calendar
-from bot.store.database import Database
+from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import HeardClocks
 
 DAY = 24 * HOUR
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
-async def begun(world: World, template: Template, members: int, **changes: object) -> StoredContest:
-    stored = await world.published(world.plan(template, **changes))
-    await world.sign_up(stored.id, CROWD[:members])
-    return await world.start(stored.id)
 
 
 async def next_round(world: World, stored: StoredContest) -> StoredContest:
@@ -45,7 +34,7 @@ async def next_round(world: World, stored: StoredContest) -> StoredContest:
     [(Template.WEEKS, 8, 2), (Template.LEAGUE, 6, 3), (Template.LEAGUE, 10, 1)],
 )
 async def test_each_round_has_its_days_after_a_pause(world: World, template: Template, members: int, days: int) -> None:
-    stored = await begun(world, template, members, least=3 if template is Template.LEAGUE else 8, days=days)
+    stored = await world.begun(members, template, least=3 if template is Template.LEAGUE else 8, days=days)
     due = stored.whistle_at(1) or 0
     world.clock.at += 5 * HOUR
     await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
@@ -61,21 +50,40 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
     await world.check()
 
 
+def calendar_of(stored: StoredContest) -> str:
+    names = {player: person.name for player, person in stored.people.items()}
+    record = ContestRecord(name="League", plan=stored.plan, contest=stored.contest, results=stored.results, names=names)
+    return contest_calendar(record, 0, "en").decode()
+
+
+@pytest.mark.parametrize("leaves", [1, 2, 3])
+async def test_rounds_left_without_matches_take_no_time_in_the_schedule(world: World, leaves: int) -> None:
+    stored = await world.begun(6, Template.LEAGUE, least=3, days=3)
+    players = stored.contest.entries[leaves].players
+    person = stored.people[players[0]]
+    stored = await world.contests.do(stored.id, Leave(Member(person.user, person.name)))
+    shown = {number: window(stored.plan, number) for number in (2, 3)}
+    dates = calendar_of(stored)
+    while (stored := await next_round(world, stored)).stage is Stage.RUNNING:
+        pass
+    played = [drawn.round for drawn in stored.contest.rounds if drawn.matches]
+    assert [shown[number][0] for number in played[1:]] == [stored.drawn_at[number] for number in played[1:]]
+    assert dates.count("BEGIN:VEVENT") == len(played)
+
+
 async def test_what_is_shown_follows_an_extension(world: World) -> None:
-    stored = await begun(world, Template.LEAGUE, 8, least=3)
+    stored = await world.begun(8, Template.LEAGUE, least=3)
     due, ends = stored.whistle_at(1) or 0, preview(stored.plan, 4).ends_at
     stored = await world.contests.do(stored.id, Extend(ORGANISER, 3 * DAY))
     assert preview(stored.plan, 4).ends_at == ends + 3 * DAY
-    names = {player: person.name for player, person in stored.people.items()}
-    record = ContestRecord(name="League", plan=stored.plan, contest=stored.contest, results=stored.results, names=names)
-    file = contest_calendar(record, 0, "en").decode()
+    file = calendar_of(stored)
     last = calendar([CalendarEvent("x@bower", due + 3 * DAY, due + 10 * DAY, "", "")], 0).decode()
     stamps = [line for line in last.splitlines() if line.startswith(("DTSTART", "DTEND"))]
     assert all(line in file for line in stamps)
 
 
 async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
-    stored = await begun(world, Template.CUP, 8, least=2)
+    stored = await world.begun(8, Template.CUP, least=2)
     ends = preview(stored.plan, 4).ends_at
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
     world.clock.at += 5 * HOUR
@@ -85,7 +93,7 @@ async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
 
 @pytest.mark.parametrize(("down", "longer"), [(2 * HOUR, 2 * HOUR), (30 * HOUR, 30 * HOUR)])
 async def test_a_window_is_longer_by_the_time_away(world: World, down: int, longer: int) -> None:
-    stored = await begun(world, Template.LEAGUE, 8, least=3)
+    stored = await world.begun(8, Template.LEAGUE, least=3)
     due = stored.whistle_at(1) or 0
     await world.tables.resume()
     world.clock.at += down
@@ -97,7 +105,7 @@ async def test_a_window_is_longer_by_the_time_away(world: World, down: int, long
 
 @pytest.mark.parametrize(("before", "after"), [(HOUR, 0), (3 * HOUR, HOUR), (HOUR + 1, 0)])
 async def test_without_its_last_hour_a_window_is_a_day_longer(world: World, before: int, after: int) -> None:
-    stored = await begun(world, Template.LEAGUE, 8, least=3, days=1)
+    stored = await world.begun(8, Template.LEAGUE, least=3, days=1)
     due = stored.whistle_at(1) or 0
     world.clock.at = due - before
     await world.director.advance(stored.id)
@@ -112,7 +120,7 @@ async def test_without_its_last_hour_a_window_is_a_day_longer(world: World, befo
 
 
 async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
-    stored = await begun(world, Template.HUSTLE, 8)
+    stored = await world.begun(8, Template.HUSTLE)
     due = stored.whistle_at(1) or 0
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
     await world.tables.resume()
@@ -124,7 +132,7 @@ async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
 
 
 async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
-    stored = await begun(world, Template.SWISS, 12)
+    stored = await world.begun(12, Template.SWISS)
     due = stored.whistle_at(1) or 0
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
     paused = await world.director.advance(stored.id)
@@ -139,12 +147,27 @@ async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     assert (await world.contests.look(stored.id)).whistle_at(1) == due
 
 
+@pytest.mark.parametrize(("away_to", "waits"), [(1, True), (28, False)])
+async def test_a_start_waits_if_the_gateway_was_away_during_check_in(world: World, away_to: int, waits: bool) -> None:
+    """The gateway is away from before check-in to so many minutes before the start."""
+    stored = await world.joined(8, Template.HUSTLE)
+    start = stored.plan.starts_at
+    for before, heard in ((35, False), (away_to, True)):
+        world.clock.at = start - before * 60_000
+        world.heard = heard
+        await world.clocks.tick()
+        stored = await world.director.advance(stored.id)
+    world.clock.at = start
+    stored = await world.director.advance(stored.id)
+    assert (stored.plan.starts_at > start) is waits
+    assert (stored.stage is Stage.CANCELLED) is not waits, "whoever does not check in though they could has not come"
+
+
 async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     heard = HeardClocks()
     clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
     world.director._clocks = clocks  # type: ignore[attr-defined]
-    stored = await world.published(world.plan(Template.CUP, least=2))
-    await world.sign_up(stored.id, CROWD[:8])
+    stored = await world.joined(8, Template.CUP, least=2)
     world.clock.at = stored.plan.starts_at - 35 * 60_000
     heard.hears = False
     await clocks.tick()
@@ -168,7 +191,7 @@ async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
 
 
 async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    stored = await begun(world, Template.HUSTLE, 8)
+    stored = await world.begun(8, Template.HUSTLE)
     due, look = stored.whistle_at(1) or 0, world.contests.look
     world.heard = False
     await world.clocks.tick()
@@ -190,8 +213,7 @@ async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeyp
 
 
 async def test_a_start_waits_for_those_who_could_not_check_in(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2))
-    await world.sign_up(stored.id, CROWD[:8])
+    stored = await world.joined(8, Template.CUP, least=2)
     start = stored.plan.starts_at
     world.clock.at = start - 29 * 60_000
     stored = await world.director.advance(stored.id)

@@ -10,7 +10,6 @@ from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.rules import sections
 from bot.panels.contests.show import facts_of
-from bot.store.database import Database
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Seeding
@@ -19,20 +18,13 @@ from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD
 
 
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
 def pairs_of(stored: StoredContest, entrants: tuple[int, ...]) -> list[frozenset[int]]:
     entries, people = stored.contest.entries, stored.people
     return [frozenset(people[player].user for player in entries[each].players) for each in entrants]
 
 
 async def over_and_next(world: World, members: int, **options: object) -> tuple[StoredContest, StoredContest]:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, days=1, **options))
-    await world.sign_up(stored.id, CROWD[:members])
-    over = await world.to_the_end(stored.id)
+    over = await world.over(members, Template.LEAGUE, least=3, days=1, **options)
     (following,) = await world.contests.of_guild(GUILD)
     return over, following
 
@@ -63,18 +55,14 @@ async def test_pairs_move_as_the_arrows_show(world: World, members: int, divisio
 
 @pytest.mark.parametrize("options", [{"seeding": Seeding.RATING}, {"seeding": Seeding.LOTS}, {"repeats": False}])
 async def test_nothing_is_promised_that_is_not_done(world: World, options: dict[str, object]) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, division=4, moving=1, **options))
-    await world.sign_up(stored.id, CROWD[:16])
-    stored = await world.start(stored.id)
+    stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1, **options)
     rows = standings_picture(facts_of(stored, "en")).rows
     assert {row.zone for row in rows} == {""}
     assert "move up and down" not in str(sections(stored.plan, "en"))
 
 
 async def test_one_press_keeps_the_ratings(world: World) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3, division=4, moving=1))
-    await world.sign_up(stored.id, CROWD[:16])
-    stored = await world.start(stored.id)
+    stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1)
     said = announcement(stored, PROMOTION, 0, ())
     assert said is not None
     assert said.users == (ORGANISER.user,)

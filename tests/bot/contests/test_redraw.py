@@ -14,22 +14,10 @@ from bot.contests.state import REDRAWN, DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema
-from bot.store.database import Database
 from bot.tables.model import Closing, Member, Status
 from engine import Refused
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import texts
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
-
-
-async def begun(world: World, template: Template, members: int) -> StoredContest:
-    stored = await world.published(world.plan(template, least=4))
-    await world.sign_up(stored.id, CROWD[:members])
-    return await world.start(stored.id)
 
 
 async def running_tables(world: World, contest: int) -> set[int]:
@@ -56,7 +44,7 @@ def numbers(stored: StoredContest) -> set[int]:
     [(Template.CUP, 8), (Template.HUSTLE, 16), (Template.SWISS, 18), (Template.LEAGUE, 12)],
 )
 async def test_the_tables_close_with_the_redraw(world: World, template: Template, members: int) -> None:
-    stored = await begun(world, template, members)
+    stored = await world.begun(members, template, least=4)
     old = numbers(stored)
     after = await world.contests.do(stored.id, Redraw(ORGANISER, "two *sat* down wrong"))
     assert not after.tables
@@ -81,7 +69,7 @@ async def test_the_tables_close_with_the_redraw(world: World, template: Template
 async def test_fewer_tables_than_before_are_no_fault(
     world: World, template: Template, members: int, leaving: int
 ) -> None:
-    stored = await begun(world, template, members)
+    stored = await world.begun(members, template, least=4)
     before = len(stored.tables)
     for member in CROWD[:leaving]:
         entry = (await world.contests.look(stored.id)).entry_of(member.user)
@@ -102,7 +90,7 @@ async def test_fewer_tables_than_before_are_no_fault(
 
 
 async def test_more_entrants_than_before(world: World) -> None:
-    stored = await begun(world, Template.HUSTLE, 12)
+    stored = await world.begun(12, Template.HUSTLE, least=4)
     for member in CROWD[12:16]:
         await world.contests.do(stored.id, Join(member, Standing()))
     await world.contests.do(stored.id, Redraw(ORGANISER, "four were late"))
@@ -112,7 +100,7 @@ async def test_more_entrants_than_before(world: World) -> None:
 
 
 async def test_rulings_go_with_the_round(world: World) -> None:
-    stored = await begun(world, Template.CUP, 16)
+    stored = await world.begun(16, Template.CUP, least=4)
     await world.contests.do(stored.id, Forfeit(ORGANISER, 1, 0, 0, "not there"))
     await world.contests.do(stored.id, Adjust(ORGANISER, 1, 1, (0, 10), "miscounted"))
     await world.contests.do(stored.id, DisputeMatch(players_of(stored, 3)[0], 1, 3, "they talked"))
@@ -125,7 +113,7 @@ async def test_rulings_go_with_the_round(world: World) -> None:
 
 
 async def test_agreed_times_go_with_the_round(world: World) -> None:
-    stored = await begun(world, Template.LEAGUE, 8)
+    stored = await world.begun(8, Template.LEAGUE, least=4)
     at = world.clock.now() + 5 * HOUR
     await world.contests.do(stored.id, AgreeOnTime(players_of(stored, 0)[0], 1, 0, at))
     await world.contests.do(stored.id, Redraw(ORGANISER, "wrong seeds"))
@@ -136,7 +124,7 @@ async def test_agreed_times_go_with_the_round(world: World) -> None:
 
 
 async def test_a_pair_added_and_taken_out_again(world: World) -> None:
-    stored = await begun(world, Template.SWISS, 18)
+    stored = await world.begun(18, Template.SWISS, least=4)
     stored = await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[20:22]))
     new = stored.contest.entries[max(stored.contest.entries)]
     await world.contests.do(stored.id, Disqualify(ORGANISER, new.number, "a second account"))
@@ -148,7 +136,7 @@ async def test_a_pair_added_and_taken_out_again(world: World) -> None:
 
 
 async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None:
-    stored = await begun(world, Template.CUP, 8)
+    stored = await world.begun(8, Template.CUP, least=4)
     decided = [Redraw(ORGANISER, "wrong seeds").decide(stored, world.clock.now())]
     table = await world.tables.look(stored.tables[1, 0].table)
     while not any((await world.contests.look(stored.id)).tables[1, 0].acted):
@@ -166,8 +154,8 @@ async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None
 
 async def test_tables_that_an_older_version_left_are_closed(world: World) -> None:
     """Before, a redraw left its tables at play, linked to places that may not exist any more."""
-    stored = await begun(world, Template.CUP, 8)
-    leftover = await begun(world, Template.CUP, 16)
+    stored = await world.begun(8, Template.CUP, least=4)
+    leftover = await world.begun(16, Template.CUP, least=4)
     tables = [table.table for table in leftover.tables.values()]
 
     async def steal(connection: AsyncConnection) -> None:

@@ -18,7 +18,6 @@ from bot.contests.steps import those_there
 from bot.contests.templates import Template
 from bot.stats.repairs import Repairs
 from bot.store import schema
-from bot.store.database import Database
 from engine.contest.events import Forfeited, Joined, Paired, Seeded
 from engine.contest.formats.pairs import match_of
 from engine.contest.state import Result
@@ -27,11 +26,6 @@ from tests.bot.panels.test_panels_contests_sizes import stored_of
 from tests.bot.scripted_tables import GUILD, MOD
 from tests.contest_simulation.server import Inline
 from tests.waiting import deadline
-
-
-@pytest.fixture
-def world(database: Database) -> World:
-    return World(database)
 
 
 def test_who_waits_comes_in_after_all_others_in_the_order_of_the_queue() -> None:
@@ -65,9 +59,7 @@ async def test_every_further_contest_that_is_missed_counts_as_the_third(world: W
 
 
 async def test_the_next_contest_of_a_series_is_told_of_as_soon_as_it_is_there(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2, repeats=True))
-    await world.sign_up(stored.id, CROWD[:4])
-    await world.start(stored.id)
+    stored = await world.begun(4, Template.CUP, least=2, repeats=True)
     await world.contests.do(stored.id, Forfeit(ORGANISER, 1, 0, 0, "nobody came"))
     told: list[tuple[int | None, Stage]] = []
     world.contests.subscribe(lambda each: told.append((each.previous, each.stage)))
@@ -79,9 +71,7 @@ async def test_the_next_contest_of_a_series_is_told_of_as_soon_as_it_is_there(wo
 
 
 async def test_a_void_game_counts_for_nobody(world: World) -> None:
-    stored = await world.published(world.plan(Template.HUSTLE, rounds=1))
-    await world.sign_up(stored.id, CROWD[:4])
-    await world.start(stored.id)
+    stored = await world.begun(4, Template.HUSTLE, rounds=1)
     await world.play_tables(stored.id)
     played = await world.contests.look(stored.id)
     assert played.outcome((1, 0)) not in (None, Result((0, 0)))

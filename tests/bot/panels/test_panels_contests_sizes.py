@@ -48,6 +48,7 @@ from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.servers.saved_rules import Ruleset
 from bot.texts import say
+from bot.texts.catalogue import keys
 from engine import Rules
 from engine.contest.config import Format
 from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Paired, Seeded
@@ -222,7 +223,7 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
             reader.language, f"league-ask-{task}", contest=title_of(stored), names=names, name=names, into=names,
             match=f"{names} : {names}", points="999–999", time="168", now="begins", seed=512,
         )
-        for task in TASKS
+        for task in TASKS if f"league-ask-{task}" in keys(reader.language)
     ]  # fmt: skip
     empty = replace(stored, contest=Contest(stored.plan.config, bytes(32)))
     unseeded = replace(stored, notes=replace(stored.notes, seeds=()))

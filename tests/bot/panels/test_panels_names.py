@@ -1,7 +1,5 @@
 """Every name can be seen, stays on its line, and leaves the text around it where it is."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pytest

@@ -1,7 +1,5 @@
 """Every option, value, refusal and preset has its words in every language; rules in full, in one line and by topic."""
 
-from __future__ import annotations
-
 from dataclasses import fields, replace
 from random import Random
 

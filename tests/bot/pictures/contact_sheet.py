@@ -1,7 +1,5 @@
 """Everything the project draws, in a folder to look at: `python -m tests.bot.pictures.contact_sheet OUT_DIR`."""
 
-from __future__ import annotations
-
 import argparse
 import io
 from pathlib import Path

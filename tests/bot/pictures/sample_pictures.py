@@ -1,8 +1,9 @@
 """A picture of every kind and state, for tests, the benchmark and the contact sheet."""
 
-from __future__ import annotations
-
+import io
 from typing import Final
+
+from PIL import Image
 
 from bot.panels.contests.bracket import bracket_picture
 from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
@@ -38,6 +39,12 @@ from tests.bot.pictures import contest_samples
 
 _NAMES: Final = ("Ann", "Dan", "Ben", "Cleo", "Emil", "Fay", "Gus", "Hanna", "Ivo")
 _TRICK: Final = ("Ah", "Jh", "Jd", "Td", "Kc", "Qs", "8h", "7d", "Xx")
+
+
+def pixels(png: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(png))
+    assert image.format == "PNG"
+    return image.convert("RGB")
 
 
 def sample_table(seats: int = 4, *, pack: Pack = Pack.TWO, cards: int = 4) -> TablePicture:

@@ -1,4 +1,4 @@
-"""Names in pictures: no font has some, others look alike; each member is told from the others, in every kind."""
+"""Names in pictures: no font has some, others look alike; each member differs from the others, in every kind."""
 
 from random import Random
 

@@ -1,8 +1,5 @@
 """Tables, hands, results and leaderboards: everything fits, and every mark is visible."""
 
-from __future__ import annotations
-
-import io
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -33,15 +30,8 @@ from bot.pictures.table import draw_table, new_canvas
 from bot.pictures.table_description import SEATS
 from bot.pictures.table_layout import WIDTH, layout_for
 from bot.pictures.table_layout import Box as LayoutBox
-from tests.bot.pictures.sample_pictures import sample_bidding, sample_table, samples
+from tests.bot.pictures.sample_pictures import pixels, sample_bidding, sample_table, samples
 from tests.suite import rest
-
-
-def pixels(png: bytes) -> Image.Image:
-    image = Image.open(io.BytesIO(png))
-    assert image.format == "PNG"
-    return image.convert("RGB")
-
 
 # -- tables
 

@@ -1,7 +1,5 @@
 """Cards, emojis and score cards: all differ, and every score card shows the right number of pips."""
 
-from __future__ import annotations
-
 import io
 import re
 from math import cos, hypot, radians, sin

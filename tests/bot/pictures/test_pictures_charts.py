@@ -1,7 +1,5 @@
 """Bars are as long as their shares, lines are where their values are, and nothing leaves the picture."""
 
-from __future__ import annotations
-
 import io
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Pictures of contests: everything fits in every language, pages have what they should, marks are visible."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The course of a game: every mark is at its hand, and nothing leaves the picture."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

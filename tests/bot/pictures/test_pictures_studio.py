@@ -1,22 +1,12 @@
 """The studio draws each picture once, caches public pictures, and passes faults on."""
 
-from __future__ import annotations
-
 import asyncio
-import io
 
 import pytest
-from PIL import Image
 
 from bot.pictures import ChairPicture, HandCard, PictureError, SeatPicture, Studio, TablePicture, render, studio
-from tests.bot.pictures.sample_pictures import sample_table
+from tests.bot.pictures.sample_pictures import pixels, sample_table
 from tests.suite import rest
-
-
-def pixels(png: bytes) -> Image.Image:
-    image = Image.open(io.BytesIO(png))
-    assert image.format == "PNG"
-    return image.convert("RGB")
 
 
 class CountingRender:

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -27,40 +26,18 @@ from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
 from tests.bot.people import EVERY_PHASE, GUILD, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, HeardClocks, rows, secrets, soon, started, until, until_over
+from tests.clock import FakeSleep
+from tests.fake_worker import FakeWorker
 from tests.suite import rest
 from tests.waiting import deadline
 
 HANDS = schema.hands.c
 
 
-@dataclass
-class Worker:
-    """Works at once, unless a test makes it fail or wait."""
-
-    faults: list[Exception] = field(default_factory=list[Exception])
-    asked: list[tuple[Rules, tuple[str, ...]]] = field(default_factory=list[tuple[Rules, tuple[str, ...]]])
-    open: asyncio.Event | None = None
-
+class Worker(FakeWorker):
     async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-        assert function is pars
-        assert timeout == GAME_SECONDS
-        self.asked.append(args)  # type: ignore[arg-type]
-        if self.open is not None:
-            await self.open.wait()
-        if self.faults:
-            raise self.faults.pop(0)
-        return function(*args)
-
-
-@dataclass
-class Naps:
-    """Sleeps for no time, and remembers for how long it was asked to."""
-
-    asked: list[float] = field(default_factory=list[float])
-
-    async def __call__(self, seconds: float) -> None:
-        self.asked.append(seconds)
-        await asyncio.sleep(0)
+        assert (function, timeout) == (pars, GAME_SECONDS)
+        return await super().work(function, *args, timeout=timeout)
 
 
 @pytest.fixture
@@ -195,7 +172,7 @@ async def test_a_game_whose_work_fails_has_no_par(
     database: Database, tables: Tables, worker: Worker, cause: Cause, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await a_game(tables)
-    worker.faults.append(GaveUp(cause))
+    worker.faults = iter([GaveUp(cause)])
     with caplog.at_level(logging.WARNING, "bot.stats.luck"):
         luck = Luck(tables, database, worker)
         assert await luck.look_at_one()
@@ -209,7 +186,7 @@ async def test_a_game_waits_while_workers_are_busy(
     database: Database, tables: Tables, worker: Worker, cause: Cause
 ) -> None:
     table = await a_game(tables)
-    worker.faults.append(GaveUp(cause))
+    worker.faults = iter([GaveUp(cause)])
     luck = Luck(tables, database, worker)
     with pytest.raises(GaveUp):
         await luck.look_at_one()
@@ -243,7 +220,7 @@ async def test_a_bot_started_again_catches_up_and_then_waits_for_games_to_end(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
     before = [await a_game(tables), await a_game(tables)]
-    naps = Naps()
+    naps = FakeSleep()
     luck = Luck(tables, database, worker, sleep=naps)
     luck.start()
     luck.start()
@@ -265,8 +242,8 @@ async def test_a_bot_started_again_catches_up_and_then_waits_for_games_to_end(
 
 async def test_failures_are_tried_again_after_a_while(database: Database, tables: Tables, worker: Worker) -> None:
     table = await a_game(tables)
-    worker.faults += [GaveUp(Cause.FULL), RuntimeError("out of luck")]
-    naps = Naps()
+    worker.faults = iter([GaveUp(Cause.FULL), RuntimeError("out of luck")])
+    naps = FakeSleep()
     luck = Luck(tables, database, worker, sleep=naps)
     luck.start()
     try:
@@ -282,14 +259,14 @@ async def test_a_bot_that_stops_leaves_the_game_for_its_next_start(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
     table = await a_game(tables)
-    worker.open = asyncio.Event()
-    luck = Luck(tables, database, worker, sleep=Naps())
+    worker.through = asyncio.Semaphore(0)
+    luck = Luck(tables, database, worker, sleep=FakeSleep())
     luck.start()
     await soon(lambda: len(worker.asked) == 1)
     await luck.close()
     await luck.close()
     assert not await all_tried(database, [table])
-    worker.open.set()
+    worker.through.release()
     assert await Luck(tables, database, worker).look_at_one()
     assert await all_tried(database, [table])
 

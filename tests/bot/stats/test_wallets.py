@@ -1,13 +1,11 @@
 """Wallets: counters count once for the members at the end of a game, and follow from the logs."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
@@ -23,8 +21,10 @@ from bot.stats.write import rows as tallies
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
+from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.commands.seats import Kick, Sit
+from bot.tables.game import StoredTable
 from bot.tables.hand_facts import Facts
 from bot.tables.model import Status
 from bot.tables.service import Tables
@@ -35,12 +35,6 @@ from tests.bot.panel_checks import texts
 from tests.bot.people import ANN, BEN, CLEO, EVE, GUILD, MOD
 from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on, until_over
 from tests.suite import both_databases, rest
-
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.store.database import Database
-    from bot.tables.game import StoredTable
 
 pytestmark = both_databases
 PER_HAND = Rules(target=3, betting=Betting.PER_HAND, ante=3)

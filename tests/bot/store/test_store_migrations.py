@@ -16,6 +16,7 @@ from bot.store.database import (
     DatabaseOutdated,
     DatabaseTooNew,
     DatabaseUnreachable,
+    MigrationFailed,
     NotABowerDatabase,
 )
 from bot.store.schema import METADATA
@@ -82,7 +83,7 @@ async def test_a_failed_migration_leaves_nothing(database_url: str, monkeypatch:
     upgrade = migrations.command.upgrade
     with monkeypatch.context() as patched:
         patched.setattr(migrations.command, "upgrade", lambda *arguments: (upgrade(*arguments), fail()))
-        with pytest.raises(RuntimeError, match="half-way"):
+        with pytest.raises(MigrationFailed, match="from revision none to"):
             await Database.open(database_url)
     with pytest.raises(DatabaseOutdated, match="revision none"):
         await Database.open(database_url, migrate=False)

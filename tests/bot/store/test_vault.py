@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pydantic import SecretStr
 from sqlalchemy import select
 
 from bot.contests.state import Stage
@@ -103,6 +104,15 @@ async def test_d1_sqlite_has_a_key_beside_it_that_only_its_owner_reads(sqlite_ur
     with pytest.raises(NoSecretKey, match="put it back"):
         await Services.open(settings)
     assert not key.exists()
+
+
+async def test_the_key_of_the_settings_is_used_and_none_is_made(sqlite_url: str) -> None:
+    settings = Settings(_env_file=None, database_url=sqlite_url, secret_key=KEY, computer_processes=0)  # type: ignore[call-arg]
+    services = await Services.open(settings)
+    await services.close()
+    assert not key_file(there(services.database.path)).exists()
+    with pytest.raises(WrongSecretKey):
+        await Services.open(settings.model_copy(update={"secret_key": SecretStr(OTHER)}))
 
 
 def test_d1_a_key_that_was_cut_short_is_no_key(sqlite_url: str, tmp_path: Path) -> None:

@@ -14,24 +14,23 @@ from bot.tables.service import Tables
 from engine import Pass, Phase
 from tests.bot.people import ANN, BEN
 from tests.bot.scripted_tables import FakeClock, one_step, soon, started, tables_on, until_turn
-from tests.bot.tables.test_autoplay import Slow
+from tests.bot.tables.conftest import Begin, Slow
 
 
-async def thinking(tables: Tables) -> tuple[Autoplay, Slow, StoredTable]:
+async def thinking(tables: Tables, begin: Begin) -> tuple[Autoplay, Slow, StoredTable]:
     """A computer thinks about its turn, after which another computer's comes and then Ann's."""
     now = await until_turn(tables, await started(tables, members=1), 2, Phase.FIRST_ROUND)
     slow = Slow()
-    made = Autoplay(tables, slow, pace=0, dice=Random(4))
-    await made.start()
+    made = await begin(slow, at=tables)
     await soon(lambda: len(slow.asked) == 1)
     return made, slow, now
 
 
 async def test_a_turn_that_was_taken_elsewhere_is_not_tried_for_ever(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
-    made, slow, now = await thinking(one)
+    made, slow, now = await thinking(one, begin)
     tried, do = list[int](), one.do
 
     async def counted(table: int, command: Step) -> StoredTable:
@@ -48,13 +47,12 @@ async def test_a_turn_that_was_taken_elsewhere_is_not_tried_for_ever(
     await soon(lambda: not made._at)
     assert tried == [now.table.version]
     assert (await one.look(now.table.id)).table.version == other.table.version
-    await made.close()
 
 
 @pytest.mark.parametrize("here", [True, False], ids=["here", "elsewhere"])
-async def test_a_table_closed_while_a_computer_thinks(database: Database, here: bool) -> None:
+async def test_a_table_closed_while_a_computer_thinks(database: Database, begin: Begin, here: bool) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
-    made, slow, now = await thinking(one)
+    made, slow, now = await thinking(one, begin)
     await two.look(now.table.id)
     closed = await (one if here else two).do(now.table.id, Close(ANN))
     if not here:
@@ -62,30 +60,26 @@ async def test_a_table_closed_while_a_computer_thinks(database: Database, here: 
     await soon(lambda: not made._at)
     assert slow.answers[0].cancelled() is here
     assert await one.look(now.table.id) == closed
-    await made.close()
 
 
-async def test_a_member_who_is_back_while_a_computer_thinks_is_waited_for(database: Database) -> None:
-    tables, slow = tables_on(database, FakeClock()), Slow()
+async def test_a_member_who_is_back_while_a_computer_thinks_is_waited_for(tables: Tables, begin: Begin) -> None:
+    slow = Slow()
     now = await until_turn(tables, await started(tables, members=2), 0, Phase.PLAYING)
     here = now.table.id
-    made = Autoplay(tables, slow, pace=0, dice=Random(4))
-    await made.start()
+    made = await begin(slow)
     await tables.do(here, Substitute(ANN, 0))
     await soon(lambda: len(slow.asked) == 1)
     await tables.do(here, ComeBack(ANN))
     await soon(lambda: not made._at)
     assert slow.answers[0].cancelled()
     assert (await tables.look(here)).table.version == now.table.version
-    await made.close()
 
 
-async def test_leaving_while_a_computer_thinks_stops_nothing(database: Database) -> None:
-    tables, slow = tables_on(database, FakeClock()), Slow()
+async def test_leaving_while_a_computer_thinks_stops_nothing(tables: Tables, begin: Begin) -> None:
+    slow = Slow()
     now = await until_turn(tables, await started(tables, members=2), 2, Phase.PLAYING)
     here = now.table.id
-    made = Autoplay(tables, slow, pace=0, dice=Random(4))
-    await made.start()
+    made = await begin(slow)
     await soon(lambda: len(slow.asked) == 1)
     await tables.do(here, Leave(BEN))
     await soon(lambda: not made._tables._cache._running)
@@ -95,15 +89,15 @@ async def test_leaving_while_a_computer_thinks_stops_nothing(database: Database)
     after = await tables.look(here)
     assert after.table.version == now.table.version + 1
     assert after.to_act != 2
-    await made.close()
 
 
-async def test_late_computer_choice_is_not_applied_to_the_next_seat(database: Database, clock: FakeClock) -> None:
+async def test_late_computer_choice_is_not_applied_to_the_next_seat(
+    clock: FakeClock, tables: Tables, begin: Begin
+) -> None:
     """Both at the same moment: what was chosen for one seat is never played for another."""
-    tables, slow = tables_on(database, clock), Slow()
+    slow = Slow()
     now = await until_turn(tables, await started(tables, members=2), 1, Phase.FIRST_ROUND)
-    made = Autoplay(tables, slow, pace=0, dice=Random(4))
-    await made.start()
+    await begin(slow)
     clock.later(3600)
     await tables.do(now.table.id, ExpireClock(now.table.version))
     await soon(lambda: len(slow.asked) == 1)
@@ -118,4 +112,3 @@ async def test_late_computer_choice_is_not_applied_to_the_next_seat(database: Da
     await soon(lambda: len(slow.asked) == 2)
     assert slow.asked[1][1].seat == after.to_act
     assert (await tables.look(now.table.id)).table.version == now.table.version + 1
-    await made.close()

@@ -1,7 +1,5 @@
 """Members kept apart: who may sit where, who may begin, and the partners of a rematch."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import permutations
 

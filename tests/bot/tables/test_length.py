@@ -1,7 +1,6 @@
 """Games without end (docs/security.md, D2): nothing is dealt again, then the score decides, then the table closes."""
 
 import threading
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -19,12 +18,12 @@ from bot.tables.errors import Code
 from bot.tables.model import Closing, Status
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from bot.workers.errors import Cause, GaveUp
 from engine import PRESETS, Phase, Rules
 from engine.match import LONGEST, Match, first_match
 from engine.players.review.model import HandReview
 from tests.bot.people import ANN, CHANNEL, GUILD, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, phase, started, tables_on, until, until_over
+from tests.fake_worker import FakeWorker, always
 from tests.refused import refused
 from tests.suite import rest
 
@@ -130,10 +129,6 @@ async def test_d2_a_long_log_is_worked_through_off_the_loop(
 async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Lost:
-        async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-            raise GaveUp(Cause.CRASHED)
-
     async def tell(_: review.Progress) -> None: ...
 
     def noting(*given: Any) -> HandReview:
@@ -144,7 +139,7 @@ async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
     threads, original = set[str](), review.review_hand
     monkeypatch.setattr(review, "review_hand", noting)
     monkeypatch.setattr(long_logs, "LONG", 5)
-    assert await review.Reviews(tables, Lost()).of(number, ANN.user, tell) is not None
+    assert await review.Reviews(tables, FakeWorker(always())).of(number, ANN.user, tell) is not None
     assert threads == {"long logs"}
 
 

@@ -18,7 +18,7 @@ from engine.players import RuleOfThumb
 from engine.players.levels import Level
 from tests.bot.people import ANN, BEN, CHANNEL, GUILD, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, OnTheSpot, opened, soon, tables_on, until_over, until_turn
-from tests.bot.tables.test_autoplay import Slow
+from tests.bot.tables.conftest import Slow
 from tests.bot.tables.test_out_of_turn import driven, member
 from tests.suite import rest
 

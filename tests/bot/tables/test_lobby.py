@@ -63,6 +63,27 @@ def test_a_member_moves_to_another_free_seat_in_the_lobby_only() -> None:
         Sit(ANN, 1).arrange(a_table(ANN, "Ada", BEN, CLEO, status=Status.PLAYING))
 
 
+def test_a_friend_takes_a_computers_seat_before_the_game() -> None:
+    """In a lobby with three computers a friend was told "Every seat at this table is taken."."""
+    full = a_table(ANN, "Ada", "Basil", "Clover")
+    assert users(Sit(BEN).arrange(full)) == (ANN.user, BEN.user, None, None)
+    after = Sit(BEN, 3).arrange(full)
+    assert users(after) == (ANN.user, None, None, BEN.user)
+    assert after.free_seats == ()
+    assert after.open_seats == (1, 2)
+    free_first = Sit(BEN).arrange(a_table(ANN, "Ada", None, "Clover"))
+    assert users(free_first) == (ANN.user, None, BEN.user, None)
+
+
+def test_a_computer_moves_to_the_seat_of_the_member_who_takes_its_own() -> None:
+    moved = Sit(ANN, 2).arrange(a_table(ANN, "Ada", "Basil", "Clover"))
+    assert users(moved) == (None, None, ANN.user, None)
+    assert moved.free_seats == ()
+    assert {sitter.name for sitter in moved.seats if sitter is not None} == {ANN.name, "Ada", "Basil", "Clover"}
+    with refused(Code.SEAT_TAKEN):
+        Sit(BEN, 0).arrange(a_table(ANN, "Ada", "Basil", "Clover"))
+
+
 def test_at_play_a_newcomer_replaces_a_computer_only() -> None:
     table = a_table(ANN, "Ada", BEN, "Basil", status=Status.PLAYING)
     assert users(Sit(CLEO).arrange(table)) == (ANN.user, CLEO.user, BEN.user, None)

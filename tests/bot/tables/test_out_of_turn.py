@@ -1,18 +1,19 @@
 """Actions out of turn: permissions, versions, and once for each interaction."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pytest
 
+from bot.store.database import Database
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import ActOutOfTurn, StepOutOfTurn, number_of
 from bot.tables.commands.seats import Substitute
 from bot.tables.errors import Code
+from bot.tables.game import StoredTable
 from bot.tables.model import Status
+from bot.tables.service import Tables
 from engine import Action, IllegalAction, Phase, Refusal, Rules, interjections, legal_actions
 from engine.actions import LayDown, Object, Revoke, Steal, ThrowIn
 from tests.bot.people import ANN, EVE, MEMBERS
@@ -22,11 +23,6 @@ from tests.refused import refused
 from tests.strategies import random_action
 from tests.suite import rest
 from tests.there import there
-
-if TYPE_CHECKING:
-    from bot.store.database import Database
-    from bot.tables.game import StoredTable
-    from bot.tables.service import Tables
 
 KEY = 7_000_001
 T = TypeVar("T", bound=Action)

@@ -190,7 +190,7 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.UNKNOWN, playing(), lambda _: [*UNKNOWN, Whistle(CLOCK_MAX_MS)]),
     (Code.CLOSED, CLOSED, lambda _: AT_AN_END),
     (Code.OVER, OVER, lambda _: AT_AN_END),
-    (Code.FULL, after(lobby(), FillWithComputers(ANN)), lambda _: [Sit(BEN), AddComputer(ANN), FillWithComputers(ANN)]),
+    (Code.FULL, after(lobby(), FillWithComputers(ANN)), lambda _: [AddComputer(ANN), FillWithComputers(ANN)]),
     (Code.FULL, playing(4), lambda _: [Sit(EVE)]),
     (Code.STARTED, playing(), lambda _: [Start(ANN), AddComputer(ANN), FillWithComputers(ANN), RemoveComputer(ANN)]),
     (Code.STARTED, playing(), lambda _: [SetLevel(ANN, Level.EXPERT), KeepApart(ANN, BEN, CLEO)]),
@@ -207,7 +207,7 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (
         Code.SEAT_TAKEN,
         after(lobby(), AddComputer(ANN, 2)),
-        lambda _: [Sit(BEN, 0), Sit(BEN, 2), Sit(ANN, 2), AddComputer(ANN, 0)],
+        lambda _: [Sit(BEN, 0), AddComputer(ANN, 0), AddComputer(ANN, 2)],
     ),
     (Code.SEAT_TAKEN, playing(2), lambda _: [Sit(EVE, 0)]),
     (Code.NOT_SEATED, lobby(), lambda _: [Leave(BEN)]),

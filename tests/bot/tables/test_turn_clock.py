@@ -1,8 +1,6 @@
 """Turn clocks: what runs out, who is away, the time the bot was down; and the even pace of a table."""
 
-import asyncio
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select
@@ -35,6 +33,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
+from tests.clock import FakeSleep
 from tests.there import there
 
 
@@ -172,21 +171,15 @@ async def test_a_first_start_and_a_clock_set_back_give_nothing(clock: FakeClock,
 
 
 async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
-    clock, waited, wake = FakeClock(), list[float](), asyncio.Event()
-
-    async def sleep(seconds: float) -> None:
-        waited.append(seconds)
-        await wake.wait()
-        wake.clear()
-
+    clock, sleep = FakeClock(), FakeSleep(waits=bool)
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 2)
     watch = TurnClocks(tables, database, clock=clock, sleep=sleep)
     await watch.start()
-    await soon(lambda: len(waited) == 1)
+    await soon(lambda: len(sleep.asked) == 1)
     clock.later(CLOCK_MS / 1000)
-    wake.set()
-    await soon(lambda: len(waited) == 2)
+    sleep.wake.set()
+    await soon(lambda: len(sleep.asked) == 2)
     assert waits_for_computer(await tables.look(now.table.id))
     await watch.close()
     async with database.read() as connection:
@@ -225,30 +218,21 @@ async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) ->
 
 
 async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture, sqlite_url: str) -> None:
-    clock, waited, wake = FakeClock(), list[float](), asyncio.Event()
-
-    async def sleep(seconds: float) -> None:
-        waited.append(seconds)
-        await wake.wait()
-        wake.clear()
-
+    clock, sleep = FakeClock(), FakeSleep(waits=bool)
     database = await Database.open(sqlite_url)
     watch = TurnClocks(tables_on(database, clock), database, clock=clock, sleep=sleep)
     await watch.start()
-    await soon(lambda: len(waited) == 1)
+    await soon(lambda: len(sleep.asked) == 1)
     await database.close()
     clock.later(60)
-    wake.set()
-    await soon(lambda: len(waited) == 2)
-    wake.set()
-    await soon(lambda: len(waited) == 3)
+    sleep.wake.set()
+    await soon(lambda: len(sleep.asked) == 2)
+    sleep.wake.set()
+    await soon(lambda: len(sleep.asked) == 3)
     assert caplog.text.count("looking at the clocks failed") == 1
-    assert waited[1] == TICK_MS / 1000
+    assert sleep.asked[1] == TICK_MS / 1000
     await watch.close()
 
-
-if TYPE_CHECKING:
-    from bot.store.database import Database
 
 SPOKEN = {Phase.FIRST_ROUND, Phase.SECOND_ROUND}
 

@@ -1,9 +1,6 @@
 """`/admin check`: what the bot may do here and in the contest channel, and that it looks again."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from discord import PermissionOverwrite
@@ -16,11 +13,7 @@ from bot.texts import LANGUAGES
 from cogs.admin import check
 from cogs.interactions.permissions import ASKED
 from tests.cogs.scenes import answer, as_bot, bower, forge, manager
-from tests.world import text
-
-if TYPE_CHECKING:
-    from tests.world import World
-
+from tests.world import World, text
 
 MAY = PermissionOverwrite(view_channel=True, send_messages=True, attach_files=True, create_public_threads=True)
 

@@ -1,21 +1,16 @@
 """Every command there is: run once by its name, and told in docs/commands.md."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
-from discord import AppCommandType, Permissions, app_commands
+import pytest
+from discord import AppCommandType, app_commands
 
 from bot.panels.core.custom_ids import Verb
 from engine import Phase
 from tests.bot.scripted_tables import phase
-from tests.cogs.scenes import PAINTED, as_bot, begun, bower, is_over, tables, until
+from tests.cogs.scenes import PAINTED, as_bot, begun, bower, is_over, manager, tables, until
+from tests.world import World
 from tools.commands_doc import PATH, document, leaves, load_commands
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.world import World
 
 Options = dict[str, Any]
 CONTEST = 1
@@ -105,8 +100,7 @@ async def test_every_command_and_context_menu_is_run_by_its_name(w: World, caplo
     commands = bower(w).tree.get_commands()
     wanted = {each.qualified_name: {option.display_name for option in each.parameters} for each in leaves(commands)}
     assert {name: set(options) for name, options in runs(w)} == wanted
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True, manage_messages=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+    mia = await manager(w, manage_guild=True, manage_messages=True)
     await begun(w)
     await until(w, is_over)
     await mia.slash(w.channel, "league create", template="cup")

@@ -1,17 +1,15 @@
 """Exports: a game, a member's games, a server's sheet; nothing of a running game, or of elsewhere, gets out."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json
 import zipfile
-from typing import TYPE_CHECKING
 
 import pytest
+from simcord import InteractionResult
 from sqlalchemy import update
 
-from bot.exports import Exports, Format
+from bot.exports import Exports, Format, GameRecord
 from bot.store import schema
 from bot.tables.commands.life import Close
 from bot.texts import say
@@ -22,12 +20,7 @@ from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, manager, tables, until, who
 from tests.suite import first, rest
 from tests.waiting import virtually
-
-if TYPE_CHECKING:
-    from simcord import InteractionResult
-
-    from bot.exports import GameRecord
-    from tests.world import World
+from tests.world import World
 
 TELLS = {
     Format.TEXT: "Game 1: ",
@@ -119,6 +112,7 @@ async def test_another_servers_games_stay_there(w: World) -> None:
 
     await as_bot(w, bower(w).services.database.write(elsewhere))
     mia = await manager(w)
+    await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
     assert refused(w, await mia.slash(w.channel, "game export", game=1)) == say("en", "table-unknown")
     assert refused(w, await w.members[0].slash(w.channel, "privacy export", games="text")) == say(
         "en", "export-me-none"
@@ -158,6 +152,7 @@ async def test_all_games_of_a_member_in_one_file(w: World) -> None:
 async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
     await over(w)
     mia = await manager(w)
+    await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
     result = await mia.slash(w.channel, "admin export")
     assert answer(result) == say("en", "export-server-done", count=1)
     ((name, content),) = files_of(w, result).items()

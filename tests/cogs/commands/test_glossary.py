@@ -1,7 +1,5 @@
 """`/glossary`: by name, by suggestion, from entry to entry, in the member's language, and what is not there."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.glossary import SEE_ALSO, search, title

@@ -1,10 +1,7 @@
 """`/help` by its buttons alone, and the guided hand from its first press to its end."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from simcord import MemberActor, ResponseMessage
 
 from bot.coach.guided_hand import STEPS, is_right, position
 from bot.coach.notes import notes
@@ -33,9 +30,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import rest
 from tests.world import World, panels, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
 
 
 @rest

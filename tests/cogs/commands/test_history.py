@@ -1,24 +1,19 @@
-"""`/game list`, `/game replay` and their buttons, "Replay euchre game" on a message, and who is refused."""
-
-from __future__ import annotations
+"""`/game list`, `/game replay` and their buttons, "Replay euchre game" on a message, and what is forged."""
 
 import re
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from discord import PermissionOverwrite
+from simcord import MemberActor, ResponseMessage
 
 from bot.history.games import PAGE
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.panels.replay.verify import LISTED
-from bot.store import schema
-from bot.tables.commands.life import Close, Open, Start
-from bot.tables.commands.seats import FillWithComputers
 from bot.texts import say
-from engine import Phase, Rules
+from engine import Rules
 from tests.bot import scripted_tables
+from tests.cogs.commands.ended_games import MENU, finished
 from tests.cogs.scenes import (
     SHORT,
     Maker,
@@ -34,24 +29,9 @@ from tests.cogs.scenes import (
     press_of,
     table_message,
     tables,
-    until,
-    who,
 )
 from tests.suite import rest
 from tests.world import World, buttons, panels, selects, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
-
-LONGER = Rules(target=4)
-MENU = "Replay euchre game"
-
-
-async def finished(w: World, rules: Rules = LONGER, members: int = 4) -> int:
-    """A game that is over; how many hands it had."""
-    await begun(w, members, rules)
-    await until(w, is_over)
-    return len(await as_bot(w, bower(w).services.replays.hands(1)))
 
 
 async def replayed(w: World, member: MemberActor, **options: int) -> ResponseMessage:
@@ -136,59 +116,6 @@ async def test_as_one_seat_saw_it(w: World) -> None:
     assert say("en", "replay-everyone") in text(panel)
 
 
-async def test_a_running_game_shows_nothing(w: World) -> None:
-    await begun(w, rules=LONGER)
-    await until(w, lambda now: scripted_tables.phase(now.state) is Phase.PLAYING)
-    ann = w.members[0]
-    not_over = say("en", "table-not-over")
-    assert answer(await ann.slash(w.channel, "game replay", game=1)) == not_over
-    message = table_message(w)
-    for verb in (Verb.REPLAY, Verb.REPLAY_STEP, Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND):
-        assert answer(await forge(w, ann, message, f"bower:{verb}:1:3:0")) == not_over
-    for verb in (Verb.REPLAY_HAND, Verb.REPLAY_SEAT):
-        assert answer(await forge(w, ann, message, f"bowermenu:{verb}:1:3:0", "1")) == not_over
-    assert answer(await forge(w, ann, message, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "1")) == not_over
-    assert answer(await ann.context_menu(w.channel, MENU, message)) == not_over
-    assert answer(await ann.slash(w.channel, "game replay", game=7)) == say("en", "table-unknown")
-    assert await ann.autocomplete(w.channel, "game replay", "game", "") == []
-    await as_bot(w, tables(w).do(1, Close(scripted_tables.MOD)))
-    assert "hand 1 of 1" in answer(await ann.slash(w.channel, "game replay", game=1))
-
-
-@rest
-async def test_a_lobby_that_was_closed_has_nothing_to_show(w: World) -> None:
-    ann = w.members[0]
-    now = await as_bot(w, tables(w).open(Open(who(ann), w.guild.id, w.channel.id, preset="custom", rules=SHORT)))
-    await as_bot(w, tables(w).do(now.table.id, Close(who(ann))))
-    assert answer(await ann.slash(w.channel, "game replay", game=1)) == say("en", "replay-nothing")
-    assert say("en", "verify-nothing") in answer(await ann.slash(w.channel, "game check", game=1))
-
-
-@rest
-async def test_a_game_of_another_server_is_not_there(w: World) -> None:
-    await finished(w)
-    eve, message = w.members[4], table_message(w)
-    await as_bot(w, move(w))
-    unknown = say("en", "table-unknown")
-    assert answer(await eve.slash(w.channel, "game replay", game=1)) == unknown
-    assert answer(await forge(w, eve, message, f"bower:{Verb.REPLAY}:1:0:0")) == unknown
-    assert answer(await forge(w, eve, message, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "1")) == unknown
-    assert answer(await forge(w, eve, message, f"bower:{Verb.HISTORY}:1:0:1")) == unknown
-    assert answer(await eve.context_menu(w.channel, MENU, message)) == unknown
-    assert say("en", "history-none") in answer(await eve.slash(w.channel, "game list"))
-
-
-async def move(w: World) -> None:
-    """Give table 1 to another server."""
-
-    async def write(connection) -> None:
-        await connection.execute(schema.tables.update().values(guild_id=1))
-        await connection.execute(schema.games.update().values(guild_id=1))
-
-    await bower(w).services.database.write(write)
-    tables(w)._cache.clear()
-
-
 @rest
 async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
     hands = await finished(w)
@@ -201,23 +128,6 @@ async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
         await forge(w, ann, panel, menu(panel, Verb.REPLAY_SEAT), value)
         await forge(w, ann, panel, menu(panel, Verb.REPLAY_HAND), value)
     assert say("en", "replay-everyone") in text(panel)
-
-
-@rest
-async def test_suggestions_begin_with_the_members_own(w: World) -> None:
-    await begun(w, rules=SHORT)
-    await until(w, is_over, 1)
-    eve, service = who(w.members[4]), tables(w)
-
-    async def alone() -> None:
-        now = await service.open(Open(eve, w.guild.id, w.channel.id, preset="custom", rules=SHORT))
-        await service.do(now.table.id, FillWithComputers(eve))
-        await scripted_tables.until(service, await service.do(now.table.id, Start(eve)), is_over, Random(5))
-
-    await as_bot(w, alone())
-    assert [c["value"] for c in await w.members[0].autocomplete(w.channel, "game replay", "game", "")] == [1, 2]
-    assert [c["value"] for c in await w.members[4].autocomplete(w.channel, "game replay", "game", "")] == [2, 1]
-    assert await w.members[0].autocomplete(w.channel, "game replay", "game", "zzz") == []
 
 
 @rest
@@ -271,20 +181,6 @@ async def test_a_hand_is_shared_whole(w: World) -> None:
     assert all(f"{name}: " in public for name in ("Ann", "Ben", "Cleo", "Dan")), "the picture in words"
     assert "Shared by Ann" in public
     assert not offered(w.public()[-1], Verb.REPLAY_SHARE)
-
-
-@rest
-async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
-    await finished(w)
-    eve = w.members[4]
-    hall = w.guild.create_text_channel("hall", overwrites={eve: PermissionOverwrite(send_messages=False)})
-    await w.env.settle()
-    await eve.slash(hall, "game replay", game=1)
-    panel = w.panel(eve)
-    for verb in (Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND):
-        result = await w.click(eve, panel, pattern(verb, 1))
-        assert answer(result) == say("en", "rights-may-not-write")
-    assert w.public(hall) == []
 
 
 # --- from messages

@@ -1,7 +1,5 @@
 """`/leaderboard`: every option, button and menu, over a server with a history."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 

@@ -1,12 +1,9 @@
 """`/privacy`: everyone sees, takes along and deletes what is kept about them, and only that."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
 import pytest
-from discord import Permissions
 from sqlalchemy import text as sql
 
 from bot.members.privacy import PrivacyCode
@@ -26,6 +23,7 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
+    manager,
     open_hand,
     pattern,
     table_message,
@@ -177,9 +175,7 @@ async def test_members_can_delete_only_their_own_data(w: World) -> None:
 
 @rest
 async def test_a_pending_correction_does_not_name_a_deleted_member(w: World) -> None:
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-    await w.env.settle()
+    mia = await manager(w)
     await begun(w, rules=LONG)
     await until(w, lambda now: phase(now.state) is Phase.PLAYING and now.table.version > 30)
     result = await mia.slash(w.channel, "admin score", scores="9 8", table=1)

@@ -1,12 +1,10 @@
 """`/puzzle`: one position for all, one answer each, nothing of the others before it, boards, sharing, restarts."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from discord import PermissionOverwrite
+from simcord import MemberActor, ResponseMessage
 from sqlalchemy import select
 
 from bot.clock import DAY_MS
@@ -16,15 +14,11 @@ from bot.puzzles.daily import PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
 from bot.store import schema
 from bot.texts import say
 from engine.cards import cards_in
+from engine.players.puzzles import Puzzle
 from tests.bot.fake_puzzles import made_at_once
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, offered
 from tests.suite import rest
 from tests.world import World, button, buttons, panels, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
-
-    from engine.players.puzzles import Puzzle
 
 RIGHT = "**Right!**"
 WRONG = "**Not quite.**"
@@ -52,15 +46,10 @@ async def answered(w: World, member: MemberActor, place: int) -> ResponseMessage
     return panel
 
 
-def passes(make: Maker, days: int) -> None:
-    make.clock.skipped += days * DAY_MS
-
-
 async def test_everyone_gets_the_same_position_alone(w: World) -> None:
     ann, ben, *_ = w.members
     first = await ann.slash(w.channel, "puzzle today")
-    assert first.response is not None
-    assert first.response.ephemeral
+    assert first.ephemeral
     assert w.public() == []
     assert panels(w.env, ben) == []
     second = await opened(w, ben)
@@ -113,7 +102,7 @@ async def test_f1_an_answer_outlives_a_deletion_for_its_day(w: World, make: Make
     daily = await today(w)
     pressed = await forge(w, ann, question, f"bower:{Verb.PUZZLE_ANSWER}:0:{daily.day}:{of_rank(daily, 0)}")
     assert say("en", "limits-answer-deleted") in answer(pressed)
-    passes(make, 1)
+    make.clock.skipped += DAY_MS
     assert offered(await opened(w, ann), Verb.PUZZLE_ANSWER)
     async with bower(w).services.database.read() as connection:
         assert (await connection.execute(select(schema.deleted_answers))).all() == []
@@ -197,7 +186,7 @@ async def test_an_answer_after_the_days_end_does_not_count(w: World, make: Maker
     ann = w.members[0]
     panel = await opened(w, ann)
     daily = await today(w)
-    passes(make, 1)
+    make.clock.skipped += DAY_MS
     await w.click(ann, panel, rf"bower:{Verb.PUZZLE_ANSWER}:0:{daily.day}:{of_rank(daily, 0)}")
     assert "You didn’t answer." in text(panel)
     assert say("en", "puzzle-over") in text(w.panel(ann))
@@ -221,7 +210,7 @@ async def test_yesterday(w: World, make: Maker) -> None:
     assert answer(await ann.slash(w.channel, "puzzle yesterday")) == say("en", "puzzle-none-yesterday")
     await answered(w, ann, 0)
     first = await today(w)
-    passes(make, 1)
+    make.clock.skipped += DAY_MS
     assert (await today(w)).mine != first.mine
     told = answer(await ben.slash(w.channel, "puzzle yesterday"))
     assert "You didn’t answer." in told
@@ -239,8 +228,8 @@ async def test_streaks_over_days(w: World, make: Maker) -> None:
     ann = w.members[0]
     for place, told in ((0, "1 answered, 1"), (0, "2 answered, 2"), (1, "3 answered, 0")):
         assert f"Days in a row: {told} right" in text(await answered(w, ann, place))
-        passes(make, 1)
-    passes(make, 1)  # a day without an answer
+        make.clock.skipped += DAY_MS
+    make.clock.skipped += DAY_MS  # a day without an answer
     assert "Days in a row: 1 answered, 1 right" in text(await answered(w, ann, 0))
     board = answer(await ann.slash(w.channel, "puzzle rankings"))
     assert "1. Ann: 3 of 4 right (75%), longest streak 3 days" in board
@@ -249,7 +238,7 @@ async def test_streaks_over_days(w: World, make: Maker) -> None:
 async def test_sharing_posts_the_result_without_the_solution(w: World, make: Maker) -> None:
     ann = w.members[0]
     await answered(w, ann, 0)
-    passes(make, 2)
+    make.clock.skipped += 2 * DAY_MS
     panel = await answered(w, ann, 1)
     daily = await today(w)
     loss = daily.solution.best.points - daily.solution.options[1].points
@@ -294,11 +283,7 @@ async def test_after_a_restart_the_puzzle_is_the_same_and_old_buttons_work(w: Wo
     await answered(w, ann, 0)
     panel = await opened(w, ben)
     before = await today(w)
-
-    async def another(day: int) -> Puzzle:
-        return await made_at_once(day + 1)
-
-    make.make_puzzle = another  # other players would make another puzzle: what was kept holds
+    make.make_puzzle = lambda day: made_at_once(day + 1)  # as other players would: what was kept holds
     await w.restart(make())
     assert await today(w) == before
     await w.click(ben, panel, rf"bower:{Verb.PUZZLE_ANSWER}:0:\d+:{of_rank(before, 0)}")
@@ -327,11 +312,7 @@ async def test_it_is_made_ahead(w: World, make: Maker) -> None:
 
 
 @rest
-async def test_where_it_cannot_be_made_a_sentence_says_so(
-    w: World, make: Maker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    del make
-
+async def test_where_it_cannot_be_made_a_sentence_says_so(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fails(_: int) -> Puzzle:
         raise PuzzleNotReady
 

@@ -1,9 +1,8 @@
 """`/admin` and `/audit`: who may mend, what is asked first, what the channel and everyone in the server can read."""
 
-from __future__ import annotations
-
 import pytest
 from discord import Permissions
+from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Verb
 from bot.stats.repairs import RepairCode
@@ -24,6 +23,7 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
+    manager,
     table_message,
     tables,
     until,
@@ -36,23 +36,17 @@ LONG = Rules(target=20)
 SURE = rf"bower:{Verb.REPAIR_SURE}:0:\d+:0"
 
 
-async def manager(w: World, name: str = "Mia"):
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    mia = w.guild.add_member(w.env.create_user(name), roles=[role])
-    await w.env.settle()
-    return mia
-
-
 async def played(w: World) -> int:
     """A finished game of four members."""
     await begun(w)
     return (await until(w, is_over)).table.id
 
 
-async def between(w: World) -> None:
-    """A game before a deal, after some hands."""
+async def between(w: World) -> MemberActor:
+    """A game before a deal, after some hands; somebody who manages the server."""
     await begun(w, rules=LONG)
     await until(w, lambda now: phase(now.state) is Phase.DEALING and now.table.version > 30)
+    return await manager(w)
 
 
 async def kinds(w: World) -> list[Kind]:
@@ -84,8 +78,7 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
 @rest
 async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World) -> None:
     mia, game = await manager(w), await played(w)
-    zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[w.guild.create_role("M2", permissions=Permissions.all())])
-    await w.env.settle()
+    zoe = await manager(w, "Zoe", administrator=True)
     await mia.slash(w.channel, "admin void", game=game)
     panel = w.panel(mia)
     number = next(str(b.custom_id) for b in buttons(panel))
@@ -126,8 +119,7 @@ async def test_games_that_cannot_be_void(w: World) -> None:
 
 @rest
 async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: World) -> None:
-    mia = await manager(w)
-    await between(w)
+    mia = await between(w)
     result = await mia.slash(w.channel, "admin score", scores="12-7", reason="a point too many")
     assert answer(result) == say("en", "repair-done-score", number="1")
     assert result.ephemeral
@@ -139,16 +131,13 @@ async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: Wor
     assert "Mia set the score at table 1" in told
     assert "**12**" in told
     assert say("en", "audit-reason", reason="a point too many") in told
-    view = (await look(w)).public.view
-    assert view is not None
-    assert view.scores == (12, 7)
+    assert scores_of(await look(w)) == (12, 7)
     assert await kinds(w) == [Kind.SCORE]
 
 
 @rest
 async def test_scores_that_are_refused_change_nothing(w: World) -> None:
-    mia = await manager(w)
-    await between(w)
+    mia = await between(w)
     before = await kept(w)
     for scores, code in (
         ("20 3", Refusal.WINNING_SCORES),
@@ -166,13 +155,11 @@ async def test_scores_that_are_refused_change_nothing(w: World) -> None:
 
 @rest
 async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand(w: World) -> None:
-    mia = await manager(w)
-    await between(w)
+    mia = await between(w)
     now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
     before = scores_of(now)
     asked = await mia.slash(w.channel, "admin score", scores=f"{before[0] + 2} {before[1]}", reason="one trick more")
-    side = " & ".join(member.name for member in (w.members[0], w.members[2]))
-    change = f"{side} **+2**"
+    change = f"{w.members[0].name} & {w.members[2].name} **+2**"
     assert say("en", "repair-confirm-score", number="1", change=change) in answer(asked)
     panel = w.panel(mia)
     await w.click(mia, panel, SURE)
@@ -207,8 +194,7 @@ def scores_of(now) -> tuple[int, ...]:
 
 @rest
 async def test_a_correction_is_posted_in_the_channel_of_its_table(w: World) -> None:
-    mia = await manager(w)
-    await between(w)
+    mia = await between(w)
     other = w.guild.create_text_channel("talk")
     await w.env.settle()
     await mia.slash(other, "admin score", scores="12 7", table=1)
@@ -352,10 +338,7 @@ async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: 
     for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
         await mia.slash(w.channel, f"admin {command}", member=w.members[0], reason=reason)
     entries = (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries
-    assert [(entry.kind, entry.detail) for entry in entries] == [
-        (Kind.RESTORE, ""),
-        (Kind.REMOVE, "too many accounts"),
-    ]
+    assert [(each.kind, each.detail) for each in entries] == [(Kind.RESTORE, ""), (Kind.REMOVE, "too many accounts")]
 
 
 @rest

@@ -1,25 +1,14 @@
-"""`/game review`: progress, cancelling, pages, sharing, restarts, and who is refused."""
+"""`/game review`: progress, cancelling, pages, sharing and restarts."""
 
-from __future__ import annotations
-
-import asyncio
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from random import Random
-from typing import TYPE_CHECKING, Any
 
 import pytest
+from simcord import MemberActor, ResponseMessage
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.tables.commands.life import Close, Open, Start
-from bot.tables.commands.seats import FillWithComputers
 from bot.texts import say
-from bot.workers.errors import Cause, GaveUp
-from engine import Rules
-from engine.players.review.model import Review
-from tests.bot import scripted_tables
+from tests.cogs.commands.ended_games import finished
 from tests.cogs.scenes import (
     SHORT,
     Maker,
@@ -33,57 +22,20 @@ from tests.cogs.scenes import (
     offered,
     pattern,
     table_message,
-    tables,
     until,
 )
 from tests.engine.players.review_games import by_dice
+from tests.fake_worker import FakeWorker, every_other_time, gate
 from tests.suite import rest
+from tests.there import there
 from tests.world import World, buttons, panels, selects, text
 
-if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
-
-LONGER = Rules(target=4)
 PROGRESS = "Reviewing game"
 
 
-@dataclass
-class Gate:
-    """Works on the spot, but not before it is let through."""
-
-    through: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
-    asked: int = 0
-    given_up: int = 0
-
-    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-        self.asked += 1
-        try:
-            await self.through.acquire()
-        except asyncio.CancelledError:
-            self.given_up += 1
-            raise
-        return function(*args)
-
-
-class Broken:
-    """Every second piece of work is lost."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-
-    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-        self.asked += 1
-        if self.asked % 2:
-            raise GaveUp(Cause.CRASHED)
-        return function(*args)
-
-
-def replace_worker(w: World, worker: object) -> None:
+def give_worker(w: World, worker: FakeWorker) -> FakeWorker:
     bower(w).services.reviews._worker = worker  # type: ignore[assignment]
-
-
-def known(w: World, number: int = 1) -> Review:
-    return bower(w).services.reviews._reviews[number]
+    return worker
 
 
 @pytest.fixture
@@ -93,21 +45,14 @@ def make(make: Maker) -> Maker:
     return make
 
 
-async def finished(w: World, rules: Rules = LONGER, members: int = 4) -> int:
-    """A game that is over; how many hands it had."""
-    await begun(w, members, rules)
-    await until(w, is_over)
-    return await as_bot(w, bower(w).services.reviews.hands(1))
-
-
 async def reviewed(w: World, member: MemberActor) -> ResponseMessage:
     await member.slash(w.channel, "game review", game=1)
     return w.panel(member)
 
 
-async def let(w: World, gate: Gate, hands: int) -> None:
+async def let(w: World, worker: FakeWorker, hands: int) -> None:
     for _ in range(hands):
-        gate.through.release()
+        there(worker.through).release()
     await w.later(1.0)
 
 
@@ -148,7 +93,7 @@ async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     await finished(w)
     ann = w.members[0]
     panel = await reviewed(w, ann)
-    review = known(w)
+    review = bower(w).services.reviews._reviews[1]
     blunders = sum(player.blunders for player in review.players)
     assert blunders
     told = [line for line in text(panel).splitlines() if line.startswith("**") and "% · " in line]
@@ -183,27 +128,26 @@ async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
 @rest
 async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
     hands = await finished(w)
-    gate, ann = Gate(), w.members[0]
-    replace_worker(w, gate)
+    worker, ann = give_worker(w, gate()), w.members[0]
     panel = await reviewed(w, ann)
     assert PROGRESS in text(panel)
     assert f"0 of {hands} hands" in text(panel)
-    assert gate.asked == 2  # two at a time
-    await let(w, gate, 1)
+    assert len(worker.asked) == 2  # two at a time
+    await let(w, worker, 1)
     assert f"1 of {hands} hands" in text(panel)
-    await let(w, gate, 1)
+    await let(w, worker, 1)
     assert f"2 of {hands} hands" in text(panel)
-    await let(w, gate, hands)
+    await let(w, worker, hands)
     assert say("en", "review-title", number="1") in text(panel)
     assert len(panels(w.env, ann)) == 1
-    replace_worker(w, Broken())  # the second reader waits for nothing
+    give_worker(w, FakeWorker(every_other_time()))  # the second reader waits for nothing
     assert say("en", "review-title", number="1") in text(await reviewed(w, w.members[1]))
 
 
 @rest
 async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None:
     await finished(w)
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     await reviewed(w, w.members[0])
     await w.click(w.members[1], table_message(w), pattern(Verb.REMATCH, 1))
     assert (await look(w, 2)).table.running
@@ -212,32 +156,30 @@ async def test_the_table_is_played_at_while_a_game_is_reviewed(w: World) -> None
 @rest
 async def test_cancel(w: World) -> None:
     hands = await finished(w)
-    gate, ann = Gate(), w.members[0]
-    replace_worker(w, gate)
+    worker, ann = give_worker(w, gate()), w.members[0]
     panel = await reviewed(w, ann)
-    await let(w, gate, 1)
+    await let(w, worker, 1)
     await w.click(ann, panel, pattern(Verb.REVIEW_STOP, 1))
     assert text(panel) == say("en", "review-stopped")
-    assert gate.given_up == 2  # nobody waits: what was under way ends, and the rest is not begun
-    assert gate.asked == 3
+    assert worker.given_up == 2  # nobody waits: what was under way ends, and the rest is not begun
+    assert len(worker.asked) == 3
     await w.later(60)
     assert text(panel) == say("en", "review-stopped")
     again = await reviewed(w, ann)
     assert f"0 of {hands} hands" in text(again)
-    await let(w, gate, hands)
+    await let(w, worker, hands)
     assert say("en", "review-title", number="1") in text(again)
 
 
 @rest
 async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
     await finished(w)
-    gate, ann = Gate(), w.members[0]
-    replace_worker(w, gate)
+    worker, ann = give_worker(w, gate()), w.members[0]
     panel = await reviewed(w, ann)
     w.env.backend.delete_message(panel.channel_id, panel.id)
-    await let(w, gate, 1)
+    await let(w, worker, 1)
     await w.later(5)
-    assert gate.given_up == 2
+    assert worker.given_up == 2
     assert not bower(w).services.reviews._jobs
     assert panels(w.env, ann) == []
 
@@ -245,23 +187,22 @@ async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
 @rest
 async def test_two_readers_wait_for_one_review(w: World) -> None:
     hands = await finished(w)
-    gate, (ann, ben, *_) = Gate(), w.members
-    replace_worker(w, gate)
+    worker, (ann, ben, *_) = give_worker(w, gate()), w.members
     one, other = await reviewed(w, ann), await reviewed(w, ben)
-    assert gate.asked == 2
+    assert len(worker.asked) == 2
     await w.click(ann, one, pattern(Verb.REVIEW_STOP, 1))
     assert text(one) == say("en", "review-stopped")
-    assert gate.given_up == 0
+    assert worker.given_up == 0
     assert PROGRESS in text(other)
-    await let(w, gate, hands)
+    await let(w, worker, hands)
     assert say("en", "review-title", number="1") in text(other)
-    assert gate.asked == hands
+    assert len(worker.asked) == hands
 
 
 @rest
 async def test_nobody_cancels_anothers_review(w: World) -> None:
     await finished(w)
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     ann, ben, *_ = w.members
     panel = await reviewed(w, ann)
     message = table_message(w)
@@ -275,7 +216,7 @@ async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
     for number in range(1, most + 2):
         await begun(w, rules=SHORT)
         await until(w, is_over, number)
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     for number in range(most):
         await w.members[number].slash(w.channel, "game review", game=number + 1)
         assert PROGRESS in text(w.panel(w.members[number]))
@@ -293,66 +234,10 @@ async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
     reviews._kept = 1
     for number in (1, 2):
         assert "Review of game" in answer(await ann.slash(w.channel, "game review", game=number))
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     assert "Review of game 2" in answer(await ann.slash(w.channel, "game review", game=2))
     await ann.slash(w.channel, "game review", game=1)
     assert PROGRESS in text(w.panel(ann))
-
-
-@rest
-async def test_a_game_that_is_not_over_shows_nothing(w: World) -> None:
-    await begun(w, rules=LONGER)
-    now = await until(w, lambda now: now.to_act is not None)
-    not_over = say("en", "table-not-over")
-    assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == not_over
-    assert answer(await w.members[0].slash(w.channel, "game review", game=1, hand=1)) == not_over
-    for verb in (Verb.REVIEW, Verb.REVIEW_GAME, Verb.REVIEW_HAND, Verb.REVIEW_SHARE):
-        assert answer(await forge(w, w.members[1], table_message(w), f"bower:{verb}:1:1:0")) == not_over
-    assert answer(await w.members[0].slash(w.channel, "game review", game=7)) == say("en", "table-unknown")
-    assert await w.members[0].autocomplete(w.channel, "game review", "game", "") == []
-    await as_bot(w, tables(w).do(now.table.id, Close(scripted_tables.MOD)))
-    assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == say("en", "table-closed")
-
-
-@rest
-async def test_a_game_of_another_server_is_not_there(w: World) -> None:
-    await finished(w)
-    await as_bot(w, move(w))
-    eve = w.members[4]
-    assert answer(await eve.slash(w.channel, "game review", game=1)) == say("en", "table-unknown")
-    assert answer(await eve.slash(w.channel, "game review", game=1, hand=1)) == say("en", "table-unknown")
-    assert answer(await forge(w, eve, table_message(w), f"bower:{Verb.REVIEW}:1:0:0")) == say("en", "table-unknown")
-
-
-async def move(w: World) -> None:
-    """Give table 1 to another server."""
-    from bot.store import schema
-
-    await bower(w).services.database.write(
-        lambda connection: connection.execute(schema.tables.update().values(guild_id=1))
-    )
-    tables(w)._cache.clear()
-
-
-@rest
-async def test_suggestions_begin_with_the_members_own(w: World) -> None:
-    await begun(w, rules=SHORT)
-    await until(w, is_over, 1)
-    await as_bot(w, others_game(w))
-    ann, eve = w.members[0], w.members[4]
-    assert [c["value"] for c in await ann.autocomplete(w.channel, "game review", "game", "")] == [1, 2]
-    assert [c["value"] for c in await eve.autocomplete(w.channel, "game review", "game", "")] == [2, 1]
-    assert await ann.autocomplete(w.channel, "game review", "game", "zzz") == []
-
-
-async def others_game(w: World) -> None:
-    """A finished game in which only the fifth member sat, with computers."""
-    from tests.cogs.scenes import who
-
-    eve, service = who(w.members[4]), tables(w)
-    now = await service.open(Open(eve, w.guild.id, w.channel.id, preset="custom", rules=SHORT))
-    await service.do(now.table.id, FillWithComputers(eve))
-    await scripted_tables.until(service, await service.do(now.table.id, Start(eve)), is_over, Random(5))
 
 
 @rest
@@ -376,26 +261,6 @@ async def test_share(w: World) -> None:
 
 
 @rest
-async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
-    from discord import PermissionOverwrite
-
-    await finished(w)
-    ann, eve = w.members[0], w.members[4]
-    mute = PermissionOverwrite(send_messages=False)
-    hall = w.guild.create_text_channel("hall", overwrites={eve: mute})
-    await w.env.settle()
-    refused = say("en", "rights-may-not-write")
-    await eve.slash(hall, "game review", game=1)
-    panel = w.panel(eve)
-    result = await w.click(eve, panel, pattern(Verb.REVIEW_SHARE, 1))
-    assert answer(result) == refused
-    assert w.public(hall) == []
-    await ann.slash(hall, "game review", game=1)
-    await w.click(ann, w.panel(ann), pattern(Verb.REVIEW_SHARE, 1))
-    assert "Requested by Ann" in text(w.public(hall)[-1])
-
-
-@rest
 async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> None:
     hands = await finished(w)
     ann = w.members[0]
@@ -404,11 +269,10 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     await w.click(ann, panel, pattern(Verb.REVIEW_HAND, 1))
     first = text(panel)
     await w.restart(make())
-    gate = Gate()
-    replace_worker(w, gate)
+    worker = give_worker(w, gate())
     await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:2:0")
     assert PROGRESS in text(panel)
-    await let(w, gate, hands)
+    await let(w, worker, hands)
     assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in text(panel)
     await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:1:0")
     assert text(panel) == first
@@ -419,7 +283,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
 @rest
 async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
     await finished(w)
-    replace_worker(w, Gate())
+    give_worker(w, gate())
     panel = await reviewed(w, w.members[0])
     await w.restart(make())
     assert text(panel) == say("en", "review-stopped")
@@ -449,14 +313,12 @@ async def test_share_after_a_restart(w: World, make: Maker) -> None:
 @rest
 async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> None:
     await finished(w)
-    replace_worker(w, Broken())
+    give_worker(w, FakeWorker(every_other_time()))
     ann = w.members[0]
     told = text(await reviewed(w, ann))
     assert "decisions couldn’t be judged and are left out" in told
     assert "Accuracy" in told
-    gate = Gate()
-    replace_worker(w, gate)
-    gate.through = asyncio.Semaphore(100)
+    give_worker(w, FakeWorker())
     assert "left out" not in text(await reviewed(w, ann))
 
 

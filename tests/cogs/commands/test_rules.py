@@ -1,7 +1,5 @@
 """`/houserules`: what is played, told in full or by topic, and the rules that a server keeps under names of its own."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb

@@ -1,7 +1,5 @@
 """Seasons: who manages the server begins and ends seasons, and everyone reads of it."""
 
-from __future__ import annotations
-
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, manager, pattern, until
@@ -14,6 +12,7 @@ SURE = pattern(Verb.SEASON_END, 0)
 @rest
 async def test_a_season_from_beginning_to_end(w: World) -> None:
     mia, ann = await manager(w), w.members[0]
+    await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
     begun_text = answer(await mia.slash(w.channel, "admin season-start", name="Autumn *1*"))
     assert begun_text == say("en", "season-begun", season="Season 1: Autumn \\*1\\*")
     again = answer(await mia.slash(w.channel, "admin season-start"))

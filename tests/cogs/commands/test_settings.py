@@ -1,12 +1,8 @@
 """`/preferences` and `/admin settings`: every switch does what it says, and only who may changes a server."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from typing import Any
-
-from discord import Permissions
 
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.cards import card_text, sort_hand
@@ -131,18 +127,12 @@ async def test_four_colours(w: World) -> None:
     assert any(name.endswith("4") for name in seen)
 
 
-def managers(w: World, permissions: Permissions | None = None):
-    role = w.guild.create_role("Managers", permissions=permissions or Permissions(manage_guild=True))
-    return w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-
-
 async def server(w: World) -> ServerSettings:
     return await as_bot(w, bower(w).services.servers.get(w.guild.id))
 
 
 async def test_the_server_by_options(w: World) -> None:
-    mia = managers(w)
-    await w.env.settle()
+    mia = await manager(w)
     assert "**Opening tables** · everyone" in answer(await mia.slash(w.channel, "admin settings"))
     result = await mia.slash(w.channel, "admin settings", rules="stick-the-dealer", language="fr", level="expert")
     assert (await server(w)).language == "fr"
@@ -159,8 +149,7 @@ async def test_the_server_by_options(w: World) -> None:
 
 
 async def test_the_server_by_menus(w: World) -> None:
-    mia = managers(w)
-    await w.env.settle()
+    mia = await manager(w)
     await mia.slash(w.channel, "admin settings")
     panel = w.panel(mia)
     players, crew, contests = (
@@ -230,7 +219,7 @@ async def test_the_server_by_one_form(w: World) -> None:
 
 @rest
 async def test_a_role_that_may_open_tables(w: World) -> None:
-    mia = managers(w)
+    mia = await manager(w)
     players = w.guild.create_role("Players")
     zoe = w.guild.add_member(w.env.create_user("Zoe"), roles=[players])
     await w.env.settle()
@@ -252,8 +241,7 @@ async def test_a_role_that_may_open_tables(w: World) -> None:
 
 
 async def test_the_table_speaks_the_servers_language_and_panels_their_members(w: World) -> None:
-    mia = managers(w)
-    await w.env.settle()
+    mia = await manager(w)
     await mia.slash(w.channel, "admin settings", language="it")
     ann, ben, *_ = w.members
     w.locales[ben.id] = "fr"
@@ -287,3 +275,22 @@ async def test_the_opener_role_does_not_hinder_sitting_down(w: World) -> None:
     players = w.guild.create_role("Players")
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(opener_role=players.id)))
     assert answer(await w.members[1].slash(w.channel, "table join")).startswith("You’re seated")
+
+
+async def test_the_first_admin_command_of_a_server_offers_the_form(w: World) -> None:
+    """Once, to members who manage the server, and not where somebody has set it up."""
+    mia = await manager(w)
+    offer = say("en", "server-not-set-up")
+    await mia.slash(w.channel, "admin check")
+    assert offer in text(w.panel(mia))
+    opened = await w.click(mia, w.panel(mia), "bower:serversetup:0:0:0")
+    assert opened is not None
+    await mia.slash(w.channel, "admin check")
+    assert offer not in text(w.panel(mia))
+
+
+async def test_a_server_that_is_set_up_is_offered_no_form(w: World) -> None:
+    mia = await manager(w)
+    await mia.slash(w.channel, "admin settings", language="it")
+    await mia.slash(w.channel, "admin check")
+    assert say("en", "server-not-set-up") not in text(w.panel(mia))

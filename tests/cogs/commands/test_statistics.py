@@ -1,7 +1,5 @@
 """`/stats`: every subcommand, page, menu and season, with pictures and in words, in three languages."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.members.preferences import Preferences

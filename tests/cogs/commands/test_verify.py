@@ -1,7 +1,5 @@
 """`/stats`, `/game check` over a server with a history, and `/houserules`, `/help`."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.panels.core.custom_ids import Verb

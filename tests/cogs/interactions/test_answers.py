@@ -1,17 +1,17 @@
 """What one interaction is answered with: every part of it for the one who asked, and a promise only where it is due."""
 
-from __future__ import annotations
-
 import gc
-from typing import TYPE_CHECKING
 
+import pytest
 from sqlalchemy import select
 
-from bot.panels.core.custom_ids import Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
 from bot.servers.saved_rules import LONGEST, MOST
 from bot.store import schema
 from cogs.interactions import router
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Answerer, Values
 from engine import PRESETS
 from tests.cogs.interactions.test_delivery import listen
 from tests.cogs.scenes import (
@@ -27,13 +27,6 @@ from tests.cogs.scenes import (
 from tests.suite import rest
 from tests.waiting import virtually
 from tests.world import World, panels, text
-
-if TYPE_CHECKING:
-    import pytest
-
-    from bot.panels.core.custom_ids import Press
-    from cogs.interactions.reply import Reply
-    from cogs.interactions.router import Answerer, Values
 
 
 def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Answerer) -> None:

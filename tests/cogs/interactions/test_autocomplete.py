@@ -1,11 +1,10 @@
 """Suggestions while typing: every option that has them, in the language the member prefers, within Discord's limits."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from discord import Permissions
+from simcord import MemberActor
 
 from bot.contests.commands.organising import Publish
 from bot.contests.templates import Defaults, Template, make_plan
@@ -14,14 +13,9 @@ from bot.tables.commands.seats import Sit
 from bot.tables.model import Member
 from bot.texts import LANGUAGES
 from engine import Rules
-from tests.cogs.scenes import as_bot, begun, bower, is_over, lobby, until
+from tests.cogs.scenes import as_bot, begun, bower, is_over, lobby, manager, until
 from tests.suite import first, rest
 from tests.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from simcord import MemberActor
 
 WITHOUT_WORDS = {
     ("admin settings", "time_zone"),
@@ -45,9 +39,7 @@ def suggesting(w: World) -> Iterator[tuple[str, str]]:
 
 async def a_manager(w: World) -> MemberActor:
     """Somebody who sees all commands; a server in which each has something to suggest."""
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True, manage_messages=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-    await w.env.settle()
+    mia = await manager(w, manage_guild=True, manage_messages=True)
     services = bower(w).services
     await begun(w)
     await until(w, is_over)
@@ -84,9 +76,8 @@ async def test_in_the_language_a_member_prefers_whatever_discord_says(w: World) 
             assert len({str(said[each]) for said in preferred.values()}) == 3, f"{each} is not translated"
 
 
-@rest
 @pytest.mark.parametrize(
-    "typed", first(["", "\u202e\u0000**@everyone** <@1> `", "a" * 6000, "-1", "9" * 400, "é\ufeff🂡"], 2)
+    "typed", first(["", "\u202e\u0000**@everyone** <@1> `", "a" * 6000, "-1", "9" * 400, "é\ufeff🂡"], 0, 3)
 )
 async def test_whatever_is_typed_they_are_within_discords_limits(w: World, typed: str) -> None:
     mia = await a_manager(w)

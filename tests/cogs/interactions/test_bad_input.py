@@ -1,12 +1,11 @@
 """Every option of every command that takes text or a number, filled with what nobody should type."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from itertools import cycle
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from discord import Permissions
+from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.settings import Settings
@@ -15,14 +14,9 @@ from bot.tables.model import Member
 from bot.texts import LANGUAGES
 from engine import Rules
 from tests.bot.databases import database_url, postgres_server, postgres_url, sqlite_url
-from tests.cogs.scenes import Maker, answer, as_bot, begun, forge, is_over, kept, tables, until
+from tests.cogs.scenes import Maker, answer, as_bot, begun, forge, is_over, kept, manager, tables, until
 from tests.suite import rest, sampled
 from tests.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from simcord import MemberActor
 
 __all__ = ["database_url", "postgres_server", "postgres_url", "sqlite_url"]
 LONGEST, HIGHEST = 6000, 2**53 - 1
@@ -41,9 +35,7 @@ ANYTHING_GOES = {
 
 async def a_server(w: World) -> tuple[MemberActor, int]:
     """Who may use every command, a finished game and one at play; and the number of another server's table."""
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True, manage_messages=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-    await w.env.settle()
+    mia = await manager(w, manage_guild=True, manage_messages=True)
     await begun(w)
     await until(w, is_over)
     await begun(w, rules=Rules())

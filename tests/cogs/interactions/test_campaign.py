@@ -1,19 +1,19 @@
 """Forged presses, forms and commands by members of every standing: MAY is all that each of them may change."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unittest.mock import patch
 
 import discord
 import pytest
+from simcord import ChannelHandle, MemberActor, ResponseMessage
 
 from bot.panels.core.custom_ids import OF_A_MEMBER, Press, Verb
 from bot.settings import Settings
 from bot.store.database import Database
+from bot.store.writers import Unit
 from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import AddComputer, Sit
 from bot.tables.game import StoredTable
@@ -23,13 +23,7 @@ from tests.bot.databases import database_url, postgres_server, postgres_url, sql
 from tests.bot.scripted_tables import until_over
 from tests.cogs.scenes import Maker, as_bot, forge, forge_form, kept, look, tables, who
 from tests.suite import first, rest
-from tests.world import panels, world
-
-if TYPE_CHECKING:
-    from simcord import ChannelHandle, MemberActor, ResponseMessage
-
-    from bot.store.writers import Unit
-    from tests.world import World
+from tests.world import World, panels, world
 
 __all__ = ["database_url", "postgres_server", "postgres_url", "sqlite_url"]
 
@@ -265,7 +259,7 @@ async def test_a1_nobody_changes_what_their_standing_does_not_allow(make: Maker)
 
 @rest
 @pytest.mark.usefixtures("unlimited")
-@pytest.mark.parametrize("seed", first(range(2, 22), 0, 6))
+@pytest.mark.parametrize("seed", first(range(2, 22), 0, 2))
 async def test_a1_ten_thousand_forgeries_change_only_what_is_allowed(database_url: str, seed: int) -> None:
     """So many on each of the two databases."""
     maker = Maker(Settings(_env_file=None, database_url=database_url, computer_processes=0))

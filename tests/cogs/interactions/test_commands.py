@@ -1,7 +1,5 @@
 """The commands as registered with Discord: all of them, in three languages, within its limits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

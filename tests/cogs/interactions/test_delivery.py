@@ -1,10 +1,9 @@
 """What Discord may do with one press: deliver it twice, or from a thread, or through another shard."""
 
-from __future__ import annotations
-
 import copy
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import pytest
 from discord import ChannelType
 from discord.app_commands import CommandSignatureMismatch
 
@@ -12,6 +11,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from cogs.interactions.deduplication import Deduplication
 from tests.cogs.scenes import (
+    Maker,
     answer,
     as_bot,
     bower,
@@ -24,11 +24,6 @@ from tests.cogs.scenes import (
     tables,
 )
 from tests.world import World, buttons, text, world
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.cogs.scenes import Maker
 
 
 def listen(w: World) -> list[dict[str, Any]]:

@@ -1,8 +1,6 @@
 """`/help` and `/privacy` in direct messages, also for people who share no server with the bot."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -11,10 +9,7 @@ from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
 from bot.texts import say
 from tests.cogs.scenes import answer, as_bot, bower, forge, pattern
 from tests.suite import rest
-from tests.world import button, text
-
-if TYPE_CHECKING:
-    from tests.world import World
+from tests.world import World, button, text
 
 
 async def test_help_turns_its_pages_in_a_direct_message(w: World) -> None:

@@ -1,30 +1,27 @@
 """Faults and slow answers: the member gets a message, the log has the reason, and nothing is lost."""
 
-from __future__ import annotations
-
 import logging
 import re
 import sys
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unittest.mock import AsyncMock, Mock
 
 import aiohttp
 import discord
 import pytest
+from simcord import InteractionResult
 
 from bot import metrics
 from bot.panels.core.custom_ids import Verb
-from bot.pictures import PictureError, Studio, emoji_images, emoji_names
-from bot.tables.commands.seats import Leave, Sit
+from bot.pictures import emoji_images, emoji_names
+from bot.tables.commands.seats import Leave
 from bot.tables.service import Tables
 from bot.texts import say
 from cogs.interactions.emojis import RETRY_SECONDS, Emojis
-from cogs.live import painter
 from engine import Phase
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
-    PAINTED,
     answer,
     as_bot,
     begun,
@@ -45,9 +42,6 @@ from tests.cogs.scenes import (
 from tests.suite import first, rest
 from tests.waiting import virtually
 from tests.world import World, buttons, panels, text
-
-if TYPE_CHECKING:
-    from simcord import InteractionResult
 
 SENTENCE = re.compile(re.escape(say("en", "incident", incident="@")).replace("@", "`([0-9a-f]{8})`"))
 
@@ -249,36 +243,6 @@ async def test_a_promise_that_fails_is_no_fault(w: World, monkeypatch) -> None:
     result = await w.members[0].slash(w.channel, "table list")
     await w.later(3)
     assert result.acknowledged
-
-
-async def test_a_picture_that_cannot_be_drawn_is_replaced_by_text(
-    w: World, monkeypatch, expected_faults: list[str]
-) -> None:
-    expected_faults.append("a picture could not be drawn")
-
-    async def no_paint(*_: object, **__: object) -> bytes:
-        raise PictureError("no paint")
-
-    monkeypatch.setattr(Studio, "draw", no_paint)
-    await lobby(w, members=2)
-    shown = table_message(w)
-    assert not shown.attachments
-    assert "Ben" in text(shown, alts=False)
-    assert buttons(shown)
-
-
-async def test_painting_is_tried_again_after_a_fault(w: World, monkeypatch, expected_faults: list[str]) -> None:
-    expected_faults.append("a table could not be painted")
-    await lobby(w)
-    with monkeypatch.context() as patch:
-        patch.setattr(painter, "table_panel", broken)
-        await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
-        await w.later(PAINTED)
-    assert "Ben" not in text(table_message(w))
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
-    await w.later(PAINTED)
-    assert "Ben" in text(table_message(w))
-    assert "Cleo" in text(table_message(w))
 
 
 async def test_emojis_that_discord_refuses_are_done_without(make) -> None:

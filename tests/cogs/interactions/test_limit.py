@@ -1,7 +1,5 @@
 """One token bucket a member for everything pressed and typed."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest

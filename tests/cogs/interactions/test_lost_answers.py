@@ -1,8 +1,7 @@
 """Answers that do not reach Discord, or come when it takes none: no fault of the bot, and the next try is complete."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 from unittest.mock import AsyncMock
 
 import aiohttp
@@ -13,9 +12,6 @@ from bot.texts import say
 from tests.cogs.interactions.test_faults import slow
 from tests.cogs.scenes import answer, begun, lobby, member_to_act, offered, open_hand, until
 from tests.world import World, panels
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 PNG = b"\x89PNG"
 

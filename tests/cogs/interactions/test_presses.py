@@ -1,7 +1,5 @@
 """Presses that are late, double, foreign or forged: nothing is played twice or for another, everyone is answered."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
@@ -174,7 +172,7 @@ async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
     await as_bot(w, tables(w).do(1, Close(MOD)))
     result = await w.click(member, panel, str(offered(panel)[0].custom_id))
     assert result.acknowledged
-    assert say("en", "hand-closed") in text(panel)
+    assert say("en", "reply-closed", number="1") in text(panel)
     assert not offered(panel)
 
 

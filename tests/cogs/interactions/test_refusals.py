@@ -1,12 +1,10 @@
 """What is refused: each with its own sentence, and nothing is changed. The refusals of one state share its world."""
 
-from __future__ import annotations
-
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pytest
-from discord import Permissions
+from simcord import InteractionResult
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.life import Close, Rematch, Start
@@ -28,6 +26,7 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
+    manager,
     member_to_act,
     tables,
     until,
@@ -35,11 +34,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import rest
 from tests.world import World, text
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from simcord import InteractionResult
 
 ANN, BEN, CLEO, DAN, EVE = range(5)
 
@@ -330,9 +324,7 @@ async def test_a_channel_where_bower_may_not_post(w: World) -> None:
 
 
 async def test_a_moderator_manages_every_table(w: World) -> None:
-    role = w.guild.create_role("Moderators", permissions=Permissions(manage_messages=True))
-    mo = w.guild.add_member(w.env.create_user("Mo"), roles=[role])
-    await w.env.settle()
+    mo = await manager(w, "Mo", manage_messages=True)
     await lobby(w, members=2)
     await mo.slash(w.channel, "table kick", member=w.members[BEN])
     assert (await look(w)).table.seats[1] is None

@@ -11,7 +11,7 @@ from bot.panels.core.panel import Panel, Picture
 from bot.pictures import SeatPicture, Studio, TablePicture
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import IN_WORDS_MS, Outbox
-from tests.contest_simulation.server import FakeClock
+from tests.clock import FakeClock
 
 PICTURE = Panel(blocks=(Picture(TablePicture(seats=(SeatPicture(name="A"), SeatPicture(name="B")))),))
 

@@ -1,11 +1,10 @@
 """What a member may do at a table goes by the permissions in the table's channel, wherever the member types."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
+from simcord import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType, OverwriteType
@@ -34,17 +33,13 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
+    manager,
     tables,
     until,
     who,
 )
 from tests.suite import rest
-from tests.world import selects, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
-
-    from tests.world import World
+from tests.world import World, selects, text
 
 UNKNOWN = say("en", "table-unknown")
 MAY_NOT_WRITE = say("en", "rights-may-not-write")
@@ -306,11 +301,7 @@ async def test_a2_nobody_posts_in_a_locked_thread(w: World) -> None:
 
 async def test_a3_the_games_of_a_private_thread_are_for_who_sat_there(w: World) -> None:
     ann, ben, *_, eve = w.members
-    admin = w.guild.add_member(
-        w.env.create_user("Zoe"),
-        roles=[w.guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))],
-    )
-    await w.env.settle()
+    admin = await manager(w, "Zoe")
     assert w.bot.user is not None
     made = w.env.backend.create_thread(w.channel.id, "quiet", w.bot.user.id, type=ChannelType.PRIVATE_THREAD)
     await w.env.settle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.contests.notes import Kind, Note
 from bot.contests.state import PROMOTION
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish
@@ -49,3 +50,10 @@ async def test_the_organizer_of_a_stored_league_takes_divisions_by_ratings(w: Wo
     assert f"<@{mia.id}>" in text(call)
     assert "Only organizers can do that" in answer(await w.click(ann, call, by(Verb.CONTEST_RATINGS)))
     assert "Nobody moves up or down." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))
+    await w.restart(make())
+    await w.later(POSTED)
+    told = [message for message in w.public() if "the standings decide" in text(message)]
+    assert len(told) == 1, "once, whatever starts again"
+    assert "Nobody moves up or down." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))
+    events = await as_bot(w, bower(w).services.contests.events(CONTEST))
+    assert [each.happening.kind for each in events if isinstance(each.happening, Note)].count(Kind.CHANGED) == 1

@@ -1,23 +1,16 @@
 """Whether open hand panels show what they should."""
 
-from __future__ import annotations
+from collections.abc import Iterator
 
-from typing import TYPE_CHECKING
-
+from simcord import MemberActor, ResponseMessage
 from simcord.components import walk_components
 
 from bot.panels.core.panel import Buttons, Menu, Panel, Picture, Text
 from bot.panels.core.reader import Reader
+from bot.tables.game import StoredTable
 from cogs.live.seat_panel import seat_panel
 from tests.cogs.scenes import as_bot, bower, tables
 from tests.world import World, panels
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from simcord import MemberActor, ResponseMessage
-
-    from bot.tables.game import StoredTable
 
 
 def hand_of(w: World, member: MemberActor) -> ResponseMessage:

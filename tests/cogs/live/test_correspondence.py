@@ -1,20 +1,18 @@
 """A game over weeks: one table message and at most one call at a time, whatever happens meanwhile."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
+
+import pytest
 
 from engine import Rules
 from tests.cogs.scenes import PAINTED, Maker, as_bot, begun, look, presenter, press_turn
-from tests.suite import rest
-
-if TYPE_CHECKING:
-    from tests.world import World
+from tests.suite import first
+from tests.world import World
 
 DAY_MS = 24 * 3_600_000
 CLOCK_MS = 3 * DAY_MS
-MOVES, RECONNECTIONS = 250, 20
+RECONNECTED_EVERY = 12
+"""Moves."""
 
 
 class Watch:
@@ -42,14 +40,14 @@ async def reconnect(w: World) -> None:
     presenter(w).clocks_resumed()
 
 
-@rest
-async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make: Maker) -> None:
-    """Chatter, lapsed clocks, a restart a day, and 20 reconnections in a game of 250 moves."""
+@pytest.mark.parametrize("moves", first((40, 250), 0, 1))
+async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make: Maker, moves: int) -> None:
+    """Chatter, lapsed clocks, a restart a day, and reconnections."""
     dice = Random(11)
     await begun(w, rules=Rules(target=30), clock_ms=CLOCK_MS)
     await w.later(10)
     watch, day, hands = Watch(w), make.clock.now() // DAY_MS, set[int]()
-    for move in range(MOVES):
+    for move in range(moves):
         make.clock.skipped += dice.randint(1, 20) * 3_600_000
         await w.later(100)
         await watch.check()
@@ -60,7 +58,7 @@ async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make
             await w.restart(make())
             await w.later(10)
             await watch.check()
-        if move % (MOVES // RECONNECTIONS) == 0:
+        if move % RECONNECTED_EVERY == 0:
             await as_bot(w, reconnect(w))
             await w.later(PAINTED)
             await watch.check()

@@ -1,15 +1,13 @@
 """Even pace: what is said in the bidding is shown in whole steps since the turn began; the speaker sees it at once."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.play import Act, number_of
 from bot.tables.commands.settings import SetEvenPace
 from bot.tables.even_pace import STEP_MS
+from bot.tables.game import StoredTable
 from engine import LayDown, Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -32,11 +30,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import rest
 from tests.world import World, buttons, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
-
-    from bot.tables.game import StoredTable
 
 STEP = STEP_MS / 1000
 HOUR = 3_600_000

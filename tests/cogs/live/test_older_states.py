@@ -1,7 +1,5 @@
 """States of a table that come late: a hand panel goes on to show the newest."""
 
-from __future__ import annotations
-
 from tests.cogs.scenes import as_bot, begun, look, member_to_act, open_hand, presenter, press_turn, until
 from tests.world import World, text
 

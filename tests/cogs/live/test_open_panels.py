@@ -1,7 +1,5 @@
 """Hand panels that are open: refreshed when it matters, while Discord lets us, and never the only way."""
 
-from __future__ import annotations
-
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import Leave, Sit
 from cogs.live.pings import SILENCE_MS
@@ -12,6 +10,7 @@ from tests.cogs.scenes import (
     answer,
     as_bot,
     begun,
+    calls,
     is_over,
     look,
     member_to_act,
@@ -35,10 +34,6 @@ HOUR = 3_600_000
 def edits(w: World) -> list[str]:
     """Panels edited by the token of an earlier press."""
     return [r.path for r in w.env.http_requests if r.method == "PATCH" and r.path.startswith("/webhooks/")]
-
-
-def calls(w: World) -> list[str]:
-    return [message.content for message in w.public() if message.content]
 
 
 @rest

@@ -1,15 +1,15 @@
 """Open hand panels when answers, refreshes and other panels cross: the last state stays, and no request is in vain."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING
 
 import discord
+import pytest
+from simcord import ResponseMessage
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.play import Act
 from bot.tables.commands.settings import SetHints
+from bot.tables.game import StoredTable
 from cogs.live.panel_queue import AT_ONCE
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
@@ -33,12 +33,6 @@ from tests.cogs.scenes import (
 from tests.suite import rest
 from tests.waiting import virtually
 from tests.world import World, panels, text
-
-if TYPE_CHECKING:
-    import pytest
-    from simcord import ResponseMessage
-
-    from bot.tables.game import StoredTable
 
 PASS = 0
 """The first choice in the bidding."""

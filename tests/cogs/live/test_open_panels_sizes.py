@@ -1,10 +1,7 @@
 """Hand panels of those who sit a hand out, at tables of seven and more."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,13 +9,9 @@ from cogs.live.open_panels import OpenPanels
 from engine import PRESETS, Phase, view
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import phase
-from tests.cogs.scenes import as_bot, begun, look, open_hand, tables, until
+from tests.cogs.scenes import Maker, as_bot, begun, look, open_hand, tables, until
 from tests.suite import rest
-from tests.world import buttons
-
-if TYPE_CHECKING:
-    from tests.cogs.scenes import Maker
-    from tests.world import World
+from tests.world import World, buttons
 
 HOUR = 3_600_000
 

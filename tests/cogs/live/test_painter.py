@@ -1,12 +1,9 @@
 """The public message: always the last state, never too often, fresh when it must be, silent where it may not speak."""
 
-from __future__ import annotations
-
-import logging
 from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
@@ -14,11 +11,13 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, RemoveComputer, Sit
+from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import phase
+from tests.cogs.live.conftest import Timed
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
@@ -38,42 +37,10 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import first, rest
+from tests.suite import rest
 from tests.world import World, buttons, text
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.tables.game import StoredTable
-
 EDIT_EVERY = 1.25
-
-
-class Timed(list[Any]):
-    """A list of requests that knows when, in virtual time, each was made."""
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        super().__init__()
-        self.now = now
-        self.at: list[float] = []
-
-    def append(self, request: Any) -> None:
-        super().append(request)
-        self.at.append(self.now())
-
-    def paints(self) -> list[tuple[float, str, str]]:
-        return [
-            (at, r.method, r.path)
-            for at, r in zip(self.at, self, strict=True)
-            if r.path.startswith("/channels/") and r.method in ("POST", "PATCH") and not r.json.get("content")
-        ]
-
-
-@pytest.fixture
-def sent(w: World) -> Timed:
-    """Requests from now on, with their times."""
-    requests = w.env.backend.http_requests = Timed(lambda: w.env._virtual_time)
-    return requests
 
 
 async def bustle(w: World) -> None:
@@ -86,7 +53,6 @@ async def bustle(w: World) -> None:
 async def test_the_latest_state_wins_and_edits_are_rare(w: World, sent: Timed) -> None:
     await lobby(w)
     sent.clear()
-    sent.at.clear()
     for _ in range(4):
         await bustle(w)
         await w.later(0.7)
@@ -102,7 +68,6 @@ async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed)
     await lobby(w)
     await lobby(w)
     sent.clear()
-    sent.at.clear()
     for number in (1, 2):
         await as_bot(w, tables(w).do(number, Sit(who(w.members[1]))))
     await w.later(PAINTED)
@@ -168,16 +133,6 @@ async def test_the_bots_own_messages_move_no_table(w: World) -> None:
     assert len(before) == 2
 
 
-async def test_a_message_that_cannot_be_deleted_loses_its_buttons(w: World) -> None:
-    await lobby(w)
-    before = table_message(w)
-    w.env.inject_error("DELETE", "/channels/*/messages/*", status=403, code=50013)
-    await w.members[0].slash(w.channel, "table show")
-    await w.later(PAINTED)
-    assert not buttons(before)
-    assert table_message(w).id > before.id
-
-
 @rest
 async def test_only_a_new_lobby_notifies(w: World, sent: Timed) -> None:
     await begun(w, rules=Rules(target=1))
@@ -190,72 +145,11 @@ async def test_only_a_new_lobby_notifies(w: World, sent: Timed) -> None:
 
 
 @rest
-async def test_a_refused_picture_is_sent_in_words(w: World, sent: Timed) -> None:
-    """At once, and for some minutes without another try; the next picture is tried after that."""
-    await lobby(w)
-    message = table_message(w)
-    w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
-    await w.later(PAINTED)
-    assert "Ben" in text(message)
-    assert not message.attachments
-    sent.clear()
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
-    await w.later(PAINTED)
-    assert "Cleo" in text(message)
-    assert not message.attachments
-    assert len([r for r in sent if r.method == "PATCH"]) == 1
-    await w.later(10 * 60)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[3]))))
-    await w.later(PAINTED)
-    assert message.attachments
-
-
-@rest
-async def test_three_refused_pictures_in_a_minute_are_a_fault_of_discord(w: World) -> None:
-    """Then no channel gets any for some minutes."""
-    channels = [w.guild.create_text_channel(f"table-{number}") for number in range(4)]
-    await w.env.settle()
-    for channel in channels:
-        if channel is not channels[3]:
-            w.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
-        await w.members[0].slash(channel, "table open")
-        await w.later(PAINTED)
-    assert [len(w.public(channel)[0].attachments) for channel in channels] == [0, 0, 0, 0]
-
-
-async def test_a_channel_without_attach_files_has_tables_in_words(w: World, sent: Timed) -> None:
-    from discord import PermissionOverwrite
-
-    plain = w.guild.create_text_channel("plain", overwrites={w.env.bot.user: PermissionOverwrite(attach_files=False)})
-    await w.env.settle()
-    await w.members[0].slash(plain, "table open")
-    await w.later(PAINTED)
-    (message,) = w.public(plain)
-    assert not message.attachments
-    assert "Ann" in text(message)
-    assert len(sent.paints()) == 1
-
-
-@rest
-async def test_an_emoji_that_is_gone_is_left_out(w: World) -> None:
-    await lobby(w)
-    await begun(w)
-    w.env.inject_error(
-        "PATCH", "/channels/*/messages/*", status=400, code=50035, message="components.0.emoji.id: Invalid emoji"
-    )
-    await until(w, lambda now: phase(now.state) is Phase.PLAYING, number=2)
-    assert table_message(w, 2).attachments
-    assert "to lead" in text(table_message(w, 2))
-
-
-@rest
 async def test_an_old_message_is_edited_at_most_three_times_a_minute(w: World, sent: Timed, make: Maker) -> None:
     await lobby(w)
     message = table_message(w)
     make.clock.skipped += 61 * 60_000
     sent.clear()
-    sent.at.clear()
     for _ in range(15):
         await as_bot(w, tables(w).do(1, AddComputer(who(w.members[0]))))
         await w.later(3)
@@ -327,25 +221,6 @@ async def test_what_is_shown_already_is_not_sent_again(w: World, sent: Timed, ma
     assert requests.paints() == []
 
 
-@rest
-@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003)])
-async def test_a_closed_channel_is_painted_no_more(w: World, sent: Timed, status: int, code: int) -> None:
-    await lobby(w)
-    sent.clear()
-    sent.at.clear()
-    w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
-    await w.later(PAINTED)
-    assert len(sent.paints()) == 1
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
-    await w.later(120)
-    assert len(sent.paints()) == 1
-    w.env.backend.faults.clear()
-    await w.members[0].slash(w.channel, "table show")
-    await w.later(PAINTED)
-    assert "Cleo" in text(w.public()[-1])
-
-
 async def take(w: World, message: Any) -> None:
     """A moderator deletes a message."""
     channel = bower(w).get_partial_messageable(w.channel.id)
@@ -382,96 +257,6 @@ async def test_a_message_deleted_twice_comes_at_once_by_table_show(w: World) -> 
     shown = await w.members[0].slash(w.channel, "table show")
     assert answer(shown) == say("en", "reply-shown", number="1", channel="")
     assert "Cleo" in text(table_message(w))
-
-
-@rest
-async def test_a_message_sent_in_vain_to_an_archived_thread(w: World) -> None:
-    """An edit opens no archived thread; a new message does."""
-    await lobby(w)
-    w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
-    await w.later(PAINTED)
-    assert len(w.public()) == 1
-    assert "Ben" in text(w.public()[-1])
-
-
-@pytest.mark.parametrize(
-    ("status", "code", "told"),
-    first([(403, 50013, "closed"), (400, 160005, "closed"), (404, 10003, "gone"), (503, 0, "later")], 1),
-)
-async def test_table_show_reports_what_is_wrong(w: World, sent: Timed, status: int, code: int, told: str) -> None:
-    await lobby(w)
-    w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
-    result = await w.members[0].slash(w.channel, "table show")
-    await w.later(10)
-    assert answer(result) == say("en", f"reply-shown-{told}", number="1", channel=f"<#{w.channel.id}>")
-    w.env.backend.faults.clear()
-    await w.later(60)
-    assert len(w.public()) == 1
-
-
-@rest
-async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Timed, caplog) -> None:
-    """One warning and one try in five minutes; where the channel has been opened, the next hand is shown."""
-    await begun(w, rules=Rules(target=10))
-    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    w.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
-    sent.clear()
-    sent.at.clear()
-    for hand in (2, 3, 4):
-        await until(w, lambda now, hand=hand: now.public.view.number == hand)
-        await w.later(60)
-    assert len(sent.paints()) == 1
-    w.env.backend.faults.clear()
-    await w.later(300)
-    await until(w, lambda now: now.public.view.number == 5 and phase(now.state) is Phase.FIRST_ROUND)
-    assert offered(table_message(w), Verb.HAND)
-    assert (await look(w)).table.message_hand >= 4
-    warnings = [r for r in caplog.records if r.name.startswith("cogs") and r.levelno >= logging.WARNING]
-    assert len(warnings) == 1
-    assert "takes no messages" in warnings[0].getMessage()
-
-
-async def change(w: World, guild: int) -> None:
-    """What Discord's events about roles, channels, threads and servers lead to."""
-    presenter(w).painter.try_again(guild)
-
-
-async def test_a_channel_is_tried_when_something_has_changed_in_its_server(w: World, sent: Timed) -> None:
-    """Rights given back, invited again, the outage over: every table of the channel comes back, in its last state."""
-    await lobby(w)
-    await lobby(w)
-    w.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
-    await as_bot(w, tables(w).do(2, Sit(who(w.members[1]))))
-    await w.later(PAINTED)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
-    await as_bot(w, change(w, w.guild.id + 1))
-    await w.later(PAINTED)
-    sent.clear()
-    sent.at.clear()
-    w.env.backend.faults.clear()
-    await as_bot(w, change(w, w.guild.id))
-    await w.later(2 * PAINTED)
-    assert "Cleo" in text(table_message(w, 1))
-    assert "Ben" in text(table_message(w, 2))
-    assert len(sent.paints()) == 2
-
-
-@pytest.mark.parametrize("status", [500, 503])
-async def test_the_last_state_outlives_faults_of_discord(w: World, sent: Timed, status: int) -> None:
-    await lobby(w)
-    sent.clear()
-    sent.at.clear()
-    w.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=3)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
-    await w.later(1)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
-    await w.later(60)
-    assert "Cleo" in text(table_message(w))
-    times = [at for at, *_ in sent.paints()]
-    assert len(times) == 4
-    assert [round(b - a) for a, b in pairwise(times)] == [2, 5, 15]
 
 
 @rest

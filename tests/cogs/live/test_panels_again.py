@@ -1,13 +1,11 @@
 """Panels posted again below their tables' new messages: all of them, within the channel's limit of follow-ups."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.tables import service
+from bot.tables.game import StoredTable
 from cogs.live.follow_ups import WITHIN
 from engine import PRESETS, Rules
 from tests.cogs.live.test_painter import Timed
@@ -26,9 +24,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import rest
 from tests.world import World, panels, world
-
-if TYPE_CHECKING:
-    from bot.tables.game import StoredTable
 
 HOUR = 3_600_000
 LIMIT = 30

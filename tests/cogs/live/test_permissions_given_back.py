@@ -1,9 +1,7 @@
 """A permission that is given back: all that posts notices it, also within 2 s of a try that was refused."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -18,9 +16,6 @@ from tests.cogs.scenes import as_bot, begun, look, open_hand, presenter, table_m
 from tests.jumping_loop import JumpingLoop
 from tests.suite import rest
 from tests.world import World, text
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
 
 GUILD, OTHER = 1, 2
 

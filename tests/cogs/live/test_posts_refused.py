@@ -1,7 +1,5 @@
 """What a member tells the channel once: where Discord did not take it, it has not been told, and may be tried again."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb

@@ -1,18 +1,11 @@
 """The end of a game in the panel: the result, what it was for the member, and the way on."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from engine import Rules
 from tests.cogs.scenes import PAINTED, begun, is_over, look, offered, open_hand, pattern, until
 from tests.suite import rest
-from tests.world import text
-
-if TYPE_CHECKING:
-    from tests.world import World
+from tests.world import World, text
 
 
 @rest

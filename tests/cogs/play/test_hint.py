@@ -1,21 +1,15 @@
 """The Hint button: for the member whose turn it is, in the same panel, and for nobody else to see."""
 
-from __future__ import annotations
-
-import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
-
 import pytest
+from simcord import MemberActor, ResponseMessage
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.life import Start
 from bot.tables.commands.play import Act
 from bot.tables.commands.settings import SetEvenPace
 from bot.tables.errors import Code
+from bot.tables.game import StoredTable
 from bot.texts import say
-from bot.workers.errors import Cause, GaveUp
 from engine import PRESETS, Phase, Rules, dump, view
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -39,40 +33,18 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.engine.players.review_games import by_thumb
+from tests.fake_worker import FakeWorker, always, gate
 from tests.suite import rest
+from tests.there import there
 from tests.world import World, buttons, panels, text
-
-if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
-
-    from bot.tables.game import StoredTable
 
 HOUR = 3_600_000
 HINT = pattern(Verb.HINT, 1)
 
 
-@dataclass
-class Gate:
-    """Works on the spot, but not before it is let through; what it was asked is kept."""
-
-    through: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
-    asked: list[tuple[Any, ...]] = field(default_factory=list[tuple[Any, ...]])
-
-    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-        self.asked.append(args)
-        await self.through.acquire()
-        return function(*args)
-
-
-class Broken:
-    """Every piece of work is lost."""
-
-    async def work(self, function: Callable[..., Any], *args: Any, timeout: float) -> Any:  # noqa: ASYNC109
-        raise GaveUp(Cause.CRASHED)
-
-
-def replace_worker(w: World, worker: object) -> None:
+def give_worker(w: World, worker: FakeWorker) -> FakeWorker:
     bower(w).services.hints._worker = worker  # type: ignore[assignment]
+    return worker
 
 
 async def on_turn(
@@ -121,25 +93,21 @@ async def test_it_shows_the_best_choice_and_all_their_points_in_the_same_panel(w
 
 async def test_asked_twice_it_is_the_same_and_one_piece_of_work(w: World) -> None:
     _, member = await on_turn(w)
-    gate = Gate()
-    gate.through.release()
-    replace_worker(w, gate)
+    worker = give_worker(w, FakeWorker())
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT)
     first = text(panel)
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT)
     assert text(panel) == first
-    assert len(gate.asked) == 1
+    assert len(worker.asked) == 1
 
 
 async def test_only_what_the_member_sees_goes_into_it(w: World) -> None:
     now, member = await on_turn(w)
-    gate = Gate()
-    gate.through.release()
-    replace_worker(w, gate)
+    worker = give_worker(w, FakeWorker())
     await w.click(member, await open_hand(w, member), HINT)
-    ((mine, _),) = gate.asked
+    ((mine, _),) = worker.asked
     assert now.state is not None
     assert mine == view(now.state, now.to_act)
 
@@ -175,33 +143,31 @@ async def test_an_old_panel_gets_the_fresh_one(w: World) -> None:
 
 async def test_a_hint_that_comes_after_the_turn_is_not_shown(w: World) -> None:
     now, member = await on_turn(w)
-    gate = Gate()
-    replace_worker(w, gate)
+    worker = give_worker(w, gate())
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT, acknowledged=False)
     await w.later(2)  # promised by now
     await as_bot(w, tables(w).do(1, Act(member.id, 0, now.table.version)))
-    gate.through.release()
+    there(worker.through).release()
     await w.later(PAINTED)
-    assert len(gate.asked) == 1
+    assert len(worker.asked) == 1
     assert "Hint: " not in text(panel)
 
 
 async def test_a_hint_that_takes_long_comes_all_the_same(w: World) -> None:
     _, member = await on_turn(w)
-    gate = Gate()
-    replace_worker(w, gate)
+    worker = give_worker(w, gate())
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT, acknowledged=False)
     await w.later(5)
-    gate.through.release()
+    there(worker.through).release()
     await w.later(1)
     assert "Hint: " in text(panel)
 
 
 async def test_without_a_hint_the_member_gets_a_note_and_may_still_play(w: World) -> None:
     _, member = await on_turn(w)
-    replace_worker(w, Broken())
+    give_worker(w, FakeWorker(always()))
     panel = await open_hand(w, member)
     assert answer(await w.click(member, panel, HINT)) == say("en", Code.NO_HINT_YET)
     assert offered(panel)

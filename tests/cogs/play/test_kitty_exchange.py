@@ -1,7 +1,5 @@
 """The exchange with the kitty through Discord: both answers by their buttons, and who sees what (rules-spec E9)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine import Phase, Rules, view

@@ -1,9 +1,5 @@
 """What members say between hands, what they ask to be done for them, and how the panel stays in place."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.members.preferences import OnlyCard, Preferences
 from bot.panels.core.custom_ids import Verb
 from engine import Pass, Phase, Rules
@@ -25,10 +21,7 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.suite import rest
-from tests.world import buttons, text
-
-if TYPE_CHECKING:
-    from tests.world import World
+from tests.world import World, buttons, text
 
 LONG = Rules(target=10)
 

@@ -1,10 +1,7 @@
 """Whole games played in the first panel that each member opened, which never shows an old state."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import FillWithComputers
@@ -26,9 +23,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import night, rest
 from tests.world import World
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
 
 SOON = 1.5
 """Seconds within which each open panel shows a change."""

@@ -1,18 +1,33 @@
-"""Every phase through Discord: a press of a real button changes the game; actions out of turn; rulings."""
+"""Every phase through Discord: a press of a real button changes the game; actions out of turn."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
+from simcord import MemberActor, ResponseMessage
 
 from bot.members.preferences import OnlyCard, Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, Step
-from bot.tables.game import waits_for_computer
-from engine import PRESETS, LayDown, Object, Phase, Revoke, Rules, Show, Steal, ThrowIn, interjections, view
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.service import Tables
+from engine import (
+    PRESETS,
+    Action,
+    LayDown,
+    Object,
+    Phase,
+    Revoke,
+    Rules,
+    Show,
+    Steal,
+    ThrowIn,
+    View,
+    interjections,
+    view,
+)
 from engine.cards import card_name
 from engine.rules.options import Betting, DefendAlone, FarmersHand, Robson, ShowUntil, WhoAlone
 from tests.bot.scripted_tables import phase
@@ -35,16 +50,8 @@ from tests.cogs.scenes import (
 )
 from tests.strategies import random_action
 from tests.suite import rest, sampled
-from tests.world import World, buttons, text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from simcord import MemberActor, ResponseMessage
-
-    from bot.tables.game import StoredTable
-    from bot.tables.service import Tables
-    from engine import Action, View
+from tests.there import there
+from tests.world import World, text
 
 CLASSIC = Rules(defend_alone=DefendAlone.ALWAYS)
 RULES = {
@@ -115,15 +122,12 @@ def asks_a_member(now: StoredTable) -> bool:
 
 def offers(now: StoredTable, wanted: type[Action]) -> list[Action]:
     """Members' actions of one kind out of turn."""
-    assert now.state is not None
     seats = [seat for seat, sitter in enumerate(now.table.seats) if sitter is not None and not sitter.is_computer]
-    return [action for seat in seats for action in interjections(now.state, seat) if isinstance(action, wanted)]
+    return [action for seat in seats for action in interjections(there(now.state), seat) if isinstance(action, wanted)]
 
 
 def member_in(w: World, now: StoredTable, seat: int) -> MemberActor:
-    sitter = now.table.seats[seat]
-    assert sitter is not None
-    return next(member for member in w.members if member.id == sitter.user)
+    return next(member for member in w.members if member.id == there(now.table.seats[seat]).user)
 
 
 def one(panel: ResponseMessage, verb: Verb) -> str:
@@ -336,70 +340,9 @@ async def test_poor_hands_are_shown_out_of_turn(w: World) -> None:
     assert _view(after).shown
 
 
-async def reported(w: World, now: StoredTable, member: MemberActor) -> ResponseMessage:
-    """A member opens the menu of the table and reports table talk; the message that all can read."""
-    number = now.table.id
-    await w.click(member, table_message(w, number), pattern(Verb.MORE, number))
-    menu = w.panel(member)
-    result = await w.click(member, menu, one(menu, Verb.REPORT))
-    assert "is posted in the channel" in answer(result)
-    found = [message for message in w.public() if offered(message, Verb.RULING)]
-    return found[-1]
-
-
-def _playing(now: StoredTable) -> bool:
-    return phase(now.state) is Phase.PLAYING and len(_view(now).tricks) == 2
-
-
-@rest
-@pytest.mark.parametrize("label", ["Deal the hand again", "One point: ", "Play on"])
-async def test_table_talk_is_reported_and_ruled_on(w: World, label: str) -> None:
-    now = await driven(w, CLASSIC, _playing)
-    host, ben, number = w.members[0], w.members[1], now.table.id
-    message = await reported(w, now, ben)
-    assert ben.name in text(message)
-    ruling = next(button for button in offered(message, Verb.RULING) if str(button.label).startswith(label))
-    refused = await w.click(w.members[2], message, str(ruling.custom_id))
-    assert "Only the host of this table or a moderator" in answer(refused)
-    assert (await look(w, number)).table.version == now.table.version
-    await w.click(host, message, str(ruling.custom_id))
-    after = await look(w, number)
-    ruled = next(each for each in w.public() if each.id == message.id)
-    assert "Ruling:" in text(ruled)
-    assert buttons(ruled) == []
-    before, then = _view(now), _view(after)
-    if label == "Play on":
-        assert after.table.version == now.table.version
-    elif label == "Deal the hand again":
-        assert (then.phase, then.scores) == (Phase.DEALING, before.scores)
-        assert then.dealer == before.dealer
-    else:
-        gained = [new - old for new, old in zip(then.scores, before.scores, strict=True)]
-        assert gained == [0, 1]
-        assert then.phase is Phase.PLAYING
-
-
-@rest
-async def test_a_report_is_ruled_on_once(w: World) -> None:
-    now = await driven(w, CLASSIC, _playing)
-    host, ben, number = w.members[0], w.members[1], now.table.id
-    message = await reported(w, now, ben)
-    point = next(button for button in offered(message, Verb.RULING) if str(button.label).startswith("One point"))
-    await w.click(host, message, str(point.custom_id))
-    once = await look(w, number)
-    await forge(w, host, next(each for each in w.public() if each.id == message.id), str(point.custom_id))
-    assert _view(await look(w, number)).scores == _view(once).scores
-    await w.click(ben, table_message(w, number), pattern(Verb.MORE, number))
-    menu = w.panel(ben)
-    assert "already" in answer(await w.click(ben, menu, one(menu, Verb.REPORT)))
-
-
 def _view(now: StoredTable) -> View:
-    assert now.state is not None
-    return view(now.state, None)
+    return view(there(now.state), None)
 
 
 def _choices(now: StoredTable) -> tuple[Action, ...]:
-    assert now.state is not None
-    assert now.to_act is not None
-    return view(now.state, now.to_act).choices
+    return view(there(now.state), there(now.to_act)).choices

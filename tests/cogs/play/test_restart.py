@@ -1,11 +1,9 @@
 """A restart at any moment: old buttons work, computers go on, the painter keeps its message."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
+from simcord import ResponseMessage
 
 from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Verb
@@ -35,9 +33,6 @@ from tests.cogs.scenes import (
 )
 from tests.suite import first, rest
 from tests.world import World, text
-
-if TYPE_CHECKING:
-    from simcord import ResponseMessage
 
 IN_A_HAND = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.DEFENDER_ALONE, Phase.PLAYING)
 

@@ -1,10 +1,9 @@
 """Whole games through the buttons members see, from the first command to the rematch."""
 
-from __future__ import annotations
-
 import logging
 from collections import Counter
-from typing import TYPE_CHECKING
+
+import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
@@ -12,12 +11,7 @@ from bot.texts import say
 from tests.cogs.scenes import PAINTED, answer, look, offered, open_hand, pattern, press_turn, table_message
 from tests.cogs.secrecy import Watch, logged
 from tests.suite import rest
-from tests.world import World, panels, text
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.world import MessageButton
+from tests.world import MessageButton, World, panels, text
 
 
 def bold(found: list[MessageButton]) -> MessageButton:
@@ -83,7 +77,7 @@ async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytes
     choices = await eve.autocomplete(w.channel, "game check", "game", "")
     assert [choice["value"] for choice in choices] == [1]
     checked = answer(await eve.slash(w.channel, "game check", game=1))
-    assert f"All {hands + 1} deals check out" in checked
+    assert f"All {hands} deals check out, and so " in checked
     await w.click(eve, finished, pattern(Verb.VERIFY, 1))
     assert text(w.panel(eve)) == checked
     await w.click(dan, finished, pattern(Verb.NEW_PARTNERS, 1))

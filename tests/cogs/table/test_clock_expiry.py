@@ -1,7 +1,5 @@
 """Clocks that run out: the computer decides once, twice makes a member absent, and I'm back ends that."""
 
-from __future__ import annotations
-
 from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status

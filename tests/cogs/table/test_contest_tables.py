@@ -1,8 +1,6 @@
 """A contest's table in its channel: it posts itself, offers only play, and knows who has come."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from simcord import ResponseMessage
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.contest import HoldForContest, MarkAbsent, ReleaseForContest
@@ -23,12 +21,7 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.suite import rest
-from tests.world import buttons, text
-
-if TYPE_CHECKING:
-    from simcord import ResponseMessage
-
-    from tests.world import World
+from tests.world import World, buttons, text
 
 LOCKED = {Verb.JOIN, Verb.SIT, Verb.SIT_HERE, Verb.LEAVE, Verb.CLOSE, Verb.PAUSE, Verb.PACE, Verb.HINTS, Verb.CASUAL}
 REMATCHES = {Verb.REMATCH, Verb.NEW_PARTNERS, Verb.REMATCH_HERE}

@@ -1,7 +1,5 @@
 """`/euchre`: one press to cards; and members who take computers' seats."""
 
-from __future__ import annotations
-
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from bot.texts import say

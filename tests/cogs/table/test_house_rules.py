@@ -1,15 +1,12 @@
 """House rules: every button, menu and form of the panel, and what it refuses."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 
 import pytest
-from discord import Permissions
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.rules.house_rules import Place, mark
+from bot.panels.rules.house_rules import Place
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, effect
 from bot.servers.saved_rules import RulesetCode
 from bot.tables.commands.life import Start
@@ -24,12 +21,12 @@ from tests.cogs.scenes import (
     Maker,
     answer,
     as_bot,
-    begun,
     bower,
     forge,
     kept,
     lobby,
     look,
+    manager,
     offered,
     pattern,
     table_message,
@@ -86,13 +83,6 @@ async def choose(w: World, panel, name: str, value: str):
 
 async def rules(w: World) -> Rules:
     return (await look(w)).table.rules
-
-
-async def led_by_a_manager(w: World) -> None:
-    """The first of the members is one who manages the server."""
-    role = w.guild.create_role("Managers", permissions=Permissions(manage_guild=True))
-    w.members = (w.guild.add_member(w.env.create_user("Mia"), roles=[role]), *w.members[1:])
-    await w.env.settle()
 
 
 @rest
@@ -280,8 +270,8 @@ async def test_back_to_the_preset_and_other_presets(w: World) -> None:
 
 @rest
 async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) -> None:
-    await led_by_a_manager(w)
-    ann = w.members[0]
+    ann = await manager(w)
+    w.members = (ann, *w.members[1:])
     panel = await opened(w)
     await choose(w, panel, "defend_alone", "always")
     asked = await w.click(ann, panel, pattern(Verb.HOUSE_SAVE, 1))
@@ -316,39 +306,6 @@ async def test_done_puts_the_panel_away(w: World) -> None:
     assert not buttons(panel)
 
 
-PRESSES = (
-    (Verb.HOUSE, ()),
-    (Verb.HOUSE_GROUP, ("trump",)),
-    (Verb.HOUSE_PAGE, ()),
-    (Verb.HOUSE_OPTION, ("all_pass=stick_dealer",)),
-    (Verb.HOUSE_FIX, ()),
-    (Verb.HOUSE_NUMBER, ()),
-    (Verb.HOUSE_PRESET, ("canadian",)),
-    (Verb.HOUSE_RESET, ()),
-)
-
-
-async def each_is_refused(w: World, by: int, code: Code) -> None:
-    """Every press of the panel, and nothing is changed by any."""
-    before = await kept(w)
-    for verb, values in PRESSES:
-        press = Press(verb, 1)
-        result = await forge(w, w.members[by], w.public()[-1], press.menu() if values else press.button(), *values)
-        assert answer(result) == say("en", code), verb
-        assert await kept(w) == before, verb
-
-
-async def test_only_the_host_and_moderators_change_rules(w: World) -> None:
-    await lobby(w, members=2)
-    await each_is_refused(w, 1, Code.NOT_HOST)
-
-
-@rest
-async def test_a_table_that_has_begun_meanwhile(w: World) -> None:
-    await begun(w)
-    await each_is_refused(w, 0, Code.STARTED)
-
-
 async def test_a_form_sent_after_the_start(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w, members=4)
@@ -358,33 +315,6 @@ async def test_a_form_sent_after_the_start(w: World) -> None:
     assert answer(await ann.submit_modal(asked, {"text": "15"})) == say("en", Code.STARTED)
     assert (await look(w)).table.status is Status.PLAYING
     assert (await rules(w)).target == 10
-
-
-async def test_unknown_options_and_values_are_refused(w: World) -> None:
-    await lobby(w)
-    before, press = await kept(w), Press(Verb.HOUSE_OPTION, 1)
-    for value, code, option in (
-        ("jokers=2", "bad-rules-option", "jokers"),
-        ("all_pass=perhaps", "bad-rules-value", "When everyone passes"),
-        ("=", "bad-rules-option", ""),
-        ("target=", "bad-rules-value", "Target"),
-    ):
-        result = await forge(w, w.members[0], w.public()[-1], press.menu(), value)
-        assert answer(result) == say("en", code, option=option)
-        assert await kept(w) == before, value
-
-
-@rest
-async def test_rules_there_are_not(w: World) -> None:
-    await lobby(w)
-    before, press = await kept(w), Press(Verb.HOUSE_PRESET, 1)
-    for value, code in (("whist", Code.UNKNOWN_PRESET), ("77", RulesetCode.UNKNOWN)):
-        assert answer(await forge(w, w.members[0], w.public()[-1], press.menu(), value)) == say("en", code)
-    for press in (Press(Verb.HOUSE_NUMBER, 1, index=999), Press(Verb.HOUSE_PAGE, 1, index=9999)):
-        assert (await forge(w, w.members[0], w.public()[-1], press.button())).acknowledged
-    stale = Press(Verb.HOUSE_FIX, 1, mark(await rules(w)), 999_999)
-    assert (await forge(w, w.members[0], w.public()[-1], stale.button())).acknowledged
-    assert await kept(w) == before
 
 
 @rest

@@ -1,7 +1,5 @@
 """`/table`: a table's life by commands and by the buttons of its public message."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
@@ -17,7 +15,9 @@ from tests.cogs.scenes import (
     lobby,
     look,
     offered,
+    open_hand,
     pattern,
+    press_of,
     press_turn,
     table_message,
     until,
@@ -198,23 +198,26 @@ async def test_closing_asks_first(w: World, by: str) -> None:
     question = w.panel(ann)
     await w.click(ann, question, pattern(Verb.CLOSE_SURE, 1))
     assert (await look(w)).table.status is Status.CLOSED
-    assert text(question) == "Table 1 is closed."
+    assert text(question).startswith("Table 1 is closed.")
     await w.later(PAINTED)
     assert not [button for message in w.public() for button in buttons(message)]
 
 
-@rest
 async def test_leaving_a_game_asks_first(w: World) -> None:
     ben = w.members[1]
     await begun(w, members=3)
-    await w.later(PAINTED)
+    await until(w, lambda now: now.to_act == 1)
+    hand = await open_hand(w, ben)
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    menu = w.panel(ben)
     await w.click(ben, w.panel(ben), pattern(Verb.LEAVE, 1))
     assert sitting(await look(w))[1] == "Ben"
     await w.click(ben, w.panel(ben), pattern(Verb.LEAVE_SURE, 1))
     assert sitting(await look(w))[1] == "computer"
-    assert text(w.panel(ben)) == "You left table 1."
+    assert text(w.panel(ben)) == text(menu) == "You left table 1.\nPlay now\nOpen a table"
     await w.later(PAINTED)
+    assert text(hand).startswith("You’re no longer at table 1.")
+    assert [press.verb for press in map(press_of, buttons(hand)) if press] == [Verb.PLAY_NOW, Verb.OPEN_TABLE]
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ben, w.panel(ben), pattern(Verb.SIT, 1, 1))
     assert sitting(await look(w))[1] == "Ben"
@@ -241,7 +244,7 @@ async def test_a_computer_plays_for_an_absent_member_until_he_is_back(w: World) 
     await w.later(PAINTED)
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await ann.select(w.panel(ann), ["1"], custom_id=f"bowermenu:{Verb.SUBSTITUTE}:1:0:0")
-    assert text(w.panel(ann)).startswith("A computer plays that seat")
+    assert text(w.panel(ann)) == "Ben is away: a computer plays until they’re back."
     sitter = (await look(w)).table.seats[1]
     assert (sitter.user, sitter.away) == (ben.id, True)
     await w.later(PAINTED)

@@ -1,7 +1,5 @@
 """`/table open` and `/table show`: where a table cannot be posted, and how often one may be."""
 
-from __future__ import annotations
-
 import sys
 from unittest.mock import Mock
 

@@ -1,9 +1,9 @@
 """Pauses as members see them: who is away, how a game pauses, and how it goes on."""
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING
+
+import pytest
+from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import Substitute
@@ -11,6 +11,7 @@ from bot.tables.model import PauseReason, Table
 from bot.tables.service import Tables
 from tests.cogs.scenes import (
     PAINTED,
+    Maker,
     answer,
     as_bot,
     begun,
@@ -31,12 +32,6 @@ from tests.suite import rest
 from tests.waiting import virtually
 from tests.world import World, text
 
-if TYPE_CHECKING:
-    import pytest
-    from simcord import MemberActor
-
-    from tests.cogs.scenes import Maker
-
 
 async def go_away(w: World, *seats: int) -> None:
     for seat in seats:
@@ -56,7 +51,8 @@ async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
     await until(w, lambda now: now.to_act == 0)
     panel = await open_hand(w, ann)
     await ask_pause(w, ann)
-    assert text(w.panel(ann)) == "The game is paused. Press *I’m back* to play on."
+    assert text(w.panel(ann)).startswith("The game is paused. Press *I’m back* to play on.")
+    assert offered(w.panel(ann), Verb.BACK)
     await w.later(PAINTED)
     assert "**Paused.** Press *I’m back* to play on." in text(table_message(w))
     before = await look(w)

@@ -1,7 +1,5 @@
 """Tables of other sizes than four through Discord: their lobbies, their games, and members whom a draw moves."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

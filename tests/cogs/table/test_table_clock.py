@@ -1,9 +1,6 @@
 """The turn clock of a table that is there already: by command and menu, in the lobby and at play."""
 
-from __future__ import annotations
-
 import pytest
-from discord import Permissions
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.status_lines import moment
@@ -19,9 +16,11 @@ from tests.cogs.scenes import (
     answer,
     as_bot,
     begun,
+    calls,
     kept,
     lobby,
     look,
+    manager,
     member_to_act,
     offered,
     open_hand,
@@ -38,10 +37,6 @@ HOUR, DAY = 3_600_000, 86_400_000
 LONG = Rules(target=10)
 MOMENT = 1_000
 """Milliseconds in which a command is answered, on a machine with much to do."""
-
-
-def calls(w: World) -> list[str]:
-    return [message.content for message in w.public() if message.content]
 
 
 async def turn(w: World, clock_ms: int):
@@ -188,9 +183,7 @@ async def test_a_moderator_may(w: World) -> None:
     before = await kept(w)
     assert answer(await eve.slash(w.channel, "table timer", time=HOUR)) == say("en", "table-not-host")
     assert await kept(w) == before
-    role = w.guild.create_role("Moderators", permissions=Permissions(manage_messages=True))
-    mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-    await w.env.settle()
+    mia = await manager(w, manage_messages=True)
     told = answer(await mia.slash(w.channel, "table timer", time=HOUR))
     assert told == "At table 1 a turn now lasts up to 1 hour."
 

@@ -1,14 +1,18 @@
-""" "Report table talk" on a message: on a table's own, and on what was said beside the table."""
+"""Table talk: reported from a table's menu or on a message, and ruled on."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import pytest
+from simcord import MemberActor, ResponseMessage
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.pause import Park, Unpark
+from bot.tables.game import StoredTable
 from bot.texts import say
-from engine import Phase, Rules
+from engine import (
+    Phase,
+    Rules,
+)
 from tests.bot.scripted_tables import phase
+from tests.cogs.play.test_phases import CLASSIC, driven, one
 from tests.cogs.scenes import (
     answer,
     as_bot,
@@ -24,10 +28,8 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.suite import rest
-from tests.world import World, text
-
-if TYPE_CHECKING:
-    from simcord import ResponseMessage
+from tests.there import there
+from tests.world import World, buttons, text
 
 MENU = "Report euchre table talk"
 
@@ -124,3 +126,61 @@ async def test_r1_a_forged_ruling_on_a_panel_of_ones_own_changes_nothing(w: Worl
     forged = Press(Verb.RULING, 1, seen=1, index=21).button()
     assert answer(await forge(w, ann, w.panel(ann), forged)) == say("en", "fair-not-reported")
     assert await kept(w) == before
+
+
+async def reported(w: World, now: StoredTable, member: MemberActor) -> ResponseMessage:
+    """A member opens the menu of the table and reports table talk; the message that all can read."""
+    number = now.table.id
+    await w.click(member, table_message(w, number), pattern(Verb.MORE, number))
+    menu = w.panel(member)
+    result = await w.click(member, menu, one(menu, Verb.REPORT))
+    assert "is posted in the channel" in answer(result)
+    found = [message for message in w.public() if offered(message, Verb.RULING)]
+    return found[-1]
+
+
+def in_the_third_trick(now: StoredTable) -> bool:
+    return phase(now.state) is Phase.PLAYING and len(there(now.public.view).tricks) == 2
+
+
+@rest
+@pytest.mark.parametrize("label", ["Deal the hand again", "One point: ", "Play on"])
+async def test_table_talk_is_reported_and_ruled_on(w: World, label: str) -> None:
+    now = await driven(w, CLASSIC, in_the_third_trick)
+    host, ben, number = w.members[0], w.members[1], now.table.id
+    message = await reported(w, now, ben)
+    assert ben.name in text(message)
+    ruling = next(button for button in offered(message, Verb.RULING) if str(button.label).startswith(label))
+    refused = await w.click(w.members[2], message, str(ruling.custom_id))
+    assert "Only the host of this table or a moderator" in answer(refused)
+    assert (await look(w, number)).table.version == now.table.version
+    await w.click(host, message, str(ruling.custom_id))
+    after = await look(w, number)
+    ruled = next(each for each in w.public() if each.id == message.id)
+    assert "Ruling:" in text(ruled)
+    assert buttons(ruled) == []
+    before, then = there(now.public.view), there(after.public.view)
+    if label == "Play on":
+        assert after.table.version == now.table.version
+    elif label == "Deal the hand again":
+        assert (then.phase, then.scores) == (Phase.DEALING, before.scores)
+        assert then.dealer == before.dealer
+    else:
+        gained = [new - old for new, old in zip(then.scores, before.scores, strict=True)]
+        assert gained == [0, 1]
+        assert then.phase is Phase.PLAYING
+
+
+@rest
+async def test_a_report_is_ruled_on_once(w: World) -> None:
+    now = await driven(w, CLASSIC, in_the_third_trick)
+    host, ben, number = w.members[0], w.members[1], now.table.id
+    message = await reported(w, now, ben)
+    point = next(button for button in offered(message, Verb.RULING) if str(button.label).startswith("One point"))
+    await w.click(host, message, str(point.custom_id))
+    once = await look(w, number)
+    await forge(w, host, next(each for each in w.public() if each.id == message.id), str(point.custom_id))
+    assert there((await look(w, number)).public.view).scores == there(once.public.view).scores
+    await w.click(ben, table_message(w, number), pattern(Verb.MORE, number))
+    menu = w.panel(ben)
+    assert "already" in answer(await w.click(ben, menu, one(menu, Verb.REPORT)))

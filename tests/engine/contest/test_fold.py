@@ -1,10 +1,12 @@
 """What single decisions and results come to in the rounds they are about."""
 
+import pytest
+
 from engine.contest.config import Config, Format
-from engine.contest.events import Adjusted, Event, Forfeited, Joined, Left, Match, Paired, Seeded
-from engine.contest.formats import hustle, swiss
+from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Left, Match, Paired, Seeded
+from engine.contest.formats import hustle, standings, swiss
 from engine.contest.formats.pairs import match_of
-from engine.contest.state import Result, fold
+from engine.contest.state import Result, apply, fold
 from engine.contest.swiss import Standing, bye_candidates
 
 LOT = bytes(32)
@@ -40,3 +42,22 @@ def test_a_lone_march_is_the_makers_and_not_the_partners() -> None:
 def test_a_bye_goes_to_the_last_who_has_had_the_fewest() -> None:
     places = [Standing(1, 4), Standing(2, 2), Standing(3, 0, byes=1), Standing(4, 0), Standing(5, 0, byes=1)]
     assert bye_candidates(places) == (4, 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("came", "ranks"),
+    [
+        ((True, True), {1: 1, 3: 1, 2: 3, 4: 3}),
+        ((True, False), {1: 1, 3: 2, 2: 3, 4: 3}),
+        ((False, False), {1: 2, 3: 2, 2: 4, 4: 4}),
+    ],
+)
+def test_who_won_by_computers_only_is_not_first(came: tuple[bool, bool], ranks: dict[int, int]) -> None:
+    drawn = Paired(1, (match_of(1, 2), match_of(3, 4)))
+    contest = fold(Config(format=Format.LEAGUE), LOT, (*joined(4, 2), drawn, Ended()))
+    results = {(1, place): Result((10, 4), (1, 0), came=(each, True)) for place, each in enumerate(came)}
+    (rows,) = standings(contest, results)
+    assert {row.entrant: row.rank for row in rows} == ranks
+    assert [row.rank for row in rows] == sorted(ranks.values())
+    ruled = apply(contest, Adjusted(1, 0, (10, 4)))
+    assert standings(ruled, results)[0][0].rank == 1, "what organisers give counts"

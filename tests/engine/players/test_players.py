@@ -218,101 +218,48 @@ def test_defender_leads_a_lone_card() -> None:
     assert thumb(state) == "play 9s"
 
 
-def playing(*lines: str, north: str, east: str, south: str, west: str) -> State:
-    """North named hearts after the nine of clubs was turned down."""
-    return table("9c", *FOUR_PASSES, "name h", *lines, north=north, east=east, south=south, west=west)
+def playing(cards: str, hands: str) -> State:
+    """North named hearts after the nine of clubs was turned down, and these cards were played."""
+    north, east, south, west = hands.split()
+    plays = [f"play {each}" for each in cards.split()]
+    return table("9c", *FOUR_PASSES, "name h", *plays, north=north, east=east, south=south, west=west)
 
 
 def test_covers_with_the_lowest_winner() -> None:
-    state = playing(
-        *("play 9s", "play Td", "play Ts"),
-        north="9sAcKcQcTc",
-        east="Td9dTh9hAd",
-        south="TsKdQdJcKh",
-        west="AsKsQsQhAh",
-    )
-    assert thumb(state) == "play Qs"
+    assert thumb(playing("9s Td Ts", "9sAcKcQcTc Td9dTh9hAd TsKdQdJcKh AsKsQsQhAh")) == "play Qs"
 
 
 def test_trumps_low_over_an_opponents_ace() -> None:
-    state = playing(
-        *("play As", "play Ts", "play 9s"),
-        north="AsAcKcQcJc",
-        east="TsTd9dTh9h",
-        south="9sKdQdJsJd",
-        west="AhQhKhTcAd",
-    )
-    assert thumb(state) == "play Qh"
+    assert thumb(playing("As Ts 9s", "AsAcKcQcJc TsTd9dTh9h 9sKdQdJsJd AhQhKhTcAd")) == "play Qh"
 
 
 def test_does_not_trump_partners_ace_when_last() -> None:
-    state = playing(
-        *("play 9s", "play As", "play Ts"),
-        north="9sAcKcQcJc",
-        east="AsTd9dTh9h",
-        south="TsKdQdJsJd",
-        west="AhQhKhTcAd",
-    )
-    assert thumb(state) == "play Tc"
+    assert thumb(playing("9s As Ts", "9sAcKcQcJc AsTd9dTh9h TsKdQdJsJd AhQhKhTcAd")) == "play Tc"
 
 
 def test_does_not_trump_partners_ace_when_third() -> None:
-    state = playing(
-        *("play As", "play Ts"),
-        north="AsAcKcQcJc",
-        east="TsTdTh9hKd",
-        south="QhKh9dAdTc",
-        west="KsQdJsJdAh",
-    )
-    assert thumb(state) == "play Tc"
+    assert thumb(playing("As Ts", "AsAcKcQcJc TsTdTh9hKd QhKh9dAdTc KsQdJsJdAh")) == "play Tc"
 
 
 def test_leaves_a_trick_to_the_partner_when_last() -> None:
     """The queen may be beaten by the king, but nobody is left to play it."""
-    state = playing(
-        *("play 9s", "play Qs", "play Ts"),
-        north="9sAcKcQcKs",
-        east="QsTd9dTh9h",
-        south="TsKdQdJcJd",
-        west="AsJsQhKhTc",
-    )
-    assert thumb(state) == "play Js"
+    assert thumb(playing("9s Qs Ts", "9sAcKcQcKs QsTd9dTh9h TsKdQdJcJd AsJsQhKhTc")) == "play Js"
 
 
 def test_throws_off_no_guard_of_a_king() -> None:
-    state = playing(
-        *("play As", "play Ts", "play 9s"),
-        north="AsAcKcJsAh",
-        east="TsTdTh9hQd",
-        south="9sAdKhQhJh",
-        west="Kd9dQcTcJc",
-    )
-    assert thumb(state) == "play Tc"
+    assert thumb(playing("As Ts 9s", "AsAcKcJsAh TsTdTh9hQd 9sAdKhQhJh Kd9dQcTcJc")) == "play Tc"
 
 
 def test_knows_when_its_king_is_boss() -> None:
     """After the ace has gone, the king is led as an ace would be."""
-    state = playing(
-        *("play Jh", "play 9h", "play Th", "play Qh"),
-        *("play As", "play Ts", "play 9s", "play Qs"),
-        north="JhAsKsTc9d",
-        east="9hTsTdKcQc",
-        south="Th9sQdAcJc",
-        west="QhQsKdAdJs",
-    )
+    state = playing("Jh 9h Th Qh As Ts 9s Qs", "JhAsKsTc9d 9hTsTdKcQc Th9sQdAcJc QhQsKdAdJs")
     assert actor(state) == NORTH
     assert thumb(state) == "play Ks"
 
 
 def test_maker_draws_no_trumps_that_nobody_has() -> None:
     """Both opponents had no heart to the first lead: trumps are kept, and the ace is led."""
-    state = playing(
-        *("play Jh", "play Td", "play Th", "play Tc"),
-        north="JhAhKhAs9d",
-        east="TdQdKcQcJc",
-        south="ThTsKdAc9s",
-        west="TcQsKsAdJs",
-    )
+    state = playing("Jh Td Th Tc", "JhAhKhAs9d TdQdKcQcJc ThTsKdAc9s TcQsKsAdJs")
     assert actor(state) == NORTH
     assert thumb(state) == "play As"
 

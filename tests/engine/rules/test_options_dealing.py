@@ -3,32 +3,19 @@
 from dataclasses import replace
 from random import Random
 
-from engine import Phase, Refusal, Rules, State, apply, interjections, legal_actions, load, start, story, view
+from engine import Phase, Refusal, Rules, apply, interjections, legal_actions, load, start, story, view
 from engine.actions import Cut, Deal, Object, Steal, Tap
-from engine.cards import card, cards_in, hand_text, parse_hand
+from engine.cards import card, hand_text
 from engine.fairness import chance
 from engine.phases.registry import Dealing
 from engine.players import RuleOfThumb, beside
 from engine.rules.options import Benny, FirstDealer, Packets, Partners, RedealBy
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
-from tests.engine.hand_lines import after, asked, at, choices, on, refusal
+from tests.engine.hand_lines import LOW, after, asked, at, choices, on, refusal, told
 
-LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
-ACE = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
-NINES = "9c9d9hKcQd 9sThTsJcJd JhJsQcTdQh QsTcKdKhKs AcAdAhAs"
 PASSED = ";".join(["pass"] * 8)
 SECOND_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK, partners=Partners.SECOND_JACK)
-
-
-def told(state: State, line: str) -> list[str]:
-    """The words that an action brings."""
-    action = load(line)
-    return [event.word.value for event in story(state, action, apply(state, action))]
-
-
-def holds(state: State, seat: int, cards: str) -> bool:
-    return {*cards_in(view(state, seat).cards)} == {*parse_hand(cards)}
 
 
 # --- draws

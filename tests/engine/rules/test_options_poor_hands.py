@@ -4,20 +4,17 @@ from random import Random
 
 import pytest
 
-from engine import PRESETS, Phase, Refusal, Rules, Show, State, load, view
+from engine import PRESETS, Phase, Refusal, Rules, Show, load, view
 from engine.cards import card, cards_in, hand_text, parse_hand
-from engine.game import apply, interjections, legal_actions, start, story
+from engine.game import interjections, legal_actions, start
 from engine.players import beside
 from engine.players.heuristic.inference import read
 from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, ShowUntil, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
-from tests.engine.hand_lines import after, asked, choices, on, refusal
+from tests.engine.hand_lines import ACE, LOW, NINES, after, asked, choices, holds, on, refusal, told
 
-LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
-ACE = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
-NINES = "9c9d9hKcQd 9sThTsJcJd JhJsQcTdQh QsTcKdKhKs AcAdAhAs"
 MIXED = "9c9dTcKcQd 9s9hThTsJc JdJhJsTdQh QsQcKdKhKs AcAdAhAs"
 THREE = Rules(
     seats=3,
@@ -27,16 +24,6 @@ THREE = Rules(
     scoring=Scoring.THREE_HANDED,
     ace_no_face=AceNoFace.REDEAL_ANY_ACES,
 )
-
-
-def told(state: State, line: str) -> list[str]:
-    """The words that an action brings."""
-    action = load(line)
-    return [event.word.value for event in story(state, action, apply(state, action))]
-
-
-def holds(state: State, seat: int, cards: str) -> bool:
-    return {*cards_in(view(state, seat).cards)} == {*parse_hand(cards)}
 
 
 @for_all(

@@ -7,12 +7,8 @@ from engine.cards import cards_in, parse_hand
 from engine.rules.options import AceNoFace, FarmersHand, Partners, Remedy
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
-from tests.engine.hand_lines import after, asked, choices, on, refusal
+from tests.engine.hand_lines import ACE, LOW, after, asked, choices, on, refusal
 
-LOW = "9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKcKdKhKs AcAdAhAs"
-"""North, who speaks first when West deals, has nothing but nines and tens."""
-ACE = "Ac9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs"
-"""North has an ace, and otherwise nothing but nines and tens."""
 PASSED = "pass; pass; pass; pass; pass; pass; pass; pass"
 
 

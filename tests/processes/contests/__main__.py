@@ -1,7 +1,5 @@
 """`python -m tests.processes.contests [FORMAT...]`: contests, each killed at each point of every state."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import tempfile

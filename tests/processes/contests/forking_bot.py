@@ -11,8 +11,6 @@ has ended, its exit code: below zero the signal. In a folder
 Secrets are zeros, so that two runs with the same presses decide the same. All else is the bot as it is.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json
@@ -22,7 +20,7 @@ import signal
 import sys
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sqlalchemy import select
 
@@ -36,24 +34,14 @@ from bot.stats.luck import Luck
 from bot.store import schema
 from bot.store.driver import WriterConnection
 from bot.tables.commands.play import Act
+from bot.tables.game import StoredTable
+from bot.tables.turn_clock import TurnClocks
 from engine import Refused, fairness, view
 from engine.players import RuleOfThumb
-
-if TYPE_CHECKING:
-    from bot.tables.game import StoredTable
+from tests.clock import FakeClock
 
 TICK: Final = 0.03
-"""Seconds after which the director looks at the clock, which may have been moved, and between two turns of members."""
-
-
-class FileClock:
-    """The time that a file says."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-
-    def now(self) -> int:
-        return int(self._file.read_text())
+"""Seconds after which the bot looks at the clock, which may have been moved, and between two turns of members."""
 
 
 async def tick(seconds: float) -> None:
@@ -105,7 +93,7 @@ def run_in(folder: Path) -> int:
 
     async def opened(*settings: Any) -> Services:
         secret = lambda: bytes(fairness.SECRET_BYTES)  # noqa: E731 - the same in each run
-        services = await Services.open(*settings, clock=FileClock(folder / "clock"), secret=secret)
+        services = await Services.open(*settings, clock=FakeClock(file=folder / "clock"), secret=secret)
         players.append(asyncio.create_task(play(services, folder / "play")))
         return services
 
@@ -117,6 +105,7 @@ def run_in(folder: Path) -> int:
     die_at_commits(folder / "die")
     Luck.start = lambda self: None  # type: ignore[method-assign] - it would keep the one thread of workers from draws
     bot.services.Director = partial(Director, sleep=tick)  # type: ignore[misc,assignment]
+    bot.services.TurnClocks = partial(TurnClocks, sleep=tick)  # type: ignore[misc,assignment]
     bot.app.Services = type("Services", (), {"open": staticmethod(opened)})  # type: ignore[misc,assignment]
     return run.run(None, Settings())  # type: ignore[arg-type]
 

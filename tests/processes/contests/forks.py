@@ -7,16 +7,12 @@ import json
 import os
 import signal
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from pathlib import Path
 
+from tests.standin import StandIn
 from tests.standin.process import DRAIN, ROOT, BotProcess
 from tests.waiting import deadline
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from tests.standin import StandIn
 
 KEY = "the secret key of lives of contests"
 

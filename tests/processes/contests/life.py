@@ -4,14 +4,15 @@ Members sign up and check in by buttons of the stand-in, and play by themselves 
 but for what `Life` moves.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from random import Random
+from typing import Final, NamedTuple
 
 from bot.contests.commands.organising import Publish
+from bot.contests.plan import Plan
 from bot.contests.service import Contests
 from bot.contests.steps import CHECK_IN_MS
 from bot.stats.write.recorder import record_change
@@ -19,18 +20,11 @@ from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables
-from tests.processes.contests.forks import KEY
-from tests.processes.contests.members import unless_it_dies
+from tests.clock import FakeClock
+from tests.processes.contests.forks import KEY, ForkedBot
+from tests.processes.contests.members import Act, Members, unless_it_dies
+from tests.processes.contests.record import Outcome, Record
 from tests.waiting import deadline
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
-    from bot.contests.plan import Plan
-    from tests.processes.contests.forks import ForkedBot
-    from tests.processes.contests.members import Act, Members
-    from tests.processes.contests.record import Outcome, Record
 
 STATES: Final = ("sign-up", "check-in", "pairing", "opening", "playing", "closing", "final", "successor")
 POINTS: Final = ("before", "committed", "sent", "random")
@@ -40,6 +34,8 @@ _STARTING: Final = 1.2
 """Most seconds until a kill at any time, of a bot that starts."""
 _WORKING: Final = 0.4
 """The same of one that runs."""
+_SHORTLY: Final = 1000
+"""Milliseconds before the start."""
 _QUIET: Final = 3.0
 """Seconds without a request, after which a bot with nothing to do has done all: a notice board may wait for 2."""
 _MOVES: Final = "SELECT count(*) > {more} FROM log WHERE user_id IS NOT NULL"
@@ -87,7 +83,7 @@ class Life:
         base = await Database.open(f"sqlite+aiosqlite:///{self.bot.database}")
         try:
             vault = await Vault.open(base, KEY)
-            clock, secret = _Still(self.bot.now), lambda: bytes(32)
+            clock, secret = FakeClock(self.bot.now), lambda: bytes(32)
             tables = Tables(base, clock=clock, secret=secret, record=record_change)
             contests = Contests(base, tables, clock=clock, vault=vault, lot=secret)
             guild = self.record.guild
@@ -126,6 +122,7 @@ class Life:
     async def begin(self) -> None:
         start = lambda: self.move_to(self.plan.starts_at)  # noqa: E731
         if self.kills is not None:
+            await self.be_there_until(self.plan.starts_at - _SHORTLY)
             await self.kill("pairing", start, _EVENT.format(kind="seeded", more=0))
         await start()
 
@@ -233,6 +230,11 @@ class Life:
     async def move_to(self, at: int) -> None:
         self.bot.set_clock(at)
 
+    async def be_there_until(self, at: int) -> None:
+        """Let the time pass with the bot there: what it was away for would be given back after a kill."""
+        await self.move_to(at)
+        await self.bot.until(lambda: self.record.was_there_at(at))
+
     async def draw(self, number: int) -> None:
         """Let the time pass until a round is drawn."""
         await self.wait_out(lambda: len(self.record.events("paired")) == number)
@@ -245,13 +247,3 @@ class Life:
                 await self.move_to(max([self.bot.now, *(due for (due,) in dues)]))
                 with contextlib.suppress(TimeoutError):
                     await self.record.discord.until(done, 1)
-
-
-@dataclass(frozen=True)
-class _Still:
-    """A clock that stands."""
-
-    at: int
-
-    def now(self) -> int:
-        return self.at

@@ -1,16 +1,17 @@
 """Contests of each format, with kills and without, two at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import re
 import shutil
 import time
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from pathlib import Path
+from typing import Final, NamedTuple
 
+from bot.contests.plan import Plan
 from bot.contests.steps import CHECK_IN_MS
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
@@ -19,12 +20,6 @@ from tests.processes.contests.life import POINTS, STATES, Kills, Life
 from tests.processes.contests.members import Members
 from tests.processes.contests.record import Outcome, Record
 from tests.standin import StandIn
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
-
-    from bot.contests.plan import Plan
 
 MEMBERS: Final = 8
 _EMPTY: Final = "empty.db"
@@ -53,9 +48,9 @@ class Death(NamedTuple):
     nth: int
 
 
-def deaths(form: str, kills: int) -> tuple[Death, ...]:
+def deaths(form: str, kills: int, points: Iterable[str] = POINTS) -> tuple[Death, ...]:
     """So many in each state at each point."""
-    return tuple(Death(form, point, nth) for nth in range(kills) for point in POINTS)
+    return tuple(Death(form, point, nth) for nth in range(kills) for point in points)
 
 
 @dataclass

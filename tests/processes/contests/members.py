@@ -1,23 +1,16 @@
 """Members who sign up and check in by buttons and commands."""
 
-from __future__ import annotations
-
 import contextlib
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from tests.processes.contests.forks import ForkedBot
+from tests.processes.contests.record import Record
 from tests.processes.people import press, public
-from tests.standin import NotThere, Unanswered
+from tests.standin import Message, NotThere, Unanswered, User
 from tests.waiting import deadline
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.processes.contests.forks import ForkedBot
-    from tests.processes.contests.record import Record
-    from tests.standin import Message, User
-
-    Act = Callable[[], Awaitable[object]]
+Act = Callable[[], Awaitable[object]]
 
 
 @dataclass(frozen=True)

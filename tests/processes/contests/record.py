@@ -8,18 +8,15 @@ import re
 import sqlite3
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 from bot.contests.rebuild import differences
 from bot.store.database import Database
 from bot.store.vault import Vault
 from tests.processes.contests.forks import KEY
 from tests.processes.people import offers, public
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.standin import Guild, Message, StandIn
+from tests.standin import Guild, Message, StandIn
 
 _EVENTS = "SELECT kind, data, by_id FROM contest_events WHERE contest_id = 1 ORDER BY seq"
 
@@ -74,6 +71,10 @@ class Record:
 
     def _players(self) -> dict[int, int]:
         return dict(self.ask("SELECT user_id, player FROM contest_players WHERE contest_id = 1"))
+
+    def was_there_at(self, at: int) -> bool:
+        """Whether the bot has written a sign of life since a time, milliseconds UTC."""
+        return bool(self.ask("SELECT count(*) FROM life WHERE alive_at >= ?", at)[0][0])
 
     def are_on(self) -> bool:
         """Whether a table of the contest is on."""

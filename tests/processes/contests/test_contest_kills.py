@@ -1,25 +1,19 @@
 """kill -9 in every state of a contest: it comes to the same as without, and nothing is said or drawn twice."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
-from tests.processes.contests.life import POINTS, STATES
-from tests.processes.contests.lives import FORMS, Lives, deaths
-from tests.suite import first, rest
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from tests.processes.contests.life import STATES
+from tests.processes.contests.lives import Lives, deaths
+from tests.suite import rest
 
 pytestmark = pytest.mark.processes
 
 
 @rest
-@pytest.mark.parametrize("form", first(FORMS, 1, 1))
-async def test_a_contest_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path, form: str) -> None:
-    """Events, standings, matches and messages, killed once at each point."""
-    lives = Lives(tmp_path)
-    await lives.live(deaths(form, 1))
-    assert {lives.counts[state, point] for state in STATES for point in POINTS} == {1}
+async def test_a_hustle_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path) -> None:
+    """Events, standings, matches and messages, at two of the points; the night has all points and formats."""
+    lives, points = Lives(tmp_path), ("before", "sent")
+    await lives.live(deaths("hustle", 1, points))
+    assert {lives.counts[state, point] for state in STATES for point in points} == {1}

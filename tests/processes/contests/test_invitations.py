@@ -1,10 +1,8 @@
 """An invitation to be a partner is one message, however often it is made, until it is answered."""
 
-from __future__ import annotations
-
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -15,13 +13,8 @@ from tests.processes.contests.lives import plan_of
 from tests.processes.contests.members import Members
 from tests.processes.contests.record import Record
 from tests.processes.people import offers, press
-from tests.standin import StandIn
+from tests.standin import Guild, Message, StandIn
 from tests.suite import rest
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.standin import Guild, Message
 
 pytestmark = pytest.mark.processes
 

@@ -1,0 +1,108 @@
+"""The called card, its holder and the upcard are in the panels for as long as they matter, and nobody learns more."""
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.bidding_lines import called_text
+from bot.panels.table.message import table_panel
+from bot.texts import say
+from engine import PRESETS, Phase, Rules
+from engine.hand.called_partner import partner_of
+from engine.phases.registry import Playing
+from engine.rules.options import CalledCard
+from tests.bot.panel_checks import LANGUAGES, everything, shown, table_of, texts
+from tests.strategies import Game, random_game
+from tests.there import there
+
+
+@cache
+def of(rules: Rules, seed: int) -> tuple[Game, ...]:
+    """Every moment of some hands in which trump is made."""
+    game = random_game(rules, Random(seed), limit=160)
+    return tuple(
+        replace(game, actions=game.actions[:count])
+        for count, state in enumerate(game.states)
+        if there(shown(replace(game, actions=game.actions[:count]), None).view).contract is not None
+        and state.phase.has_hand
+    )
+
+
+def read(game: Game, seat: int | None, language: str, *, text_only: bool = False) -> str:
+    table = table_of(game, computers=frozenset(), language=language)
+    here = shown(game, seat, table)
+    panel = table_panel(here) if seat is None else hand_panel(here, Reader(language=language, text_only=text_only))
+    return "\n".join(texts(panel))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("called", list(CalledCard))
+def test_the_called_card_is_told_from_the_call_on(called: CalledCard, language: str) -> None:
+    """Five-handed, after *Call A♦*: "Ann called for a partner in diamonds.", and after the first lead nothing."""
+    rules, told = replace(PRESETS["five-handed"], called_card=called), 0
+    for game in of(rules, 5)[::4]:
+        public = there(shown(game, None).view)
+        contract = there(public.contract)
+        if contract.called is None:
+            continue
+        table = table_of(game, computers=frozenset(), language=language)
+        for seat in range(5):
+            mine, voice = there(shown(game, seat).view), Voice(table, language, told=seat)
+            values = {"card": called_text(contract.called, voice), "name": voice.name(contract.maker)}
+            known = "-known" if mine.partner is not None else ""
+            key = "hand-called-mine" if mine.partner == seat else f"hand-called{known}"
+            expected = voice.say(key, partner=voice.name(mine.partner), **values)
+            for text_only in (False, True):
+                assert expected in read(game, seat, language, text_only=text_only)
+            told += 1
+    assert told > 20
+
+
+def test_only_the_holder_of_the_called_card_reads_who_the_partner_is() -> None:
+    for game in of(PRESETS["five-handed"], 5):
+        state, public = game.state, there(shown(game, None).view)
+        if not isinstance(state, Playing) or there(public.contract).called is None or public.tricks or public.trick:
+            continue
+        partner = partner_of(state.hand)
+        for seat in range(5):
+            text = read(game, seat, "en")
+            assert ("You have A" in text) == (seat == partner)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_upcard_is_told_until_it_is_played(language: str) -> None:
+    """After trump was made no panel named the upcard."""
+    met: set[str] = set()
+    for name, seed in (("north-american", 1), ("north-american", 3), ("canadian", 2)):
+        for game in of(PRESETS[name], seed)[::2]:
+            public = there(shown(game, None).view)
+            upcard, dealer = public.upcard, there(public.dealer)
+            if upcard is None:
+                continue
+            plays = [(trick.leader, trick.cards) for trick in public.tricks] + [(public.leader, public.trick)]
+            gone = any(upcard in cards for _, cards in plays)
+            for seat in (*range(4), None):
+                voice = Voice(table_of(game, computers=frozenset()), language, told=seat)
+                card, name_of = voice.card(upcard), voice.name(dealer)
+                lines = {
+                    "taken": voice.say("line-upcard-taken", card=card, name=name_of),
+                    "under": voice.say("line-upcard-under", card=card),
+                    "left": voice.say("line-upcard-left", card=card),
+                }
+                kind = "under" if public.turned_down else "taken" if public.upcard_taken else "left"
+                said = read(game, seat, language)
+                found = {each for each, line in lines.items() if line in said}
+                assert found == (set() if kind == "taken" and gone else {kind})
+                met |= found
+    assert met >= {"taken", "under"}
+
+
+def test_an_auction_has_no_upcard() -> None:
+    for game in of(PRESETS["bid-euchre"], 1)[::6]:
+        assert say("en", "line-upcard", card="") not in everything(table_panel(shown(game, None)))
+        assert game.state.phase is not Phase.FIRST_ROUND
