@@ -50,7 +50,8 @@ async def test_heartbeats_begin_once_the_bot_is_connected(
     async with BotProcess(discord, tmp_path, environment={"HEARTBEAT_URL": alive(webhook)}) as bot:
         held = discord.faults.hold("GET", "/users/@me$")
         await bot.launch()
-        await held.reached.wait()
+        await discord.until(lambda: held.reached.is_set() or not bot.running)
+        assert bot.running, bot.output
         assert webhook.gets == []
         held.release()
         await discord.until(lambda: webhook.gets)

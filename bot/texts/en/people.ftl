@@ -26,7 +26,7 @@ preferences-only-card-always = Always
 preferences-only-card-note = It waits about as long as you usually do at that table, and starts only once you’ve played a few cards there. Someone who watches your timing for long may still guess a little.
 
 server-title = Euchre in this server
-server-not-set-up = Nobody has set up euchre in this server yet. One form asks for the language, the rules, the time zone, and who organizes contests where.
+server-not-set-up = Nobody has set up euchre in this server yet. One form asks for the language, the rules, the time zone, who organizes contests, and in which channel.
 server-language = Language of the tables
 server-preset = Rules of new tables
 server-opener = Opening tables
