@@ -55,10 +55,13 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         """The servers in which the form was offered since the start."""
 
     @commands.Cog.listener()
-    async def on_app_command_completion(self, interaction: Interaction, command: app_commands.Command) -> None:
+    async def on_app_command_completion(
+        self, interaction: Interaction, command: app_commands.Command | app_commands.ContextMenu
+    ) -> None:
         """Offer the form after the first `/admin` of a server that nobody has set up."""
         guild = interaction.guild_id
-        if command.binding is not self or command.name not in _OFFERING or guild is None or guild in self._offered:
+        ours = isinstance(command, app_commands.Command) and command.binding is self and command.name in _OFFERING
+        if not ours or guild is None or guild in self._offered:
             return
         self._offered.add(guild)
         if manages_server(interaction):

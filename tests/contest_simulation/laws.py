@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from math import inf
 from random import Random
 from typing import Final, final
 
@@ -328,6 +329,12 @@ def _swiss_points(contest: Contest, results: Results) -> Fraction:
     return Fraction(WIN * (matches + byes))
 
 
+def _first_without(contest: Contest, entrant: Entrant) -> float:
+    """The first round without an entrant."""
+    left = contest.entries[entrant].left
+    return inf if left is None else left
+
+
 def _league_points(contest: Contest, results: Results, members: Sequence[Entrant], annulled: set[Entrant]) -> Fraction:
     """Two for each match among those whose results count, played or won without play."""
     there = set(members) - annulled
@@ -338,7 +345,16 @@ def _league_points(contest: Contest, results: Results, members: Sequence[Entrant
     )
     drawn = Counter(frozenset((*m.north, *m.east)) for each in contest.rounds for m in each.matches)
     times = 1 + contest.config.double
-    stayed = there - contest.withdrawn
-    gone = there & contest.withdrawn
+    gone = {
+        one
+        for one in there & contest.withdrawn
+        if contest.entries[one].out
+        or any(
+            drawn[frozenset((one, other))] < times and _first_without(contest, other) >= _first_without(contest, one)
+            for other in members
+            if other != one
+        )
+    }
+    stayed = there - gone  # who left when no match was to come has finished
     without_play = sum(times - drawn[frozenset((one, other))] for one in stayed for other in gone)
     return Fraction(WIN * (fixtures.total() + without_play))

@@ -12,6 +12,8 @@ class Presence:
         self._entries: set[int] = set()
         self._players: set[int] = set()
         """Those without a partner."""
+        self._late: dict[int, bool] = {}
+        """Pairs that have come back, and whether a round was drawn without them."""
 
     def judge_event(self, record: Record, before: Story, event: Event, verdicts: Verdicts) -> None:
         """One more decision; `before` is the contest before it."""
@@ -26,7 +28,12 @@ class Presence:
             case "left" if not before.seeds:
                 self._entries.discard(data["entrant"])
             case "joined":
-                self._judge_return(before, data["entrant"], verdicts)
+                self._note_return(before, data["entrant"])
+            case "substituted":
+                entry = before.entries[data["entrant"]]
+                if entry.alone == data["out"] and entry.number in self._late:
+                    late = self._late[entry.number]
+                    verdicts.judge("left alone", not late, f"somebody comes for entrant {entry.number} after a draw")
             case "seeded":
                 self._judge_start(record, before, data["order"], verdicts)
             case _:
@@ -46,12 +53,8 @@ class Presence:
                 verdicts.judge("once", person not in seen, f"{person} starts for {seen.get(person)} and {entrant}")
                 seen[person] = entrant
 
-    @staticmethod
-    def _judge_return(before: Story, entrant: int, verdicts: Verdicts) -> None:
-        """Whoever plays for somebody who left a partner alone has come before the next round was drawn."""
+    def _note_return(self, before: Story, entrant: int) -> None:
+        """A pair that one has left alone goes on: with both of before, or with a substitute."""
         entry = before.entries.get(entrant)
         if entry is not None and entry.left is not None and entry.alone:
-            in_time = entry.left == len(before.rounds) + 1
-            verdicts.judge(
-                "left alone", in_time, f"entrant {entrant} goes on after round {len(before.rounds)} was drawn"
-            )
+            self._late[entrant] = entry.left <= len(before.rounds)

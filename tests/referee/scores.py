@@ -171,7 +171,7 @@ def _walkovers(record: Record, story: Story, members: tuple[int, ...], late: set
     found: list[int] = []
     for gone in late & {*members}:
         for other in members:
-            if other != gone and story.entries[other].left is None:
+            if other != gone and has_finished(record, story, story.entries[other]):
                 found += [other] * (times - sum(gone in match and other in match for match in drawn))
     return found
 
