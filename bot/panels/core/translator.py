@@ -40,7 +40,7 @@ class Voice:
     """The seat of the reader, to whom sentences say "you"."""
 
     def say(self, key: str, /, **values: str | int) -> str:
-        """The sentence under a key; about the reader it is told, in its form `.you`."""
+        """The sentence under a key; where it is about the reader, in its form `.you`."""
         if self.told is None:
             return self._say(key, **values)
         if values.get("name") == _READER and "you" in attributes(self.language, key):

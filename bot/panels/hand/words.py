@@ -22,7 +22,7 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     """
     between, away = view.phase.between_hands, is_away(shown, seat)
     if shown.table.pause is not None:
-        lines = [*(_last_result(view, voice) if between else []), *_paused(shown, voice)]
+        lines = [*(_last_result(view, voice) if between else []), *_pause_lines(shown, voice)]
     elif between:
         lines = _between(shown, view, seat, voice, away=away)
     else:
@@ -37,13 +37,13 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     lines += question
     if reader.text_only:
         lines += [] if between else _state(shown, view, seat, voice, reader)
-        lines += [*_called(view, seat, voice), *_own_cards_moved(view, seat, voice)]
+        lines += [*_partner_by_card(view, seat, voice), *_own_cards_moved(view, seat, voice)]
         lines += [*upcard_line(voice, view), *variant_lines(voice, view)]
         lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
         return "\n".join([*lines, *_clock(shown, view, seat, voice)])
     if not between and not question:
         lines.append(_matter(shown, view, voice, away=away))
-    lines += _called(view, seat, voice)
+    lines += _partner_by_card(view, seat, voice)
     small = [*_own_cards_moved(view, seat, voice), *upcard_line(voice, view), *variant_lines(voice, view)]
     return "\n".join([*lines, *(f"-# {line}" for line in small), *_clock(shown, view, seat, voice)])
 
@@ -54,7 +54,7 @@ def is_away(shown: TableView, seat: Seat) -> bool:
     return shown.table.pause is not None or (sitter is not None and sitter.away)
 
 
-def _paused(shown: TableView, voice: Voice) -> list[str]:
+def _pause_lines(shown: TableView, voice: Voice) -> list[str]:
     """In place of whose turn it is: nobody's."""
     line = pause_line(shown, voice)
     return [] if line is None else [line]
@@ -128,7 +128,7 @@ def _clock(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str]:
     return [f"-# {voice.say(key, until=moment(shown.deadline), name=voice.name(view.actor))}"]
 
 
-def _called(view: View, seat: Seat, voice: Voice) -> list[str]:
+def _partner_by_card(view: View, seat: Seat, voice: Voice) -> list[str]:
     """The called card and whose partner its holder is, as far as the seat knows (rules-spec 10, five-handed)."""
     contract = view.contract
     if contract is None or contract.called is None:
