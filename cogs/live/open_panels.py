@@ -133,7 +133,7 @@ class OpenPanels:
         return self._find(table, user) is not None
 
     def refresh_for(self, snapshot: StoredTable) -> None:
-        """Show a state in all panels of its table, that of the member to act first; also to those who have left."""
+        """Show a state in all panels of its table, that of the member to act first; and of members who left it."""
         first = snapshot.to_act
         for found in [found for found in self._open.values() if found.table == snapshot.table.id]:
             if snapshot.table.seat_of(found.user) is None:

@@ -19,7 +19,7 @@ from bot.tables.model import Status
 async def seat_panel(
     services: Services, snapshot: StoredTable, user: int, reader: Reader, hint: Hint | None = None
 ) -> Panel:
-    """The panel of the seat in which a member sits, as `snapshot` has the table; to one who sits there no more, so."""
+    """The panel of the seat in which a member sits, as `snapshot` has the table; a note after leaving it."""
     table = snapshot.table
     if table.seat_of(user) is None and table.running:
         return gone_panel(table, reader, "reply-no-longer")

@@ -166,6 +166,53 @@ def check(panel: Panel) -> None:
     assert all(len(each) <= 100 and each.isascii() for each in ids)
 
 
+def check_actions(panel: Panel, shown: TableView, user: int | None) -> None:
+    """Fails where a button can be pressed for what its reader may not do now; in a public panel (`None`), nobody.
+
+    `shown` is what the panel was made of. What members may do stands here once more, by the rules in words.
+    """
+    table, view = shown.table, shown.view
+    seat = None if user is None else table.seat_of(user)
+    reader = None if seat is None else table.seats[seat]
+    members = [each for each in table.seats if each is not None and each.user is not None]
+    playing, paused = table.status is Status.PLAYING, table.pause is not None
+    held = table.contest is not None and paused
+    at_it = playing and not paused and reader is not None and reader.away_at is None
+    for press in pressable(panel):
+        match press.verb:
+            case Verb.ACT | Verb.HINT:
+                may = at_it and view is not None and view.actor == seat
+                may = may and (press.verb is Verb.HINT or press.index < len(there(view).choices))
+            case Verb.OUT_OF_TURN:
+                may = at_it and bool(there(view).interjections)
+            case Verb.AHEAD:
+                may = at_it
+            case Verb.DEAL:
+                may = playing and not paused and there(view).phase in (Phase.DEALING, Phase.REVOKE_REVIEW)
+            case Verb.BACK:
+                who = members if user is None else [reader] if reader is not None else []
+                may = playing and any(each.away_at is not None or (paused and not held) for each in who)
+            case Verb.SIT | Verb.SIT_HERE:
+                there_now = table.seats[press.index]
+                free = table.status is Status.LOBBY and there_now is None
+                may = free or (there_now is not None and there_now.user is None and table.contest is None)
+            case Verb.JOIN:
+                may = len(members) < len(table.seats)
+            case Verb.START:
+                may = table.status is Status.LOBBY and None not in table.seats
+            case Verb.FILL | Verb.ADD_COMPUTER:
+                may = table.status is Status.LOBBY and None in table.seats
+            case Verb.LEAVE | Verb.REACT:
+                may = user is None or reader is not None
+            case Verb.REMATCH | Verb.REMATCH_HERE | Verb.NEW_PARTNERS | Verb.REVIEW | Verb.VERIFY:
+                may = table.status is Status.OVER
+            case Verb.LAST_TRICK | Verb.LAST_TRICK_HERE:
+                may = bool(there(view).latest)
+            case _:
+                may = True
+        assert may, f"{press} may not be done by {user}"
+
+
 def check_form(form: Form) -> None:
     """Fails where Discord would refuse a form."""
     assert 1 <= len(form.title) <= 45

@@ -43,7 +43,7 @@ class Voice:
     """For pictures: a name that no font has is its seat, and names that look alike get their seats."""
 
     def say(self, key: str, /, **values: str | int) -> str:
-        """The sentence under a key; about the reader in its form `.you`."""
+        """The sentence under a key; where it is about the reader, in its form `.you`."""
         if self.told is None:
             return self._say(key, **values)
         if values.get("name") == _READER and "you" in attributes(self.language, key):

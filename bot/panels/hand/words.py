@@ -37,13 +37,13 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     lines += question
     if reader.text_only:
         lines += [] if between else _state(shown, view, seat, voice, reader)
-        lines += [*_call_lines(view, seat, voice), *_own_cards_moved(view, seat, voice)]
+        lines += [*_partner_by_card(view, seat, voice), *_own_cards_moved(view, seat, voice)]
         lines += [*upcard_line(voice, view), *variant_lines(voice, view)]
         lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
         return "\n".join([*lines, *_clock(shown, view, seat, voice)])
     if not between and not question:
         lines.append(_matter(shown, view, voice, away=away))
-    lines += _call_lines(view, seat, voice)
+    lines += _partner_by_card(view, seat, voice)
     small = [*_own_cards_moved(view, seat, voice), *upcard_line(voice, view), *variant_lines(voice, view)]
     return "\n".join([*lines, *(f"-# {line}" for line in small), *_clock(shown, view, seat, voice)])
 
@@ -128,7 +128,7 @@ def _clock(shown: TableView, view: View, seat: Seat, voice: Voice) -> list[str]:
     return [f"-# {voice.say(key, until=moment(shown.deadline), name=voice.name(view.actor))}"]
 
 
-def _call_lines(view: View, seat: Seat, voice: Voice) -> list[str]:
+def _partner_by_card(view: View, seat: Seat, voice: Voice) -> list[str]:
     """The called card and whose partner its holder is, as far as the seat knows (rules-spec 10, five-handed)."""
     contract = view.contract
     if contract is None or contract.called is None:

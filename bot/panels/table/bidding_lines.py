@@ -118,8 +118,8 @@ def upcard_line(voice: Voice, view: View) -> list[str]:
 def _was_played(view: View, contract: Contract, seat: Seat | None, card: Card) -> bool:
     tricks = [(trick.leader, trick.cards) for trick in view.tricks]
     tricks += [] if view.leader is None else [(view.leader, view.trick)]
-    played = {each for leader, cards in tricks for each in zip(playing_order(contract, leader), cards, strict=False)}
-    return seat is not None and (seat, card) in played
+    plays = [play for leader, cards in tricks for play in zip(playing_order(contract, leader), cards, strict=False)]
+    return any(by == seat and each == card for by, each in plays)
 
 
 def looked_first(view: View) -> bool:

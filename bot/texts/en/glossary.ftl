@@ -93,8 +93,8 @@ glossary-turn-down-names = turning down · turned down · over · turning it ove
 glossary-turn-down-about = To refuse the { term-upcard }. When all have passed in the first round the card is turned down, and its suit may not be named in the second.
 
 glossary-pass = Pass
-glossary-pass-names = passing
-glossary-pass-about = To decline to make trump when it is your turn. When everyone has passed once the { term-upcard } is turned down; when everyone has passed twice the hand is thrown in, unless the table sticks the dealer.
+glossary-pass-names = passing · knock · knocking
+glossary-pass-about = To decline to make trump when it is your turn; some players knock on the table for it. When everyone has passed once the { term-upcard } is turned down; when everyone has passed twice the hand is thrown in, unless the table sticks the dealer.
 
 glossary-passed-hand = Hand thrown in
 glossary-passed-hand-names = all pass · passed out · dead hand
@@ -141,7 +141,7 @@ glossary-blind-call-about = What happens in the British game when the Benny is t
 
 glossary-loner = Loner
 glossary-loner-names = alone · going alone · go alone · lone hand
-glossary-loner-about = A hand played without the partner, whose cards stay face down. It is announced with the call, and in the British game before the first lead. All the tricks score 4 instead of 2; fewer, but enough, score 1 as ever.
+glossary-loner-about = A hand good enough to be played, and then played, without the partner, whose cards stay face down. It is announced with the call, and in the British game before the first lead. All the tricks score 4 instead of 2; fewer, but enough, score 1 as ever.
 
 glossary-cards-away = Cards away
 glossary-cards-away-names = I play alone
@@ -153,7 +153,7 @@ glossary-defend-alone-about = To defend without the partner; a table may allow i
 
 glossary-partner-alone = Partner alone
 glossary-partner-alone-names = Canadian loner · dealer’s partner alone
-glossary-partner-alone-about = A rule of Canada, Cornwall and parts of Australia and New Zealand: in the first round the dealer’s partner may accept the { term-upcard } only by going alone. The dealer then sits out, nobody discards, and the { term-upcard } stays out of play. The second round is as usual.
+glossary-partner-alone-about = British players say “I turn it down” for it. A rule of Canada, Cornwall and parts of Australia and New Zealand: in the first round the dealer’s partner may accept the { term-upcard } only by going alone. The dealer then sits out, nobody discards, and the { term-upcard } stays out of play. The second round is as usual.
 
 glossary-blind-loner = Blind loner
 glossary-blind-loner-names = going blind
@@ -178,7 +178,7 @@ glossary-march-names = sweep · all the tricks
 glossary-march-about = All the tricks of a hand, taken by the makers: 2 points, or 4 when the maker is alone.
 
 glossary-euchred = Euchred
-glossary-euchred-names = euchre · set · bumped · knocked
+glossary-euchred-names = euchre · set · getting set · bump · bumped · knocked
 glossary-euchred-about = Said of makers who take fewer than three tricks, or fewer than four of seven. The defenders score 2 points, also against a loner; some tables give 4 for a euchred loner.
 
 glossary-dutchman = Dutchman
@@ -232,7 +232,7 @@ glossary-chop-example = Hearts are trump: { $sA } is led, and the next player, w
 
 glossary-trumping-partner = Trumping partner
 glossary-trumping-partner-names = trumping your partner
-glossary-trumping-partner-about = To trump a trick that your partner was winning.
+glossary-trumping-partner-about = To trump a trick that your partner was winning, or to beat the partner’s winning card with a higher one.
 
 glossary-underman = Underman
 glossary-underman-names = undermanned · bare left bower
@@ -302,7 +302,7 @@ glossary-packets-about = The cards are dealt in packets of two and three, or thr
 
 glossary-misdeal = Misdeal
 glossary-misdeal-names = wrong deal · exposed card
-glossary-misdeal-about = A deal that went wrong: too many cards, too few, or one that was seen. With real cards the hand is dealt again. In Bower the table deals, and it can’t happen.
+glossary-misdeal-about = A deal that went wrong: too many cards, too few, or one that was seen. With real cards the hand is dealt again. In Bower the table deals, and it can’t happen. Some players also call it a misdeal when nobody makes trump: see *hand thrown in*.
 
 glossary-cut = Cut
 glossary-cut-names = cutting · tap

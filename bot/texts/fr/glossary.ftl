@@ -93,7 +93,7 @@ glossary-turn-down-names = turn down · turned down · couleur refusée
 glossary-turn-down-about = Ne pas accepter la { term-upcard }. Quand tous ont passé au premier tour, elle est refusée et sa couleur ne peut pas être nommée au second.
 
 glossary-pass = Passer
-glossary-pass-names = pass · je passe
+glossary-pass-names = pass · je passe · frapper | knock
 glossary-pass-about = Renoncer à choisir l’atout à son tour. Quand tous ont passé une fois, la { term-upcard } est refusée ; quand tous ont passé deux fois, la donne est annulée, sauf à une table où le donneur est obligé.
 
 glossary-passed-hand = Donne annulée
@@ -141,7 +141,7 @@ glossary-blind-call-about = Ce qui se passe dans le jeu britannique quand la { t
 
 glossary-loner = Solo
 glossary-loner-names = loner · alone · en solo · jouer seul | aller seul
-glossary-loner-about = Une donne jouée sans son partenaire, qui pose ses cartes sans les montrer. On l’annonce en choisissant l’atout, dans le jeu britannique avant la première entame. Avec tous les plis, elle vaut 4 points au lieu de 2 ; avec assez de plis, mais pas tous, 1 point comme toujours.
+glossary-loner-about = Une main assez forte pour la jouer, puis jouée, sans son partenaire, qui pose ses cartes sans les montrer. On l’annonce en choisissant l’atout, dans le jeu britannique avant la première entame. Avec tous les plis, elle vaut 4 points au lieu de 2 ; avec assez de plis, mais pas tous, 1 point comme toujours.
 
 glossary-cards-away = Cards away (posez vos cartes)
 glossary-cards-away-names = je joue en solo
@@ -153,7 +153,7 @@ glossary-defend-alone-about = Défendre sans son partenaire : selon la table jam
 
 glossary-partner-alone = Avec le donneur, en solo seulement
 glossary-partner-alone-names = partner alone · Canadian loner
-glossary-partner-alone-about = Une règle du Canada, de Cornouailles et d’une partie de l’Australie et de la Nouvelle-Zélande : au premier tour, le partenaire du donneur ne peut accepter la { term-upcard } que pour jouer en solo. Le donneur ne joue alors pas, personne n’écarte et la { term-upcard } reste hors jeu. Le second tour se passe comme d’habitude.
+glossary-partner-alone-about = Les Britanniques disent « je la refuse ». Une règle du Canada, de Cornouailles et d’une partie de l’Australie et de la Nouvelle-Zélande : au premier tour, le partenaire du donneur ne peut accepter la { term-upcard } que pour jouer en solo. Le donneur ne joue alors pas, personne n’écarte et la { term-upcard } reste hors jeu. Le second tour se passe comme d’habitude.
 
 glossary-blind-loner = Solo à l’aveugle
 glossary-blind-loner-names = blind loner · à l’aveugle | solitaire aveugle
@@ -178,7 +178,7 @@ glossary-march-names = march · sweep · tous les plis | marche
 glossary-march-about = Tous les plis d’une donne, faits par les preneurs : 2 points, ou 4 en solo.
 
 glossary-euchred = Euchre (chute)
-glossary-euchred-names = euchred · set · bumped · chuter
+glossary-euchred-names = euchred · set · bumped · chuter | getting set · bump · cogné
 glossary-euchred-about = Ce qui arrive aux preneurs qui font moins de trois plis, ou moins de quatre sur sept. Les défenseurs marquent 2 points, même contre un solo ; certaines tables en donnent 4 pour un solo chuté.
 
 glossary-dutchman = Dutchman
@@ -232,7 +232,7 @@ glossary-chop-example = Atout cœur : on entame { $sA }, et le joueur suivant, q
 
 glossary-trumping-partner = Couper son partenaire
 glossary-trumping-partner-names = trumping partner · coupe sur le partenaire
-glossary-trumping-partner-about = Couper un pli dont le partenaire était maître.
+glossary-trumping-partner-about = Couper un pli dont le partenaire était maître, ou monter sur sa carte maîtresse.
 
 glossary-underman = Underman (bower gauche sec)
 glossary-underman-names = undermanned · gauche sec
@@ -302,7 +302,7 @@ glossary-packets-about = Les cartes se donnent par paquets de deux et de trois, 
 
 glossary-misdeal = Maldonne
 glossary-misdeal-names = misdeal · carte exposée
-glossary-misdeal-about = Une donne ratée : trop de cartes, pas assez, ou une carte vue. Avec de vraies cartes, on redonne. Dans Bower, c’est la table qui donne, et cela ne peut pas arriver.
+glossary-misdeal-about = Une donne ratée : trop de cartes, pas assez, ou une carte vue. Avec de vraies cartes, on redonne. Dans Bower, c’est la table qui donne, et cela ne peut pas arriver. Pour certains, c’en est une aussi quand personne ne choisit d’atout : voir *donne annulée*.
 
 glossary-cut = Couper le jeu
 glossary-cut-names = cut · coupe du jeu · tap
@@ -329,7 +329,7 @@ glossary-knock-euchre-names = euchre ordinaire · euchre à retourne
 glossary-knock-euchre-about = Un nom de l’euchre ordinaire, avec une { term-upcard } et deux tours d’annonces, pour le distinguer du *bid euchre*.
 
 glossary-hustle = Hustle
-glossary-hustle-names = euchre hustle · tournoi d’euchre · sept à neuf joueurs
+glossary-hustle-names = euchre hustle · tournoi d’euchre · sept à neuf joueurs | euchre agitation
 glossary-hustle-about = Un tournoi d’euchre, une soirée avec un nouveau partenaire à chaque tour : `/league create` l’ouvre. Dans Bower, c’est aussi la façon de jouer à sept, huit ou neuf à une table : quatre à la fois par roulement, les autres passent une donne, et chacun marque pour soi.
 
 glossary-two-handed = Euchre à deux

@@ -93,7 +93,7 @@ glossary-turn-down-names = turn down · turned down · carta rifiutata
 glossary-turn-down-about = Non accettare la { term-upcard }. Quando nel primo giro tutti hanno passato, la carta viene coperta e nel secondo giro il suo seme non si può chiamare.
 
 glossary-pass = Passare
-glossary-pass-names = pass · passo
+glossary-pass-names = pass · passo · bussare | knock
 glossary-pass-about = Rinunciare a scegliere la briscola al proprio turno. Quando tutti hanno passato una volta la { term-upcard } viene rifiutata; quando tutti hanno passato due volte la mano è annullata, salvo al tavolo con il mazziere obbligato.
 
 glossary-passed-hand = Mano annullata
@@ -109,7 +109,7 @@ glossary-stick-the-dealer-names = stick the dealer · screw the dealer | attacca
 glossary-stick-the-dealer-about = Una regola del secondo giro: quando tutti gli altri hanno passato, il mazziere non può passare e deve chiamare la briscola. Se il tavolo prevede una penalità può farlo, ma allora gli avversari segnano 1 punto.
 
 glossary-next = Next
-glossary-next-names = Dutching · stesso colore
+glossary-next-names = Dutching · stesso colore | prossimo
 glossary-next-about = Chiamare, nel secondo giro, l’altro seme del colore rifiutato. Nelle regole del 1844 si dice *Dutching*.
 glossary-next-example = Rifiutato { $d9 }: chiamare cuori è *next*.
 
@@ -141,7 +141,7 @@ glossary-blind-call-about = Che cosa succede nel gioco britannico quando la { te
 
 glossary-loner = Solitaria
 glossary-loner-names = loner · alone · in solitaria · da solo · andare da solo | solitario
-glossary-loner-about = Una mano giocata senza il compagno, che posa le carte senza mostrarle. Si annuncia scegliendo la briscola, nel gioco britannico prima della prima uscita. Con tutte le prese vale 4 punti invece di 2; con abbastanza prese, ma non tutte, 1 come sempre.
+glossary-loner-about = Una mano abbastanza forte per giocarla, e poi giocata, senza il compagno, che posa le carte senza mostrarle. Si annuncia scegliendo la briscola, nel gioco britannico prima della prima uscita. Con tutte le prese vale 4 punti invece di 2; con abbastanza prese, ma non tutte, 1 come sempre.
 
 glossary-cards-away = Cards away (via le carte)
 glossary-cards-away-names = gioco in solitaria · carte via
@@ -153,7 +153,7 @@ glossary-defend-alone-about = Difendere senza il compagno: secondo il tavolo mai
 
 glossary-partner-alone = Con il mazziere solo in solitaria
 glossary-partner-alone-names = partner alone · Canadian loner
-glossary-partner-alone-about = Una regola del Canada, della Cornovaglia e di parti dell’Australia e della Nuova Zelanda: nel primo giro chi gioca con il mazziere può accettare la { term-upcard } solo per giocare in solitaria. Il mazziere allora non gioca, nessuno scarta e la { term-upcard } resta fuori gioco. Il secondo giro è come al solito.
+glossary-partner-alone-about = In Gran Bretagna si dice «lo rifiuto». Una regola del Canada, della Cornovaglia e di parti dell’Australia e della Nuova Zelanda: nel primo giro chi gioca con il mazziere può accettare la { term-upcard } solo per giocare in solitaria. Il mazziere allora non gioca, nessuno scarta e la { term-upcard } resta fuori gioco. Il secondo giro è come al solito.
 
 glossary-blind-loner = Solitaria alla cieca
 glossary-blind-loner-names = blind loner · alla cieca | solitaria al buio · al buio
@@ -164,7 +164,7 @@ glossary-partners-best-names = partner’s best · cambio con il compagno · rai
 glossary-partners-best-about = Un’usanza del *railroad euchre*: chi gioca in solitaria dà al compagno una carta coperta e ne riceve in cambio una che il compagno sceglie.
 
 glossary-lay-down = Stendere le carte
-glossary-lay-down-names = lay-down · claim · reclamare le prese · lone wolf · lupo solitario
+glossary-lay-down-names = lay-down · claim · reclamare le prese · lone wolf · lupo solitario | posa · abbassa
 glossary-lay-down-about = Una mano così forte che non serve giocarla. Al tuo turno puoi stendere le carte e chiedere tutte le prese che restano. Se vincono comunque siano distribuite le altre, la richiesta è accolta subito; altrimenti si chiede a ciascun avversario, e se uno rifiuta si continua a giocare.
 glossary-lay-down-example = Esci tu, briscola cuori: { $hJ } { $dJ } { $hA } { $h9 } { $sA } fanno di sicuro tutte le prese. Se esce un altro, non è detto.
 
@@ -174,15 +174,15 @@ glossary-loner-range-about = Un punteggio che una sola solitaria può capovolger
 glossary-loner-range-example = In una partita a 10: con 6 punti, oppure con 4 contro 8.
 
 glossary-march = Cappotto
-glossary-march-names = march · sweep · tutte le prese · marcia | marzo
+glossary-march-names = march · sweep · tutte le prese · marcia | marzo · spazzare
 glossary-march-about = Tutte le prese di una mano, fatte da chi ha scelto la briscola: 2 punti, o 4 se giocava in solitaria.
 
 glossary-euchred = Euchre (mano persa)
-glossary-euchred-names = euchred · set · bumped
+glossary-euchred-names = euchred · set · bumped | getting set · bump · impostare
 glossary-euchred-about = Capita a chi ha scelto la briscola e fa meno di tre prese, o meno di quattro su sette. I difensori segnano 2 punti, anche contro una solitaria; certi tavoli ne danno 4 per una solitaria persa.
 
 glossary-dutchman = Dutchman
-glossary-dutchman-names = mano dell’olandese · Dutchman’s hand
+glossary-dutchman-names = mano dell’olandese · Dutchman’s hand | olandese
 glossary-dutchman-about = I due bower e l’asso di briscola: le tre briscole più alte, se nel mazzo non c’è un Benny. La parola vuol dire «olandese».
 glossary-dutchman-example = Briscola cuori: { $hJ } { $dJ } { $hA }.
 
@@ -232,7 +232,7 @@ glossary-chop-example = Briscola cuori: si esce con { $sA }, e il giocatore segu
 
 glossary-trumping-partner = Tagliare il compagno
 glossary-trumping-partner-names = trumping partner · taglio sul compagno
-glossary-trumping-partner-about = Tagliare una presa che il compagno stava vincendo.
+glossary-trumping-partner-about = Tagliare una presa che il compagno stava vincendo, o superarne con una carta più alta quella che vinceva.
 
 glossary-underman = Underman (bower sinistro secco)
 glossary-underman-names = undermanned · sinistro secco
@@ -240,7 +240,7 @@ glossary-underman-about = Un { term-left-bower } secco che cade sotto il destro:
 glossary-underman-example = Briscola cuori: si esce con { $hJ }, e { $dJ } è la tua sola briscola.
 
 glossary-walk = Walk (carta che passa)
-glossary-walk-names = walking · carta bassa che vince
+glossary-walk-names = walking · carta bassa che vince | cammina
 glossary-walk-about = Si dice di una carta bassa con cui si esce e che fa la presa, perché nessuno la batte.
 glossary-walk-example = Si esce con { $sT }, e nessuno ha più una carta di picche più alta né una briscola: il dieci passa.
 
@@ -270,7 +270,7 @@ glossary-table-talk-names = parlare al tavolo · segnali · cenni · chiacchiere
 glossary-table-talk-about = Ogni cenno al compagno sulle carte. Chi siede al tavolo può segnalarlo; chi ha aperto il tavolo, o un moderatore, fa ridare le carte, dà 1 punto alla squadra che ha segnalato, o lascia correre.
 
 glossary-throwing-in = Concedere le prese
-glossary-throwing-in-names = throwing in · throw in · concedere · rinunciare al resto
+glossary-throwing-in-names = throwing in · throw in · concedere · rinunciare al resto | gettando in
 glossary-throwing-in-about = Chi ha scelto la briscola e ha già tre prese può concedere le altre se ne ha persa una, o finché il bower destro non è caduto: segna il suo punto e si dà la mano seguente.
 
 glossary-farmers-hand = Mano del contadino
@@ -302,7 +302,7 @@ glossary-packets-about = Le carte si danno in gruppi di due e tre, o di tre e du
 
 glossary-misdeal = Distribuzione sbagliata
 glossary-misdeal-names = misdeal · carta esposta
-glossary-misdeal-about = Una distribuzione andata male: troppe carte, troppo poche, o una che si è vista. Con le carte vere si ridà la mano. In Bower dà le carte il tavolo, e non può succedere.
+glossary-misdeal-about = Una distribuzione andata male: troppe carte, troppo poche, o una che si è vista. Con le carte vere si ridà la mano. In Bower dà le carte il tavolo, e non può succedere. Per alcuni lo è anche una mano in cui nessuno sceglie la briscola: vedi *mano annullata*.
 
 glossary-cut = Alzare il mazzo
 glossary-cut-names = cut · alzata · tap · taglio del mazzo

@@ -1,6 +1,7 @@
 """Rules, help and glossary promise what the table does. Of 35e905d0 stand beside the cases the sentences of then."""
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -95,3 +96,29 @@ def test_a_lobby_of_computers_offers_their_seats(language: str) -> None:
     panel = table_panel(StoredTable(revision=0, secret=b"", table=full, state=None).public)
     assert say(language, "lobby-take-over") not in "\n".join(texts(panel))
     assert not [press for press in pressable(panel) if press.verb is Verb.SIT]
+
+
+@pytest.mark.parametrize(
+    ("typed", "term"),
+    [
+        ("knock", "pass"),
+        ("getting set", "euchred"),
+        ("bump", "euchred"),
+        ("olandese", "dutchman"),
+        ("spazzare", "march"),
+        ("cogné", "euchred"),
+        ("euchre agitation", "hustle"),
+        ("euchre hustle", "hustle"),
+    ],
+)
+def test_the_sources_words_are_found(typed: str, term: str) -> None:
+    """None of them was known."""
+    assert any(typed in say(language, f"glossary-{term}-names") for language in LANGUAGES)
+
+
+def test_each_doubt_about_the_sources_is_decided_with_a_reason() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "rules-spec.md").read_text(encoding="utf-8")
+    rows = text.partition("## 13. Where the sources leave a doubt")[2].splitlines()
+    decided = [row.strip("| ").split(" | ") for row in rows if row.startswith("| ") and not row.startswith("| matter")]
+    assert len(decided) >= 15
+    assert all(len(row) == 3 and all(row) for row in decided)

@@ -34,7 +34,7 @@ async def test_every_deal_of_a_finished_game_is_checked(w: World) -> None:
     now = await until(w, is_over)
     ben = w.members[1]
     checked = answer(await ben.slash(w.channel, "game check", game=1))
-    assert "check out" in checked
+    assert "checks out" in checked
     assert "match the secret" not in checked
     assert "Secret: " in checked
     assert now.table.id == 1

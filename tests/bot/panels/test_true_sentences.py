@@ -1,0 +1,178 @@
+"""Every message of hands, tables, *Me*, boards and check-in is said only while it is so (`tests/texts/moments.toml`).
+
+The list is held against the catalogue: a new message that is in none of its tables fails.
+"""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.contests.state import Stage
+from bot.tables.model import PauseReason, Status
+from engine import Phase
+from tests.bot.panel_checks import check, check_actions
+from tests.bot.panels.contest_moments import ContestFacts, contest_moments
+from tests.bot.panels.moments import Facts, all_moments
+from tests.texts.patterns import TEXTS
+
+LISTED: Mapping[str, list[dict[str, Any]]] = tomllib.loads(
+    (Path(__file__).parents[2] / "texts" / "moments.toml").read_text(encoding="utf-8")
+)
+FILES = ("hand", "table", "pause", "exchange")
+"""Files of which every message is listed."""
+OF_CONTESTS = re.compile(
+    r"league-(me-.*|round.*|paused.*|time-up|held|starts|check-in-open|signed.*|waiting|looking|won.*|cancelled"
+    r"|match-until|match-agreed|joined|paired|waits.*|looks|checked-in|consent.*)"
+)
+"""Messages of boards, *Me* and check-in in the files of contests."""
+RUNNING = Status.PLAYING
+AGREED = (PauseReason.AGREED, PauseReason.PARKED)
+
+AT_TABLES: Mapping[str, Callable[[Facts], bool]] = {
+    "mine": lambda so: so.mine,
+    "asked_or_may_show": lambda so: so.mine or (so.status is RUNNING and not so.away and so.paused is None),
+    "waits_unseen": lambda so: not so.mine and so.phase in (Phase.BLIND_CALL, Phase.BLIND_LONER),
+    "review": lambda so: so.phase is Phase.REVOKE_REVIEW and so.paused is None,
+    "out": lambda so: so.out,
+    "not_mine": lambda so: not so.mine,
+    "theirs": lambda so: so.theirs,
+    "theirs_by_member": lambda so: so.theirs and not so.computer,
+    "theirs_by_computer": lambda so: so.theirs and so.computer and not so.actor_away,
+    "theirs_while_away": lambda so: so.theirs and so.actor_away,
+    "draw": lambda so: so.phase is Phase.DRAW_FOR_DEAL and so.paused is None,
+    "dealing": lambda so: so.phase is Phase.DEALING and so.paused is None,
+    "away": lambda so: so.away and so.paused is None,
+    "everyone_away": lambda so: so.paused is PauseReason.AWAY and so.panel != "spectator",
+    "agreed": lambda so: so.paused in AGREED and so.panel != "spectator",
+    "watched_pause": lambda so: so.paused is not None and so.panel == "spectator",
+    "some_away": lambda so: so.some_away and so.paused is None,
+    "lobby": lambda so: so.status is Status.LOBBY,
+    "lobby_full": lambda so: so.status is Status.LOBBY and so.full,
+    "lobby_not_full": lambda so: so.status is Status.LOBBY and not so.full,
+    "lobby_taken_by_computers": lambda so: so.status is Status.LOBBY and so.full and so.computers,
+    "watched": lambda so: so.panel == "spectator",
+    "watched_with_computers": lambda so: so.panel == "spectator" and so.computers,
+    "over": lambda so: so.status is Status.OVER,
+    "closed": lambda so: so.status is Status.CLOSED,
+}
+"""When a message of a list may be said, at tables."""
+
+
+def _runs(so: ContestFacts) -> bool:
+    return so.stage is Stage.RUNNING and not so.paused
+
+
+def _between(so: ContestFacts) -> bool:
+    return _runs(so) and so.round > 0 and not so.open
+
+
+def _before(so: ContestFacts) -> bool:
+    return so.stage in (Stage.OPEN, Stage.CHECKING)
+
+
+IN_CONTESTS: Mapping[str, Callable[[ContestFacts], bool]] = {
+    "contest_paused": lambda so: so.paused and so.round > 0,
+    "contest_paused_first": lambda so: so.paused and so.round == 0,
+    "round_first": lambda so: _runs(so) and so.round == 0,
+    "round_open": lambda so: _runs(so) and so.open,
+    "round_over": lambda so: _between(so) and so.more,
+    "rounds_over": lambda so: _between(so) and not so.more,
+    "time_up": lambda so: _runs(so) and so.whistled and so.open,
+    "until": lambda so: _runs(so) and so.open and not so.whistled,
+    "held": lambda so: _before(so) and so.held,
+    "before": _before,
+    "checking": lambda so: so.stage is Stage.CHECKING,
+    "checked_in": lambda so: so.stage is Stage.CHECKING and so.checked_in,
+    "to_check_in": lambda so: so.stage is Stage.CHECKING and not so.checked_in and not so.waits,
+    "signed_up": lambda so: so.stage is Stage.OPEN and not so.waits,
+    "waits": lambda so: _before(so) and so.waits,
+    "plays": lambda so: so.stage is Stage.RUNNING and so.plays and not so.done,
+    "sits": lambda so: so.stage is Stage.RUNNING and so.open and not so.plays,
+    "sat": lambda so: so.stage is Stage.RUNNING and not so.open and not so.plays,
+    "played": lambda so: so.stage is Stage.RUNNING and so.done,
+    "contest_over": lambda so: so.stage is Stage.OVER,
+    "cancelled": lambda so: so.stage is Stage.CANCELLED,
+}
+"""The same in contests."""
+RARE = frozenset(
+    [
+        "ask-bidding",
+        "ask-others-unseen",
+        "result-drawn",
+        "ask-naming-any",
+        "ask-show",
+        "ask-stands-for",
+        "ask-giving",
+        "ask-betting-maker",
+        "hand-betting-maker",
+        "hand-led-benny",
+        "hand-led-benny-seen",
+        "hand-led-trump-free",
+    ]
+)
+"""Messages of cards and calls too rare for these few games; where they are met, what holds for their lists holds."""
+
+
+def listed(condition: str) -> list[str]:
+    return [key for each in LISTED["so"] if each["when"] == condition for key in each["keys"]]
+
+
+def test_every_message_is_listed_once() -> None:
+    known = [key for name in FILES for key in _keys(name)]
+    known += [
+        key
+        for path in sorted((TEXTS / "en").glob("*.ftl"))
+        if path.stem.startswith(("league", "contest"))
+        for key in _keys(path.stem)
+        if OF_CONTESTS.fullmatch(key)
+    ]
+    tables = Counter(key for table in LISTED.values() for each in table for key in each["keys"])
+    assert set(known) - set(tables) == set(), "say in moments.toml when these may be said"
+    assert set(tables) - set(known) == set()
+    assert [key for key, times in tables.items() if times > 1] == []
+    assert {each["when"] for each in LISTED["so"]} == {*AT_TABLES, *IN_CONTESTS}
+    assert all(len(each["reason"]) > 20 for each in LISTED["not_tested"])
+
+
+@pytest.mark.parametrize("condition", AT_TABLES)
+def test_it_is_so_when_it_is_said_at_a_table(condition: str) -> None:
+    holds, keys = AT_TABLES[condition], frozenset(listed(condition))
+    wrong = {(key, each.facts) for each in all_moments() for key in each.said & keys if not holds(each.facts)}
+    assert not wrong
+
+
+@pytest.mark.parametrize("condition", IN_CONTESTS)
+def test_it_is_so_when_it_is_said_in_a_contest(condition: str) -> None:
+    holds, keys = IN_CONTESTS[condition], frozenset(listed(condition))
+    wrong = {(key, facts) for facts, said in contest_moments() for key in said & keys if not holds(facts)}
+    assert not wrong
+
+
+def test_every_listed_message_is_met() -> None:
+    said = {key for each in all_moments() for key in each.said} | {key for _, keys in contest_moments() for key in keys}
+    listed_ones = {key for each in LISTED["so"] for key in each["keys"]}
+    assert listed_ones - said <= RARE
+
+
+def test_no_panel_offers_what_its_reader_may_not_do() -> None:
+    for each in all_moments():
+        check(each.panel)
+        check_actions(each.panel, each.shown, each.user)
+
+
+def test_a_message_at_a_wrong_moment_and_a_dud_button_are_noticed() -> None:
+    moment = next(each for each in all_moments() if each.facts.mine and each.facts.panel == "hand")
+    assert "hand-until" in moment.said
+    waiting = next(each for each in all_moments() if each.facts.theirs and each.facts.panel == "hand")
+    assert not AT_TABLES["mine"](waiting.facts)
+    with pytest.raises(AssertionError, match="may not be done"):
+        check_actions(moment.panel, waiting.shown, waiting.user)
+
+
+def _keys(name: str) -> list[str]:
+    return re.findall(r"^([a-z][a-z0-9-]*) =", (TEXTS / "en" / f"{name}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
