@@ -115,10 +115,12 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
     key, until = ("league-post-round", stamp(ends, "R")) if live else ("league-post-round-days", end_stamp(ends))
     text = _say(stored, key, round=number, until=until)
     places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)
-    matches = stored.contest.rounds[number - 1].matches[places.start : places.stop]
+    drawn = stored.contest.rounds[number - 1]
+    matches = drawn.matches[places.start : places.stop]
     if part > 1 and not matches:
         return None
     entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
+    entrants += drawn.idle if part == 1 else ()  # the picture says that they sit out
     return write(stored, text, users=users_of(stored, entrants), blocks=round_blocks(stored, number, places))
 
 

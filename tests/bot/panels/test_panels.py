@@ -108,6 +108,7 @@ def test_the_public_message_does_not_depend_on_the_seat(seated: tuple[Game, Seat
     """Even if a seat's view were handed in by mistake, its hand would not be told."""
     game, seat = seated
     assert everything(table_panel(shown(game, seat))) == everything(table_panel(shown(game, None)))
+    assert pictures(last_trick_panel(shown(game, seat), reader)) == []  # words only, in which the seat is "you"
 
 
 @given(at_a_seat(), readers)
