@@ -16,6 +16,8 @@ from bot.contests.reminders import CALL_MS, call
 from bot.contests.state import MEETING, Deadline, DeadlineKind, Person, Stage
 from bot.contests.steps import those_there
 from bot.contests.templates import Template
+from bot.panels.contests.announcement import users_of
+from bot.panels.contests.posts import announcement
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from engine.contest.events import Forfeited, Joined, Paired, Seeded
@@ -108,3 +110,12 @@ async def test_a_contest_that_is_gone_is_left_alone(world: World, caplog: pytest
         await director.close()
     assert slept[-1] > 60, "it is not looked at again soon"
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
+
+
+async def test_whoever_sits_the_first_round_out_is_called_as_well(world: World) -> None:
+    """Members who looked for a partner read here that they are in a pair."""
+    stored = await world.begun(10, Template.SWISS, least=4)
+    (entrant,) = stored.contest.rounds[0].idle
+    said = announcement(stored, "round", 1, ())
+    assert said is not None
+    assert set(users_of(stored, (entrant,))) <= set(said.users)
