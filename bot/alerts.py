@@ -6,9 +6,12 @@ file, so that a bot that fails at every start says so once, and then once an hou
 
 import contextlib
 import hashlib
+import http.client
 import json
 import logging
+import math
 import queue
+import re
 import threading
 import time
 import traceback
@@ -30,10 +33,14 @@ _FORGET: Final = 7 * 24 * HOUR
 _MOST_KINDS: Final = 100
 _LONGEST: Final = 300
 """Characters of a log line in an alert."""
+_SHORTEST: Final = 4
+"""Characters of a secret that is hidden: to hide every `a` would leave no word."""
 _TIMEOUT: Final = 10.0
 _WAITS: Final = Backoff((5, 15, 60, 300))
 _OWN: Final = ("bot", "cogs", "engine")
 """Packages whose log lines may be sent whole: they never hold a card."""
+_UNREACHED: Final = (OSError, ValueError, http.client.HTTPException)
+"""What `urllib` raises where nobody answers, the address is none, or what answers is no web server."""
 _log = logging.getLogger(__name__)
 
 
@@ -106,7 +113,8 @@ class Alerts(logging.Handler):
         """Alerts to `address`. `file` keeps what was told; none of `secrets` is ever sent."""
         super().__init__(logging.WARNING)
         self._address = address
-        self._secrets = tuple(sorted((secret for secret in (*secrets, address) if secret), key=len, reverse=True))
+        hidden = [secret for secret in (*secrets, address) if len(secret) >= _SHORTEST]
+        self._secrets = tuple(sorted(hidden, key=len, reverse=True))
         self._now = now
         self._waits = waits
         self._ledger = Ledger(file)
@@ -119,6 +127,12 @@ class Alerts(logging.Handler):
         """Take an incident from the log. It is an error, or what is marked as `ALERT`."""
         if record.name == __name__ or (record.levelno < logging.ERROR and not getattr(record, ALERT, False)):
             return
+        try:
+            self._take(record)
+        except Exception:  # a log line that cannot be formatted: no fault of what logged it
+            self.handleError(record)
+
+    def _take(self, record: logging.LogRecord) -> None:
         error = place = ""
         if record.exc_info and record.exc_info[0]:
             error = record.exc_info[0].__name__
@@ -126,7 +140,8 @@ class Alerts(logging.Handler):
         # a library's line may show objects, as asyncio's shows a task with its exception: only its own words are sent
         words = str(record.msg).partition("\n")[0]
         said = record.getMessage() if record.name.partition(".")[0] in _OWN else words
-        kind = hashlib.sha256("\n".join((record.name, words, error, place)).encode()).hexdigest()[:16]
+        named = re.sub(r"\d+", "0", words)  # a sentence with which the bot ends may hold the number of a process
+        kind = hashlib.sha256("\n".join((record.name, named, error, place)).encode()).hexdigest()[:16]
         line = f"{record.levelname} {record.name}: {said}{f' ({error})' if error else ''}"
         self._records.put((kind, self._without_secrets(line)[:_LONGEST]))
 
@@ -171,24 +186,20 @@ class Alerts(logging.Handler):
 
 def check(address: str) -> None:
     """Ask the webhook once, without sending anything, and log in a sentence whether it is there."""
-    request = urllib.request.Request(address, headers={"User-Agent": "Bower"})  # noqa: S310 - http or https
     try:
-        with urllib.request.urlopen(request, timeout=_TIMEOUT):  # noqa: S310
+        with _answer(address):
             _log.info("ALERT_WEBHOOK answers: a new kind of incident is sent there at once")
     except urllib.error.HTTPError as refused:
         _log.warning("ALERT_WEBHOOK answers with status %d: it may take no alerts", refused.code)
-    except (OSError, ValueError) as fault:
+    except _UNREACHED as fault:
         _log.warning("ALERT_WEBHOOK cannot be reached: %s", type(fault).__name__)
 
 
 def post(address: str, text: str) -> float | None:
     """Send a message; `None` if that is done with, else the seconds to wait before another try (0: it did not say)."""
     body: dict[str, Any] = {"content": f"Bower: {text}", "allowed_mentions": {"parse": []}}
-    request = urllib.request.Request(  # noqa: S310 - the settings take http and https only
-        address, json.dumps(body).encode(), {"Content-Type": "application/json", "User-Agent": "Bower"}
-    )
     try:
-        with urllib.request.urlopen(request, timeout=_TIMEOUT):  # noqa: S310
+        with _answer(address, json.dumps(body).encode()):
             return None
     except urllib.error.HTTPError as refused:
         if refused.code == 429:
@@ -196,13 +207,33 @@ def post(address: str, text: str) -> float | None:
         if refused.code < 500:
             _log.warning("ALERT_WEBHOOK refuses alerts with status %d", refused.code)
             return None
-    except (OSError, ValueError):
+    except _UNREACHED:
         pass
     return 0.0
 
 
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """A redirect is a refusal: following it would make the message a GET, which nobody reads."""
+
+    def redirect_request(self, *_: Any, **__: Any) -> None:
+        """Nothing is asked for instead."""
+
+
+def _answer(address: str, body: bytes | None = None) -> http.client.HTTPResponse:
+    """Ask the webhook, or post to it.
+
+    Raises:
+        urllib.error.HTTPError: For every status but 2xx.
+        OSError, ValueError, http.client.HTTPException: When it cannot be asked.
+    """
+    headers = {"User-Agent": "Bower"} | ({} if body is None else {"Content-Type": "application/json"})
+    request = urllib.request.Request(address, body, headers)  # noqa: S310 - the settings take http and https only
+    return urllib.request.build_opener(_NoRedirects).open(request, timeout=_TIMEOUT)
+
+
 def _seconds(text: str | None) -> float:
     try:
-        return min(max(float(text or ""), 1.0), HOUR)
+        seconds = float(text or "")
     except ValueError:
         return 0.0
+    return 0.0 if math.isnan(seconds) else min(max(seconds, 1.0), HOUR)

@@ -58,7 +58,7 @@ async def _send(session: aiohttp.ClientSession, address: str, *, had_failed: boo
     try:
         async with session.get(address) as answer:
             status = "" if answer.ok else f"status {answer.status}"
-    except (aiohttp.ClientError, OSError) as fault:
+    except (aiohttp.ClientError, OSError, ValueError) as fault:
         status = type(fault).__name__
     if status and not had_failed:
         _log.warning("HEARTBEAT_URL takes no heartbeat: %s", status)
@@ -77,7 +77,10 @@ def _watch_disk(path: Path | None, *, was_low: bool) -> bool:
     """Warn when the disk of the database begins to be nearly full; returns whether it is."""
     if path is None:
         return False  # PostgreSQL has a disk of its own
-    part, free = free_part(path)
+    try:
+        part, free = free_part(path)
+    except OSError:
+        return was_low  # the folder is gone: the database will say so
     if part < LEAST_FREE and not was_low:
         _log.warning("the disk of the database is nearly full: %d MB are free", free // 1_000_000, extra={ALERT: True})
     return part < LEAST_FREE

@@ -1,6 +1,7 @@
 """Settings from the environment and `.env`, validated on creation; nothing is read at import."""
 
 from typing import Annotated, Final, Literal, Self
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -87,14 +88,17 @@ class Settings(BaseSettings):
     @field_validator("discord_api_base", "heartbeat_url")
     @classmethod
     def _of_http(cls, value: str) -> str:
+        value = value.strip()
         if value and not value.startswith(("http://", "https://")):
             raise ValueError("an address that begins with http:// or https://, or nothing")
+        if value and not _is_address(value):
+            raise ValueError("an address with a host and without spaces, or nothing")
         return value
 
     @field_validator("alert_webhook")
     @classmethod
     def _webhook_of_http(cls, value: SecretStr) -> SecretStr:
-        return SecretStr(cls._of_http(value.get_secret_value().strip()))
+        return SecretStr(cls._of_http(value.get_secret_value()))
 
     @field_validator("discord_gateway_url")
     @classmethod
@@ -115,6 +119,17 @@ class Settings(BaseSettings):
         if any(not 0 <= shard < self.shard_count for shard in self.shard_ids):
             raise ValueError("SHARD_IDS must be numbers from 0 to SHARD_COUNT - 1")
         return self
+
+
+def _is_address(text: str) -> bool:
+    """Whether a web address is one that can be asked: in ASCII, with a host and, if there is one, a port."""
+    try:
+        parts = urlsplit(text)
+        host = (parts.hostname or "").encode("idna")
+        port = parts.port
+    except ValueError:
+        return False
+    return bool(host) and port != 0 and all("!" <= character <= "~" for character in text)
 
 
 def faults(invalid: ValidationError) -> tuple[str, ...]:

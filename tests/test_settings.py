@@ -9,6 +9,17 @@ from pydantic import ValidationError
 from bot.settings import Settings
 
 ROOT = Path(__file__).parent.parent
+BAD_ADDRESSES = (
+    "discord.com/api/webhooks/1/a",
+    "https://",
+    "https:///api/webhooks/1/a",
+    "https://discord.com/api/web hooks/1/a",
+    "https://discord.com:here/api/webhooks/1/a",
+    "https://discord..com/api/webhooks/1/a",
+    "https://[discord.com/api/webhooks/1/a",
+    "https://discord.com:443443/api/webhooks/1/a",
+)
+"""Typing errors, with each of which nothing could be asked."""
 
 
 def _example() -> dict[str, str]:
@@ -74,6 +85,7 @@ def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPa
         ("LOG_LEVEL", "LOUD"),
         ("LOG_FORMAT", "xml"),
         ("SHARD_IDS", "a"),
+        *((name, value) for name in ("ALERT_WEBHOOK", "HEARTBEAT_URL") for value in BAD_ADDRESSES),
     ],
 )
 def test_a_bad_value_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
@@ -115,3 +127,10 @@ def test_each_setting_has_a_test_that_fails_when_it_is_ignored() -> None:
     for variable, file, test in named:
         source = (ROOT / file).read_text(encoding="utf-8")
         assert re.search(rf"^(?:async )?def {test}\(", source, re.MULTILINE), variable
+
+
+@pytest.mark.parametrize("name", ["alert_webhook", "heartbeat_url"])
+def test_an_address_may_have_a_port_and_spaces_around_it(name: str) -> None:
+    for address in ("https://discord.com/api/webhooks/1/a-B_c", "http://127.0.0.1:8000/alive?a=b", "http://[::1]:9/"):
+        given = getattr(Settings(_env_file=None, **{name: f" {address}\n"}), name)
+        assert getattr(given, "get_secret_value", lambda given=given: given)() == address

@@ -17,6 +17,8 @@ class Webhook:
         self.bodies: list[dict[str, Any]] = []
         self.tries = 0
         self.gets: list[str] = []
+        self.retry_after: str | None = "1"
+        """What a 429 says about when to come again."""
         self.gets_refused = 0
         """How many of the next GETs get a 503."""
         webhook = self
@@ -35,8 +37,10 @@ class Webhook:
                 if status == 204:
                     webhook.bodies.append(body)
                 self.send_response(status)
-                if status == 429:
-                    self.send_header("Retry-After", "1")
+                if status == 429 and webhook.retry_after is not None:
+                    self.send_header("Retry-After", webhook.retry_after)
+                if 300 <= status < 400:
+                    self.send_header("Location", "/elsewhere")
                 self.end_headers()
 
             def log_message(self, *_: object) -> None:

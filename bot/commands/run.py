@@ -6,7 +6,6 @@ import gc
 import hashlib
 import logging
 import sys
-import tempfile
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -80,7 +79,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _start_alerts(settings: Settings) -> Alerts | None:
-    """Send incidents to ALERT_WEBHOOK from now on, if it is set. What was told is kept beside the SQLite file."""
+    """Send incidents to ALERT_WEBHOOK from now on, if it is set. What was told is kept in a folder."""
+    from bot.store.connections import password
+
     address = settings.alert_webhook.get_secret_value()
     if not address:
         return None
@@ -90,6 +91,7 @@ def _start_alerts(settings: Settings) -> Alerts | None:
         settings.secret_key.get_secret_value(),
         settings.heartbeat_url,
         settings.database_url,
+        *password(settings.database_url),
     )
     alerts = Alerts(address, _folder(settings) / kept, secrets=secrets)
     logging.getLogger().addHandler(alerts)
@@ -97,7 +99,7 @@ def _start_alerts(settings: Settings) -> Alerts | None:
 
 
 def _folder(settings: Settings) -> Path:
-    """The folder of the SQLite file, which a restart keeps; for PostgreSQL that of temporary files."""
+    """The folder of the SQLite file; for PostgreSQL `data`, for a container starts without old temporary files."""
     from bot.store.connections import parse, sqlite_file
     from bot.store.errors import BadDatabaseUrl
 
@@ -105,7 +107,7 @@ def _folder(settings: Settings) -> Path:
         file = sqlite_file(parse(settings.database_url))
     except BadDatabaseUrl:
         file = None
-    return file.parent if file is not None else Path(tempfile.gettempdir())
+    return file.parent if file is not None else Path("data")
 
 
 def _end(code: int, reason: str, alerts: Alerts | None = None) -> int:

@@ -3,6 +3,7 @@
 import inspect
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, ExceptionContext, make_url
@@ -45,6 +46,15 @@ def parse(url: str) -> URL:
     if parsed.drivername == SQLITE and parsed.query:
         raise BadDatabaseUrl("DATABASE_URL of a SQLite file takes no options")
     return parsed
+
+
+def password(url: str) -> tuple[str, ...]:
+    """The password in the address of a database as it is, and as the address spells it; none where there is none."""
+    try:
+        found = make_url(url).password
+    except (ArgumentError, ValueError):
+        return ()
+    return (found, quote(found, safe="")) if found else ()
 
 
 def sqlite_file(url: URL) -> Path | None:

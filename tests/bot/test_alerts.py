@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import socket
+import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.alerts import ALERT, HOUR, Alerts, Ledger, check
+from bot.alerts import ALERT, HOUR, Alerts, Ledger, check, post
 from bot.backoff import Backoff
+from bot.commands.run import _start_alerts
+from bot.settings import Settings
+from bot.store.connections import password
 from tests.webhook import Webhook, webhook
 
 if TYPE_CHECKING:
@@ -121,6 +126,96 @@ def test_an_alert_that_is_refused_is_dropped_and_not_alerted(
         log.error("two")
     assert webhook.texts == ["Bower: ERROR cogs.test: two"]
     assert "ALERT_WEBHOOK refuses alerts with status 404" in caplog.messages
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+def test_a_redirect_is_a_refusal(
+    webhook: Webhook, tmp_path: Path, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    """Followed, it would be a GET without the message, and its answer would pass for a sent alert."""
+    webhook.statuses = [status]
+    with alerting(webhook, tmp_path) as log:
+        log.error("one")
+    assert f"ALERT_WEBHOOK refuses alerts with status {status}" in caplog.messages
+    assert "/elsewhere" not in webhook.gets
+
+
+@pytest.mark.parametrize("says", [None, "nan", "inf", "-3", "", "Thu, 26 Nov 2026 09:00:00 GMT"])
+def test_a_limit_that_says_nothing_usable_delays_an_alert(
+    webhook: Webhook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str | None
+) -> None:
+    webhook.statuses, webhook.retry_after = [429], says
+    alerts = Alerts(webhook.address, tmp_path / "alerts.json", waits=Backoff((0.25,)))
+    waited: list[float] = []
+    monkeypatch.setattr(alerts._ending, "wait", waited.append)
+    alerts.tell("the database is locked")
+    alerts.finish(30)
+    assert webhook.texts == ["Bower: ERROR bot: the database is locked"]
+    assert waited in ([0.25], [1.0], [HOUR])
+
+
+def test_what_answers_may_be_no_web_server(caplog: pytest.LogCaptureFixture) -> None:
+    """A line that is not HTTP, as of a mail server, ends neither the check nor a message."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def greet() -> None:
+            for _ in range(2):
+                with server.accept()[0] as asked:
+                    asked.sendall(b"220 mail.example.org ESMTP\r\n")
+                    asked.recv(4096)
+
+        greeting = threading.Thread(target=greet, daemon=True)
+        greeting.start()
+        address = f"http://127.0.0.1:{server.getsockname()[1]}/of-the-owner"
+        check(address)
+        assert post(address, "hello") == 0
+        greeting.join()
+    assert caplog.messages == ["ALERT_WEBHOOK cannot be reached: BadStatusLine"]
+
+
+def test_sentences_that_differ_in_a_number_are_one_kind(webhook: Webhook, tmp_path: Path) -> None:
+    """Such as the number of the process that holds the database, which is another at each start."""
+    for process in (411, 5122):
+        alerts = Alerts(webhook.address, tmp_path / "alerts.json")
+        alerts.tell(f"the database is held by process {process}")
+        alerts.finish(30)
+    assert webhook.texts == ["Bower: ERROR bot: the database is held by process 411"]
+
+
+def test_a_line_that_cannot_be_formatted_ends_nobody(
+    webhook: Webhook, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with alerting(webhook, tmp_path) as log:
+        log.propagate = False
+        try:
+            log.error("%d games", "many")
+        finally:
+            log.propagate = True
+        log.error("one")
+    assert webhook.texts == ["Bower: ERROR cogs.test: one"]
+    assert "--- Logging error ---" in capsys.readouterr().err
+
+
+def test_a_password_is_hidden_however_it_is_spelt() -> None:
+    assert password("postgresql+asyncpg://bower:p%40ss%2Fword@host/bower") == ("p@ss/word", "p%40ss%2Fword")
+    assert password("postgresql+asyncpg://bower@host/bower") == ()
+    assert password("no address") == ()
+
+
+def test_with_postgresql_the_password_is_hidden_and_what_was_told_outlives_a_container(
+    webhook: Webhook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    address = "postgresql+asyncpg://bower:p%40ss%2Fword@host/bower"
+    settings = Settings(_env_file=None, alert_webhook=webhook.address, database_url=address)  # type: ignore[arg-type]
+    for _ in range(2):
+        alerts = _start_alerts(settings)
+        assert alerts is not None
+        logging.getLogger().removeHandler(alerts)
+        alerts.tell("no login with p@ss/word or p%40ss%2Fword")
+        alerts.finish(30)
+    assert webhook.texts == ["Bower: ERROR bot: no login with [secret] or [secret]"]
+    assert [file.parent.name for file in tmp_path.rglob("bower-alerts-*.json")] == ["data"]
 
 
 def test_no_secret_and_no_text_of_an_error_is_sent(webhook: Webhook, tmp_path: Path) -> None:

@@ -65,6 +65,28 @@ async def test_the_log_says_once_whether_heartbeats_are_taken(
     assert webhook.address not in caplog.text
 
 
+async def test_an_address_that_no_resolver_takes_and_a_disk_that_is_gone_end_nothing(
+    database: Database, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = 0
+
+    def unreadable(_: Path) -> _Usage:
+        raise FileNotFoundError
+
+    def connected() -> bool:
+        nonlocal asked
+        asked += 1
+        return True
+
+    settings = Settings.model_construct(heartbeat_url=f"http://{'a' * 70}.example.org/alive")
+    monkeypatch.setattr(shutil, "disk_usage", unreadable)
+    beating = asyncio.create_task(heartbeat.beat(settings, database, connected=connected, every=0))
+    await until(lambda: asked >= 3 or beating.done())
+    assert not beating.done()
+    await cancel(beating)
+    assert caplog.messages == ["HEARTBEAT_URL takes no heartbeat: UnicodeError"]
+
+
 async def test_no_heartbeat_where_nothing_can_be_saved(database: Database, webhook: Webhook) -> None:
     asked = 0
 
