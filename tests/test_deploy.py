@@ -77,6 +77,20 @@ def test_units_run_commands_that_exist() -> None:
     assert {*commands} <= {*COMMANDS}
 
 
+def test_the_bot_starts_after_a_database_of_the_machine() -> None:
+    """One that is not there yet ends it with 2, which the unit does not try again."""
+    unit = (DEPLOY / "bower.service").read_text(encoding="utf-8")
+    assert re.search(r"^After=.*\bpostgresql\.service\b", unit, re.MULTILINE)
+    assert "RestartPreventExitStatus=2\n" in unit
+
+
+def test_the_page_of_a_small_machine_touches_the_clone_as_its_owner() -> None:
+    """Git refuses root a folder that belongs to bower, and files of root's could not be updated."""
+    page = (ROOT / "docs" / "hosting" / "small-machine.md").read_text(encoding="utf-8").partition("chown -R bower:")[2]
+    for work in re.findall(r"^.*(?:git pull|-m pip|make \.|-m bot).*$", page, re.MULTILINE):
+        assert re.search(r"sudo -u bower \S*(?:git pull|make|python)", work), work
+
+
 def test_pages_name_settings_and_commands_that_exist() -> None:
     pages = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "hosting").glob("*.md"))
     assert {*re.findall(r"python -m bot (\w+)", pages)} <= {*COMMANDS}
