@@ -96,6 +96,8 @@ def _server(state: Any, parse: Parse) -> Parse:
     """A server of which only the first half can be read stays as it was: without roles nobody may do anything there."""
 
     def parse_server(data: Any) -> None:
+        if not _has_id(data):
+            raise UnreadableError("the server has no id")
         guild = state._get_guild(int(data["id"]))  # noqa: SLF001
         before = None if guild is None else copy.copy(guild)
         try:

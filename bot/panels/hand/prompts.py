@@ -42,16 +42,16 @@ def explain_question(view: View, seat: Seat, voice: Voice) -> list[str]:
     """Explains the question to the seat to act, or why a seat sits out the current hand; no lines for other seats."""
     if view.actor != seat:
         out = view.phase.has_hand and sits_out(view, seat)
-        return [_explain_sitting_out(view, seat, voice)] if out else _explain_showing(view, voice)
+        return [_explain_sitting_out(view, seat, voice)] if out else explain_showing(view, voice)
     lines = _explain_choices(view, seat, voice)
     if view.phase.blind:
         lines.append(voice.say("ask-unseen"))
     if _lacks_trump(view):
         lines.append(voice.say("hand-needs-trump"))
-    return lines + _explain_showing(view, voice)
+    return lines + explain_showing(view, voice)
 
 
-def _explain_showing(view: View, voice: Voice) -> list[str]:
+def explain_showing(view: View, voice: Voice) -> list[str]:
     """Says that the hand is poor enough to be shown, now or at any time before the first lead."""
     show = next((each for each in (*view.choices, *view.interjections) if isinstance(each, Show)), None)
     if show is None:

@@ -2,7 +2,7 @@
 
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.hand.prompts import describe_lead, explain_question, headline
+from bot.panels.hand.prompts import describe_lead, explain_question, explain_showing, headline
 from bot.panels.table.bidding_lines import bidding_lines, called_text, contract_line, upcard_line
 from bot.panels.table.events import early_end, result_sentence
 from bot.panels.table.pause import pause_line
@@ -18,7 +18,7 @@ from engine.ranking import bowers
 def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader, *, brief: bool = False) -> str:
     """The words of the panel of a seat at play. What the seat itself has to do comes first.
 
-    A `brief` panel with a picture says whose turn it is and the time, no more.
+    A `brief` panel with a picture says whose turn it is, the time, and what else may be shown, no more.
     """
     between, away = view.phase.between_hands, is_away(shown, seat)
     if shown.table.pause is not None:
@@ -32,6 +32,7 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     if not between and not away and sits_out(view, seat) and view.actor is not None and view.actor != seat:
         lines.append(turn_sentence(voice, view, f"**{voice.name(view.actor)}**"))
     if brief and not reader.text_only:
+        lines += [] if away else explain_showing(view, voice)
         return "\n".join([*lines, *_clock(shown, view, seat, voice)])
     question = [] if away else explain_question(view, seat, voice)
     lines += question

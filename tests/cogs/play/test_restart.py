@@ -124,7 +124,7 @@ async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     finished = table_message(w)
     await restart(w, make)
     await w.click(w.members[1], finished, pattern(Verb.VERIFY, 1))
-    assert "check out" in text(w.panel(w.members[1]))
+    assert "checks out" in text(w.panel(w.members[1]))
     await w.click(w.members[1], finished, pattern(Verb.REMATCH, 1))
     await w.later(PAINTED)
     assert (await look(w, 2)).table.previous == 1
