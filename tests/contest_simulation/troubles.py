@@ -170,7 +170,9 @@ async def go_down(of: Simulation) -> None:
     require("L13", await of.server.tables.resume() == 0, "twice")
     await of.look()
     for key, deadline in of.stored.deadlines.items():
-        moved = 0 if before[key].began_at is None or of.stored.paused else down
+        began = before[key].began_at
+        # where the clock was set back, a round may have begun later than now
+        moved = 0 if began is None or of.stored.paused else min(down, max(0, now + down - began))
         longer = not of.stored.plan.is_live and deadline.due_at > before[key].due_at + moved
         last_hour = key[0] in (DeadlineKind.WHISTLE, DeadlineKind.REMINDER) and down >= HOUR_MS
         require("L13", deadline.due_at == before[key].due_at + moved or (longer and last_hour), f"{key} of {down}")

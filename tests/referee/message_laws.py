@@ -60,7 +60,7 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     entry = before.entries.get(event.data.get("entrant", 0))
     match event.kind:
         case "left" if entry is not None and not entry.waiting:
-            users = users_of(record, entry.players)
+            users = users_of(record, tuple(player for player in entry.players if player != entry.alone))
         case "promoted" if entry is not None:
             users = users_of(record, entry.players)
         case "joined":
