@@ -170,6 +170,9 @@ async def go_down(of: Simulation) -> None:
     require("L13", await of.server.tables.resume() == 0, "twice")
     await of.look()
     for key, deadline in of.stored.deadlines.items():
+        if key not in before:  # members are reminded at once of a window whose last hour was lost
+            require("L13", key[0] is DeadlineKind.REMINDER and down >= HOUR_MS, f"{key} of {down} is new")
+            continue
         began = before[key].began_at
         # where the clock was set back, a round may have begun later than now
         moved = 0 if began is None or of.stored.paused else min(down, max(0, now + down - began))

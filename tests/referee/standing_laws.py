@@ -119,7 +119,8 @@ def _has_played(record: Record, story: Story, entrant: int) -> bool:
         if entrant in story.match(*place).entrants:
             table = tables.get(place)
             acted = table is not None and (deleted or not table.actors.isdisjoint(users))
-            if place in story.adjustments or (acted and not outcome.lost):
+            ruled = any(key[:2] == place and event.by is not None for key, event in story.forfeits.items())
+            if ruled or place in story.adjustments or (acted and not outcome.lost):
                 return True
     return False
 
