@@ -1,14 +1,14 @@
 """The settings of a server."""
 
 from dataclasses import asdict, dataclass
-from typing import final
+from typing import Any, final
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.upsert import upsert
+from bot.store.upsert import add_all, insert_once
 from bot.tables.model import LEVEL_DEFAULT
 from engine.players.levels import Level
 
@@ -46,14 +46,19 @@ class Servers:
         """Whether the server has stored settings; if not, its language is Discord's."""
         return await self._find(guild) is not None
 
-    async def set(self, guild: int, settings: ServerSettings) -> None:
-        """Store a server's settings."""
-        values = asdict(settings)
-        ids = {f"{name}_id": values.pop(name) for name in ("opener_role", "organiser_role", "contest_channel")}
-        row = {"guild_id": guild, **ids, **values}
+    async def set(self, guild: int, settings: ServerSettings, *, before: ServerSettings | None = None) -> None:
+        """Store a server's settings: all of them, or those that differ from `before`.
+
+        `before` is what the change was made from. Another change made since then stays.
+        """
+        row = {"guild_id": guild, **_columns(settings)}
+        same = () if before is None else [name for name, value in _columns(before).items() if row[name] == value]
 
         async def unit(connection: AsyncConnection) -> None:
-            await upsert(connection, schema.servers, row)
+            if len(same) == len(row) - 1:
+                await insert_once(connection, schema.servers, row)
+            else:
+                await add_all(connection, schema.servers, [row], keep=same)
 
         await self._database.write(unit)
 
@@ -72,3 +77,10 @@ class Servers:
             contest_channel=row.contest_channel_id,
             zone=row.zone,
         )
+
+
+def _columns(settings: ServerSettings) -> dict[str, Any]:
+    """The columns of `schema.servers` without the server's id."""
+    values = asdict(settings)
+    ids = {f"{name}_id": values.pop(name) for name in ("opener_role", "organiser_role", "contest_channel")}
+    return {**ids, **values}

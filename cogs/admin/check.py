@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from bot.panels.account.check import Checked, check_panel
+from bot.panels.account.check import LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.interactions.permissions import lacking
 from cogs.interactions.reply import Reply
@@ -36,24 +36,32 @@ async def show_check(reply: Reply) -> None:
 
 
 def _missing_here(allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
-    """What the bot lacks to show tables in the channel of a command; Discord says what it may do there."""
+    """What the bot lacks to show tables in the channel of a command; Discord says what it may do there.
+
+    These permissions say nothing of membership, without which nobody sees a private thread.
+    """
     wanted: list[str] = [*_TABLES]
     wanted.insert(1, "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages")
     if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
         wanted.insert(1, "connect")
     missing = lacking(allowed, wanted)
-    if isinstance(channel, discord.Thread) and channel.locked:
-        missing += lacking(allowed, ("manage_threads",))
+    if isinstance(channel, discord.Thread) and lacking(allowed, ("manage_threads",)):
+        missing += (NOT_IN_THREAD,) if channel.is_private() and channel.me is None else ()
+        missing += ("manage_threads",) if channel.locked else ()
     return missing
 
 
 def _contest_channel(guild: discord.Guild | None, number: int) -> Checked:
-    """What the bot lacks for contests in their channel, and for events in the server."""
+    """What the bot lacks for contests in their channel and its threads, and for events in the server."""
     channel = None if guild is None else guild.get_channel(number)
     me: discord.Member | None = None if guild is None else guild.me
     if channel is None or me is None:
         return Checked(channel=number, contests=True, missing=None)
-    missing = lacking(channel.permissions_for(me), _CONTESTS) + lacking(me.guild_permissions, ("create_events",))
+    allowed = channel.permissions_for(me)
+    missing = lacking(allowed, _CONTESTS) + lacking(me.guild_permissions, ("create_events",))
+    threads = channel.threads if isinstance(channel, discord.TextChannel) else ()
+    if any(thread.locked and thread.owner_id == me.id for thread in threads) and lacking(allowed, ("manage_threads",)):
+        missing += (LOCKED_THREADS,)
     return Checked(channel=number, contests=True, missing=missing)
 
 

@@ -72,7 +72,7 @@ async def change_settings(reply: Reply, change: SettingsChange) -> None:
     if change == SettingsChange():
         await _show(reply, settings)
     else:
-        await _save(reply, settings)
+        await _save(reply, before, settings)
 
 
 async def _show(reply: Reply, settings: ServerSettings, setting: Setting | None = None) -> None:
@@ -80,10 +80,10 @@ async def _show(reply: Reply, settings: ServerSettings, setting: Setting | None 
     await reply.panel(server_panel(settings, reply.reader, saved, now=now, setting=setting))
 
 
-async def _save(reply: Reply, settings: ServerSettings) -> None:
-    """Store the settings, and show them."""
-    await reply.services.servers.set(reply.guild, settings)
-    await _show(reply, settings)
+async def _save(reply: Reply, before: ServerSettings, settings: ServerSettings) -> None:
+    """Store what has changed, and show the settings."""
+    await reply.services.servers.set(reply.guild, settings, before=before)
+    await _show(reply, await server_settings(reply))
 
 
 async def open_setup(reply: Reply) -> None:
@@ -119,7 +119,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
     """Change a setting by a menu; checks that the member manages the server, whatever panel the press came from."""
     if not await may_manage(reply):
         return
-    settings = await server_settings(reply)
+    settings = before = await server_settings(reply)
     value = values[0] if values else ""
     if press.verb is Verb.SERVER_LANGUAGE and value in LANGUAGES:
         settings = replace(settings, language=value)
@@ -131,7 +131,7 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
         settings = replace(settings, zone=await asyncio.to_thread(find_zone, value))
     if press.verb is Verb.SERVER_PICK:
         settings = _with_pick(reply, settings, list(Setting)[press.index : press.index + 1], value)
-    await _save(reply, settings)
+    await _save(reply, before, settings)
 
 
 @on_press(Verb.SERVER_SETUP)
@@ -149,7 +149,7 @@ async def set_up(reply: Reply, press: Press, values: Values) -> None:
     if not await may_manage(reply):
         return
     language, preset, zone, role, channel = (*values, *[""] * 5)[:5]
-    settings = await server_settings(reply)
+    settings = before = await server_settings(reply)
     if language in LANGUAGES:
         settings = replace(settings, language=language)
     if preset:
@@ -158,7 +158,7 @@ async def set_up(reply: Reply, press: Press, values: Values) -> None:
         settings = replace(settings, zone=await asyncio.to_thread(find_zone, zone))
     settings = _with_pick(reply, settings, [Setting.ORGANISER], role)
     settings = _with_pick(reply, settings, [Setting.CHANNEL], channel)
-    await _save(reply, settings)
+    await _save(reply, before, settings)
 
 
 def _with_pick(reply: Reply, settings: ServerSettings, which: list[Setting], value: str) -> ServerSettings:

@@ -8,16 +8,28 @@ from discord import ui
 from bot.panels.core.panel import ChoiceField, Field, Form, Kind, PickField
 
 TEXT: Final = "text"
-"""The custom id of the first input; a number follows in those of others."""
+"""The custom id of the first input; a number follows in those of others, and after a colon the choice it showed."""
 
 
 def modal(form: Form) -> ui.Modal:
     """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.dispatch_form` answers."""
     window = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
     for number, field in enumerate(form.fields):
-        window.add_item(ui.Label(text=field.label, component=_input(field, f"{TEXT}{number or ''}")))
+        window.add_item(ui.Label(text=field.label, component=_input(field, _input_id(number, field))))
     window.stop()
     return window
+
+
+def _input_id(number: int, field: Field | ChoiceField | PickField) -> str:
+    """The custom id of an input. With the choice it shows: the answer to an old form may differ from what is so now."""
+    match field:
+        case Field():
+            shown = None
+        case ChoiceField():
+            shown = next((choice.value for choice in field.choices if choice.chosen), None)
+        case PickField():
+            shown = field.chosen
+    return f"{TEXT}{number or ''}" + ("" if shown is None else f":{shown}")
 
 
 def _input(field: Field | ChoiceField | PickField, custom_id: str) -> ui.Item[Any]:
@@ -62,7 +74,10 @@ def _default_channel(number: int) -> discord.SelectDefaultValue:
 
 
 def texts_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """What was typed and chosen in a form, whatever Discord wraps it in; empty where nothing was."""
+    """What was typed and chosen in a form, whatever Discord wraps it in.
+
+    An answer is empty where nothing was chosen, and where the choice is the one that the form showed when it opened.
+    """
     data: dict[str, Any] = dict(interaction.data or {})
     return tuple(_texts(data.get("components", ())))
 
@@ -75,7 +90,9 @@ def _texts(components: Any) -> list[str]:
         if component.get("value") is not None:
             found.append(str(component["value"]))
         if "values" in component:
-            found.append(str(component["values"][0]) if component["values"] else "")
+            shown = str(component.get("custom_id", "")).partition(":")[2]
+            chosen = str(component["values"][0]) if component["values"] else ""
+            found.append("" if chosen == shown else chosen)
         found += _texts(component.get("components", ()))
         found += _texts([component["component"]] if "component" in component else ())
     return found

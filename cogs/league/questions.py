@@ -77,8 +77,8 @@ async def press_role(reply: Reply, press: Press, values: Values) -> None:
     if use is RoleUse.ORGANISERS:
         if not await may_manage(reply):
             return
-        settings = await server_settings(reply)
-        await reply.services.servers.set(reply.guild, replace(settings, organiser_role=role))
+        before = await server_settings(reply)
+        await reply.services.servers.set(reply.guild, replace(before, organiser_role=role), before=before)
     else:
         await reply.services.contests.do(stored.id, ChooseRole(await organiser(reply), use, gone, role))
     named = "" if role is None else f"<@&{role}>"

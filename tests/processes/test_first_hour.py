@@ -140,7 +140,7 @@ async def set_up_by_the_form(owner: Owner) -> None:
     opened = await owner.discord.slash(ann, channel, "admin setup")
     while opened.deferred:  # a busy machine was too late for a form, and the member reads that it is to be tried again
         opened = await owner.discord.slash(ann, channel, "admin setup")
-    await owner.discord.submit(ann, opened, {"text": ["fr"], "text2": ["Europe/Paris"], "text4": [channel]})
+    await owner.discord.submit(ann, opened, {"text:en": ["fr"], "text2:UTC": ["Europe/Paris"], "text4": [channel]})
     await owner.discord.until(lambda: owner.stored("SELECT language FROM servers") == "fr")
     assert owner.stored("SELECT zone FROM servers") == "Europe/Paris"
     assert owner.stored("SELECT contest_channel_id FROM servers") == channel.id

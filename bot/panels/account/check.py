@@ -2,11 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Text
 from bot.texts.catalogue import say
+
+NOT_IN_THREAD: Final = "not_in_thread"
+"""The bot is not a member of this private thread, and may not manage threads."""
+LOCKED_THREADS: Final = "locked_threads"
+"""The bot's own threads for tables are locked, and it may not manage threads."""
 
 
 @final
@@ -18,7 +23,8 @@ class Checked:
     contests: bool
     """Whether it is the server's channel for contests."""
     missing: tuple[str, ...] | None
-    """Discord's names of the permissions that the bot lacks there; `None` where the channel is gone."""
+    """Discord's names of the permissions that the bot lacks there, `NOT_IN_THREAD` and `LOCKED_THREADS`; `None` where
+    the channel is gone."""
 
 
 def check_panel(channels: Sequence[Checked], language: str) -> Panel:
@@ -32,7 +38,7 @@ def check_panel(channels: Sequence[Checked], language: str) -> Panel:
         elif not checked.missing:
             lines.append(say(language, "check-well-contests" if checked.contests else "check-well-here"))
         else:
-            lines += [say(language, f"check-{permission.replace('_', '-')}") for permission in checked.missing]
+            lines += [say(language, f"check-{each.replace('_', '-')}") for each in checked.missing]
     if any(checked.missing for checked in channels):
         lines.append(f"-# {say(language, 'check-how')}")
     again = Button(id=Press(Verb.SERVER_CHECK).button(), label=say(language, "button-check-again"))

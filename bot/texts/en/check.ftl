@@ -14,5 +14,7 @@ check-attach-files = ⚠️ No pictures: tables and boards are in words. Needs *
 check-create-public-threads = ⚠️ No threads: a contest’s tables all stand in the channel, so only a small one fits. Needs *Create Public Threads*.
 check-create-events = ⚠️ Contests aren’t among the server’s events. Needs *Create Events*.
 check-manage-threads = ❌ The thread is locked. Unlock it, or give me *Manage Threads*.
+check-not-in-thread = ❌ I’m not in this private thread. Mention me in a message here, or give me *Manage Threads*.
+check-locked-threads = ⚠️ Some of my threads there are locked, so their tables stand still. Unlock them, or give me *Manage Threads*.
 check-how = Give them in the channel’s settings, or to my role in the server’s settings.
 button-check-again = Check again

@@ -14,5 +14,7 @@ check-attach-files = ⚠️ Pas d’images : les tables et classements sont en m
 check-create-public-threads = ⚠️ Pas de fils : les tables d’un tournoi sont toutes dans le salon, seul un petit tournoi y tient. Il faut *Créer des fils publics*.
 check-create-events = ⚠️ Les tournois ne sont pas parmi les événements du serveur. Il faut *Créer des événements*.
 check-manage-threads = ❌ Le fil est verrouillé. Déverrouillez-le, ou donnez-moi *Gérer les fils*.
+check-not-in-thread = ❌ Je ne suis pas dans ce fil privé. Mentionnez-moi ici dans un message, ou donnez-moi *Gérer les fils*.
+check-locked-threads = ⚠️ Là, certains de mes fils sont verrouillés et leurs tables n’avancent plus. Déverrouillez-les, ou donnez-moi *Gérer les fils*.
 check-how = Elles se donnent dans les paramètres du salon, ou à mon rôle dans ceux du serveur.
 button-check-again = Vérifier à nouveau

@@ -14,5 +14,7 @@ check-attach-files = ⚠️ Niente immagini: tavoli e classifiche sono a parole.
 check-create-public-threads = ⚠️ Niente thread: i tavoli di un torneo stanno tutti nel canale, quindi ci sta solo un torneo piccolo. Serve *Crea thread pubblici*.
 check-create-events = ⚠️ I tornei non sono tra gli eventi del server. Serve *Crea eventi*.
 check-manage-threads = ❌ Il thread è bloccato. Sbloccalo, o dammi *Gestisci thread*.
+check-not-in-thread = ❌ Non faccio parte di questo thread privato. Menzionami qui in un messaggio, o dammi *Gestisci thread*.
+check-locked-threads = ⚠️ Lì alcuni miei thread sono bloccati e i loro tavoli restano fermi. Sbloccali, o dammi *Gestisci thread*.
 check-how = Si danno nelle impostazioni del canale, o al mio ruolo in quelle del server.
 button-check-again = Controlla ancora

@@ -1,6 +1,7 @@
 """Members' preferences, and servers' settings and rules."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -67,6 +68,19 @@ async def test_settings_are_kept_changed_and_of_one_server(database: Database) -
         assert await servers.get(77) == settings
         assert await servers.is_known(77)
     assert not await servers.is_known(78)
+
+
+async def test_two_changes_at_once_are_both_kept(database: Database) -> None:
+    """Each was made from the same settings, of a server that is new and of one that is known."""
+    servers = Servers(database)
+    await servers.set(78, ServerSettings(zone="Europe/Rome"))
+    for guild in (77, 78):
+        before = await servers.get(guild)
+        for change in ({"language": "it"}, {"opener_role": 5}, {}):
+            await servers.set(guild, replace(before, **change), before=before)
+        assert await servers.get(guild) == replace(before, language="it", opener_role=5)
+    await servers.set(79, ServerSettings(), before=ServerSettings())
+    assert await servers.is_known(79), "confirming what is so already sets the server up"
 
 
 MINE = Rules(target=7)

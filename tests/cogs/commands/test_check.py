@@ -3,9 +3,11 @@
 import re
 
 import pytest
-from discord import PermissionOverwrite
+from discord import PermissionOverwrite, Permissions
+from simcord.builders import ChannelHandle
+from simcord.enums import ChannelType
 
-from bot.panels.account.check import Checked, check_panel
+from bot.panels.account.check import LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Text
 from bot.servers.settings import ServerSettings
@@ -52,9 +54,51 @@ async def test_a_contest_channel_that_is_gone(w: World) -> None:
     assert "gone or hidden" in answer(await mia.slash(w.channel, "admin check"))
 
 
+async def room_for_threads(w: World) -> ChannelHandle:
+    """The contest channel, where the bot may not manage threads."""
+    may = PermissionOverwrite.from_pair(MAY.pair()[0], Permissions(manage_threads=True))
+    room = w.guild.create_text_channel("cards", overwrites={w.env.bot.user: may})
+    await w.env.settle()
+    await set_contest_channel(w, room.id)
+    return room
+
+
+async def test_a_private_thread_that_the_bot_is_not_in(w: World) -> None:
+    """The check says how to let the bot in, until the bot is in."""
+    mia, room = await manager(w), await room_for_threads(w)
+    made = w.env.backend.create_thread(room.id, "quiet", mia.id, type=ChannelType.PRIVATE_THREAD)
+    await w.env.settle()
+    thread = ChannelHandle(w.env, w.guild, made)
+    said = answer(await mia.slash(thread, "admin check"))
+    assert "❌ I’m not in this private thread. Mention me" in said
+    assert "✅ I can show tables here" not in said
+    w.env.backend.add_thread_member(thread.id, w.env.bot.user.id)
+    await w.env.settle()
+    assert "✅ I can show tables here" in answer(await mia.slash(thread, "admin check"))
+
+
+async def test_threads_that_are_locked(w: World) -> None:
+    """Here, and those of the contest channel that are the bot's own."""
+    mia, room = await manager(w), await room_for_threads(w)
+    backend = w.env.backend
+    made = backend.create_thread(room.id, "table 1", w.env.bot.user.id, type=ChannelType.PUBLIC_THREAD)
+    other = backend.create_thread(room.id, "talk", mia.id, type=ChannelType.PUBLIC_THREAD)
+    backend.edit_channel(other.id, {}, thread_metadata={"locked": True})
+    await w.env.settle()
+    assert "locked" not in answer(await mia.slash(room, "admin check"))
+    backend.edit_channel(made.id, {}, thread_metadata={"locked": True})
+    await w.env.settle()
+    assert "⚠️ Some of my threads there are locked" in answer(await mia.slash(room, "admin check"))
+    assert "❌ The thread is locked." in answer(await mia.slash(ChannelHandle(w.env, w.guild, made), "admin check"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_permission_has_its_line(language: str) -> None:
-    everything = tuple(dict.fromkeys((*ASKED, *check._TABLES, *check._CONTESTS, "connect", "manage_threads")))
+    everything = tuple(
+        dict.fromkeys(
+            (*ASKED, *check._TABLES, *check._CONTESTS, "connect", "manage_threads", NOT_IN_THREAD, LOCKED_THREADS)
+        )
+    )
     panel = check_panel([Checked(channel=1, contests=True, missing=everything)], language)
     lines = "\n".join(block.markdown for block in panel.blocks if isinstance(block, Text)).splitlines()
     assert len(lines) == len(everything) + 3

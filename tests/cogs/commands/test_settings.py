@@ -192,9 +192,9 @@ async def test_the_server_by_one_form(w: World) -> None:
     await w.env.settle()
     opened = await mia.slash(w.channel, "admin setup")
     answers = {
-        "text": ["fr"],
-        "text1": ["stick-the-dealer"],
-        "text2": ["Europe/Rome"],
+        "text:en": ["fr"],
+        "text1:north-american": ["stick-the-dealer"],
+        "text2:UTC": ["Europe/Rome"],
         "text3": [crew],
         "text4": [contests],
     }
@@ -211,10 +211,38 @@ async def test_the_server_by_one_form(w: World) -> None:
     assert f"<@&{crew.id}>" in shown
     assert f"<#{contests.id}>" in shown
     again = await w.click(mia, w.panel(mia), "bower:serversetup:0:0:0")
-    await mia.submit_modal(again, {"text": ["en"]})
+    await mia.submit_modal(again, {"text:fr": ["en"]})
     assert await server(w) == replace(expected, language="en")
     forged = await forge(w, w.members[0], w.panel(mia), Press(Verb.SERVER_SETUP).button())
     assert answer(forged) == say("en", "reply-not-manager")
+
+
+async def test_a_form_changes_only_what_differs_from_what_it_showed(w: World) -> None:
+    """Somebody else has changed every setting since it was opened; Discord sends back what was preselected."""
+    mia = await manager(w)
+    crew, contests = w.guild.create_role("Crew"), w.guild.create_text_channel("contests")
+    others, elsewhere = w.guild.create_role("Others"), w.guild.create_text_channel("elsewhere")
+    await w.env.settle()
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(organiser_role=crew.id)))
+    await mia.slash(w.channel, "admin settings", contest_channel=contests)
+    opened = await mia.slash(w.channel, "admin setup")
+    changed = ServerSettings(
+        language="fr",
+        preset="stick-the-dealer",
+        zone="Europe/Rome",
+        organiser_role=others.id,
+        contest_channel=elsewhere.id,
+    )
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, changed))
+    answers = {
+        "text:en": ["it"],
+        "text1:north-american": ["north-american"],
+        "text2:UTC": ["UTC"],
+        f"text3:{crew.id}": [crew],
+        f"text4:{contests.id}": [contests],
+    }
+    await mia.submit_modal(opened, answers)
+    assert await server(w) == replace(changed, language="it")
 
 
 @rest
