@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, replace
-from typing import final
+from typing import Final, final
 
 import discord
 
@@ -19,6 +19,9 @@ from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
 from engine.players.levels import Level
+
+_CHANNEL: Final = Press(Verb.SERVER_PICK, index=list(Setting).index(Setting.CHANNEL))
+"""The menu of the contest channel, and without a value the button beside it that takes the channel away."""
 
 
 @final
@@ -129,7 +132,9 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
         settings = replace(settings, preset=await _preset(reply, value))
     if press.verb is Verb.SERVER_ZONE:
         settings = replace(settings, zone=await asyncio.to_thread(find_zone, value))
-    if press.verb is Verb.SERVER_PICK:
+    if press.verb is Verb.SERVER_PICK and not values and press == _CHANNEL:
+        settings = replace(settings, contest_channel=None)
+    elif press.verb is Verb.SERVER_PICK:
         settings = _with_pick(reply, settings, list(Setting)[press.index : press.index + 1], value)
     await _save(reply, before, settings)
 

@@ -24,6 +24,7 @@ from cogs.discord_errors import UNKNOWN_MESSAGE, log_failure, passes, unread_ans
 from cogs.interactions.avatars import note_avatar
 from cogs.interactions.context import Interaction
 from cogs.interactions.forms import modal
+from cogs.interactions.gone import form_without_gone, panel_without_gone
 from cogs.interactions.outbox import Post
 from cogs.interactions.private_message import PrivateMessage
 from cogs.interactions.rights import NO_RIGHTS, manages_server, may_see, rights_in
@@ -199,7 +200,8 @@ class Reply:
 
     async def _out(self, panel: Panel, show: Post[None]) -> None:
         """Send a panel, in words if Discord refuses its pictures."""
-        await self.ui.outbox.send(panel, self.interaction.channel_id or 0, show, urgent=True)
+        shown = panel_without_gone(panel, self.interaction.guild)
+        await self.ui.outbox.send(shown, self.interaction.channel_id or 0, show, urgent=True)
 
     async def _send(self, view: ui.LayoutView, files: list[discord.File]) -> None:
         """Show a panel in a new private message."""
@@ -248,7 +250,7 @@ class Reply:
         async with self._first:
             late = self.interaction.response.is_done()
             if not late:
-                await self.interaction.response.send_modal(modal(form))
+                await self.interaction.response.send_modal(modal(form_without_gone(form, self.interaction.guild)))
                 self._measure()
         if late:
             await self.tell("house-again")

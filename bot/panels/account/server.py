@@ -147,9 +147,13 @@ def _menus(
         case Setting.OPENER | Setting.ORGANISER | Setting.CHANNEL:
             kind, field = PICKED[setting]
             press = Press(Verb.SERVER_PICK, index=list(Setting).index(setting))
-            picker = Picker(id=press.menu(), kind=kind, placeholder=name, chosen=getattr(settings, field))
+            chosen = getattr(settings, field)
+            picker = Picker(id=press.menu(), kind=kind, placeholder=name, chosen=chosen)
             hint = Text(f"-# {say(language, f'server-{setting}-hint')}")
-            return (hint, picker)
+            if setting is not Setting.CHANNEL or chosen is None:  # the role @everyone stands for no role
+                return (hint, picker)
+            none = Button(id=press.button(), label=say(language, "league-button-none"))
+            return (hint, picker, Buttons((none,)))
 
 
 def _menu(press: Press, placeholder: str, choices: tuple[Choice, ...]) -> Menu:

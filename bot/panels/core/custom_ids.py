@@ -122,7 +122,7 @@ class Verb(StrEnum):
     SERVER_SETTING = "serversetting"
     """A menu: its value is the setting (`bot.panels.account.server.Setting`) to change; `subject` 0."""
     SERVER_PICK = "serverpick"
-    """A menu: its value is the role or the channel of setting number `index`; `subject` 0."""
+    """A menu: its value is the role or the channel of setting number `index`; a button: no channel; `subject` 0."""
     SERVER_ZONE = "serverzone"
     """A menu: its value is the server's time zone; `subject` 0."""
     SERVER_SETUP = "serversetup"

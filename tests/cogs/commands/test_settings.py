@@ -4,6 +4,8 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.cards import card_text, sort_hand
 from bot.panels.core.custom_ids import Press, Verb
@@ -183,6 +185,23 @@ async def test_the_server_by_menus(w: World) -> None:
     await mia.select(panel, ["opener"], custom_id="bowermenu:serversetting:0:0:0")
     await mia.select(panel, [w.guild.default_role], custom_id="bowermenu:serverpick:0:0:3")
     assert await server(w) == replace(expected, opener_role=None)
+
+
+@pytest.mark.parametrize("deleted", [True, False])
+async def test_the_contest_channel_is_taken_away_again(w: World, *, deleted: bool) -> None:
+    mia = await manager(w)
+    contests, none = w.guild.create_text_channel("contests"), "bower:serverpick:0:0:5"
+    await w.env.settle()
+    await mia.slash(w.channel, "admin settings", contest_channel=contests, language="it")
+    if deleted:
+        w.env.backend.delete_channel(contests.id)
+        await w.env.settle()
+    panel = w.panel(mia)
+    await mia.select(panel, ["channel"], custom_id="bowermenu:serversetting:0:0:0")
+    await w.click(mia, panel, none)
+    assert await server(w) == ServerSettings(language="it")
+    await mia.select(panel, ["channel"], custom_id="bowermenu:serversetting:0:0:0")
+    assert none not in [button.custom_id for button in buttons(panel)], "there is nothing to take away"
 
 
 async def test_the_server_by_one_form(w: World) -> None:
