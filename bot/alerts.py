@@ -31,6 +31,8 @@ ALERT: Final = "alert"
 _FORGET: Final = 7 * 24 * HOUR
 """Seconds after which a kind of incident that did not come again is new once more."""
 _MOST_KINDS: Final = 100
+_MOST_WAITING: Final = 1000
+"""Incidents that wait while the webhook is away; later ones are only in the log."""
 _LONGEST: Final = 300
 """Characters of a log line in an alert."""
 _SHORTEST: Final = 4
@@ -118,7 +120,7 @@ class Alerts(logging.Handler):
         self._now = now
         self._waits = waits
         self._ledger = Ledger(file)
-        self._records: queue.SimpleQueue[tuple[str, str] | None] = queue.SimpleQueue()
+        self._records: queue.Queue[tuple[str, str] | None] = queue.Queue(_MOST_WAITING)
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._send_all, name="alerts", daemon=True)
         self._thread.start()
@@ -143,7 +145,8 @@ class Alerts(logging.Handler):
         named = re.sub(r"\d+", "0", words)  # a sentence with which the bot ends may hold the number of a process
         kind = hashlib.sha256("\n".join((record.name, named, error, place)).encode()).hexdigest()[:16]
         line = f"{record.levelname} {record.name}: {said}{f' ({error})' if error else ''}"
-        self._records.put((kind, self._without_secrets(line)[:_LONGEST]))
+        with contextlib.suppress(queue.Full):
+            self._records.put_nowait((kind, self._without_secrets(line)[:_LONGEST]))
 
     def tell(self, reason: str) -> None:
         """Take the sentence with which the bot ends."""
@@ -151,8 +154,9 @@ class Alerts(logging.Handler):
 
     def finish(self, seconds: float = 5.0) -> None:
         """Send what waits, for so many seconds at most, and end."""
-        self._records.put(None)
-        self._thread.join(seconds)
+        with contextlib.suppress(queue.Full):
+            self._records.put_nowait(None)
+            self._thread.join(seconds)
         self._ending.set()
 
     def _without_secrets(self, text: str) -> str:
