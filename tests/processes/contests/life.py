@@ -117,12 +117,14 @@ class Life:
         for nth in range(0, len(self.record.guild.users), self.plan.size):
             await self.members.check_in(nth)
         await self.bot.until(lambda: self.record.threads() == len(self.record.guild.users) // 4)
-        self.record.lose_a_thread()  # so that there is something to do between the seeding and the draw
 
     async def begin(self) -> None:
         start = lambda: self.move_to(self.plan.starts_at)  # noqa: E731
         if self.kills is not None:
             await self.be_there_until(self.plan.starts_at - _SHORTLY)
+        if self.plan.check_in:
+            self.record.lose_a_thread()  # so that there is something to do between the seeding and the draw
+        if self.kills is not None:
             await self.kill("pairing", start, _EVENT.format(kind="seeded", more=0))
         await start()
 
