@@ -92,11 +92,9 @@ class PatientShard(Shard):
         """Connections that were refused since one was steady."""
         self._unresumed = 0
         """How often in a row the session was not resumed."""
-        self._sequence: int | None = None
-        """The last event before this connection."""
         self._since = 0.0
         self._answer_by: float | None = None
-        """Until when the first event of this connection must come; `None` once it has."""
+        """Until when the first event of this connection must come, by the loop's time; `None` once it has."""
         self._dice = SystemRandom()
 
     @property
@@ -125,8 +123,6 @@ class PatientShard(Shard):
         """Read one frame. A gateway that acknowledges heartbeats and sends no event would be listened to for ever."""
         async with asyncio.timeout_at(self._answer_by):
             await self.ws.poll_event()
-        if self.ws.sequence != self._sequence:
-            self._answer_by = None
 
     def _is_final(self, error: Exception) -> bool:
         """Whether Discord has closed the connection for good; then the client ends."""
@@ -141,7 +137,7 @@ class PatientShard(Shard):
             note_unreadable("frame of the gateway", error)
         await _leave(self.ws)
         has_session = is_readable and self.ws.session_id is not None
-        is_taken = has_session and self.ws.sequence != self._sequence
+        is_taken = has_session and self._answer_by is None
         self._unresumed = 0 if is_taken else self._unresumed + 1
         wait = self._note_end(asyncio.get_running_loop().time() - self._since if is_taken else 0)
         _log.info("shard %d has lost its connection (%s), and connects in %g s", self.id, _reason(error), wait)
@@ -178,7 +174,7 @@ class PatientShard(Shard):
             else:
                 if failures:
                     _log.info("shard %d is connected again after %d failures", self.id, failures)
-                self._sequence, self._since = self.ws.sequence, asyncio.get_running_loop().time()
+                self._since = asyncio.get_running_loop().time()
                 self._answer_by = self._since + ANSWER_SECONDS
                 return
 
@@ -190,7 +186,15 @@ class PatientShard(Shard):
         """A connection that has said hello; the client gives it more time where it waits to IDENTIFY."""
         async with asyncio.timeout(HELLO_SECONDS) as limit:
             self._sharded.limits[self.id] = limit
-            return await _WebSocket.from_client(self._client, shard_id=self.id, **options)
+            ws = await _WebSocket.from_client(self._client, shard_id=self.id, **options)
+        ws._dispatch = self._note_event  # noqa: SLF001
+        return ws
+
+    def _note_event(self, name: str, *values: Any) -> None:
+        """Any event is an answer: RESUMED need not have a number of its own."""
+        if name == "socket_event_type":
+            self._answer_by = None
+        self._client.dispatch(name, *values)
 
 
 def _reason(error: Exception) -> str:

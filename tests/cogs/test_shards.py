@@ -126,6 +126,11 @@ def accept(frame: str) -> list[Any]:
     return [{"op": 0, "t": "RESUMED", "s": next(NUMBERS), "d": {}}]
 
 
+def accept_without_news(frame: str) -> list[Any]:
+    """RESUMED has the number of the last event, for nothing has happened meanwhile."""
+    return accept(frame) if frame == "IDENTIFY" else [{"op": 0, "t": "RESUMED", "s": 1, "d": {}}]
+
+
 def drop(_: str) -> list[Any]:
     """Close the connection at once."""
     return [None]
@@ -321,6 +326,19 @@ def test_no_answer_about_sessions_keeps_the_bot_away(caplog: pytest.LogCaptureFi
             assert bot.http.request.await_count
     faults = [record.getMessage() for record in caplog.records if record.exc_info]
     assert [fault for fault in faults if UNREADABLE not in fault] == []
+
+
+def test_a_session_resumed_without_news_stays() -> None:
+    """In a quiet server no event may follow for hours."""
+    gateway = Gateway()
+    gateway.taken = accept_without_news
+    with running(gateway) as run:
+        run(120)
+        for nth in range(1, 5):
+            gateway.sockets[-1].frames.put_nowait(None)
+            assert is_connected(run(HOUR))
+            assert len(gateway.resumes) == nth
+        assert len(gateway.identifies) == 1
 
 
 def test_a_final_refusal_ends_the_client() -> None:
