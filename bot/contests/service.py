@@ -224,9 +224,8 @@ class Contests:
 
     async def of_guild(self, guild: int, *, ended: bool = False, most: int = 25) -> tuple[StoredContest, ...]:
         """The contests of a server, the newest first: those that go on, or those that have ended."""
-        query = select(_C.id).where(_C.guild_id == guild)
-        query = query.where(_C.stage.in_(FINAL_STAGES) if ended else _C.stage.not_in(FINAL_STAGES))
-        return await self._all(query.order_by(_C.id.desc()).limit(most))
+        wanted = _C.stage.in_(FINAL_STAGES) if ended else _C.stage.not_in(FINAL_STAGES)
+        return await self._all(select(_C.id).where(_C.guild_id == guild, wanted).order_by(_C.id.desc()).limit(most))
 
     async def of_member(self, user: int, guild: int) -> tuple[StoredContest, ...]:
         """The contests of a server that go on and that a member is in, with any account."""
