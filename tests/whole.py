@@ -257,6 +257,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestpeople",
         "press:contestpoints",
     ),
+    "tests/cogs/league/test_own_cause.py::test_l1_another_organizer_answers": ("post:asked", "press:contestapprove"),
     "tests/cogs/league/test_reminders.py::test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window": (
         "post:reminder",
     ),

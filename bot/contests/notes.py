@@ -52,6 +52,15 @@ class Kind(StrEnum):
     """An organiser puts an `entrant` at a `seed`, from 1; with 0 the entrant is seeded as the plan says."""
     WATCHED = "watched"
     """A `player` who is in no entry sees all hands of a match, `round` and `place`, each when the next has ended."""
+    ASKED = "asked"
+    """An organiser asks the others about what concerns the own cause: as of `Asked`."""
+    APPROVED = "approved"
+    """An organiser without a part in it has done what number `asked` asked for, as the events before say."""
+    DECLINED = "declined"
+    """An organiser has said no to number `asked`; with `withdrawn` 1 the one who had asked."""
+    OWN = "own"
+    """What the events before say, an organiser has done in the own cause: nobody had answered number `asked`, or
+    there was nobody to ask (0)."""
 
 
 @final
@@ -72,6 +81,25 @@ class Dispute:
     place: int
     player: int
     text: str
+    at: int
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What an organiser asks the others to do; `bot.contests.asking` makes a command of it again."""
+
+    number: int
+    """That of its event."""
+    by: int
+    """The player who asks; 0 for an organiser who is no player."""
+    task: str
+    values: str
+    """As JSON, with numbers of players."""
+    text: str
+    """The reason."""
+    about: str
+    """The digest of what it is about: persons, and the match or the round."""
     at: int
 
 
@@ -99,6 +127,12 @@ class Notes:
     """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
     watchers: frozenset[int] = frozenset()
     """Players who have seen hidden cards of a match, and so play in none."""
+    asked: tuple[Asked, ...] = ()
+    """What waits for an answer of another organiser."""
+    declined: tuple[Asked, ...] = ()
+    """What others have said no to; `at` is when."""
+    own: int = 0
+    """How often an organiser has decided in the own cause."""
 
 
 def apply(notes: Notes, note: Note, at: int) -> Notes:
@@ -145,6 +179,10 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return _seed(notes, data["entrant"], data["seed"])
         case Kind.WATCHED:
             return replace(notes, watchers=notes.watchers | {data["player"]})
+        case Kind.ASKED:
+            return replace(notes, asked=(*notes.asked, Asked(**data, at=at)))
+        case Kind.APPROVED | Kind.DECLINED | Kind.OWN:
+            return _answer(notes, note.kind, data, at)
         case Kind.REASON | Kind.ANNOUNCED | Kind.HANDED:
             return notes
 
@@ -164,6 +202,18 @@ def forget_round(notes: Notes, number: int) -> Notes:
 def forget_entrant(notes: Notes, entrant: int) -> Notes:
     """The notes after an entrant is out before the draw: the number may go to another."""
     return _seed(notes, entrant, 0)
+
+
+def _answer(notes: Notes, kind: Kind, data: Any, at: int) -> Notes:
+    said_no = tuple(replace(each, at=at) for each in notes.asked if each.number == data["asked"])
+    if kind is not Kind.DECLINED or data["withdrawn"]:
+        said_no = ()
+    return replace(
+        notes,
+        asked=tuple(each for each in notes.asked if each.number != data["asked"]),
+        declined=(*notes.declined, *said_no),
+        own=notes.own + (kind is Kind.OWN),
+    )
 
 
 def _seed(notes: Notes, entrant: int, seed: int) -> Notes:

@@ -78,6 +78,7 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         deadlines=await _deadlines(connection, number),
         merges=await load_merges(connection, row.guild_id),
     )
+    stored = await _with_givers(connection, stored)
     for logged in await read_events(connection, number):
         stored = apply(stored, logged.happening, logged.at)
     drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
@@ -247,6 +248,15 @@ async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]
         )
         for row in await connection.execute(query)
     }
+
+
+async def _with_givers(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
+    """The contest with the members from whom its deputies and its organiser have their rights."""
+    named, handed = notes.Kind.DEPUTY.value, notes.Kind.HANDED.value
+    query = select(_E.kind, _E.data, _E.by_id).where(_E.contest_id == stored.id, _E.kind.in_((named, handed)))
+    rows = [row for row in await connection.execute(query.order_by(_E.seq)) if row.by_id is not None]
+    named_by = {json.loads(row.data)["player"]: row.by_id for row in rows if row.kind == named}
+    return replace(stored, named_by=named_by, handed_by=frozenset(row.by_id for row in rows if row.kind == handed))
 
 
 async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:

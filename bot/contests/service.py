@@ -11,7 +11,7 @@ from sqlalchemy import Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
-from bot.contests import no_shows, repository
+from bot.contests import asking, no_shows, repository
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
@@ -33,8 +33,7 @@ from engine.contest.events import Player
 from engine.contest.state import Contest
 
 _log = logging.getLogger(__name__)
-ATTEMPTS: Final = 5
-"""Attempts to decide a command when another change came first."""
+ATTEMPTS: Final = 5  # to decide a command when another change came first
 _C: Final = schema.contests.c
 ROOM: Final = "room"
 """The purpose of a thread among the posts of a contest; the number is that of a table, from 1."""
@@ -73,8 +72,6 @@ class Contests:
         """Contests that could not be read, of which the log has been told."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Listener] = []
-
-    # --- changes
 
     async def create(self, member: Member, guild: int, channel: int, name: str, plan: Plan) -> StoredContest:
         """A draft, which only organisers see.
@@ -115,13 +112,19 @@ class Contests:
             deadlines={},
         )
 
-    async def do(self, contest: int, command: ContestCommand) -> StoredContest:
-        """Carry out a command completely or not at all; the contest after it.
+    async def do(
+        self, contest: int, command: ContestCommand, *, alone: bool = False, about: str | None = None
+    ) -> StoredContest:
+        """Carry out a command completely or not at all, or ask other organisers first; `asking.weigh` decides.
 
         Raises:
-            Refused: UNKNOWN, STALE, and what the command raises.
+            Refused: UNKNOWN, and what `asking.weigh` raises.
         """
-        return await self.change(contest, lambda stored: command.decide(stored, self.clock.now()), command.author)
+
+        def decide(stored: StoredContest) -> Change:
+            return asking.weigh(stored, command, self.clock.now(), alone=alone, about=about)
+
+        return await self.change(contest, decide, command.author)
 
     async def change(self, contest: int, decide: Callable[[StoredContest], Change], by: Author = BOT) -> StoredContest:
         """Make a change that is decided again when another came first.
@@ -180,8 +183,6 @@ class Contests:
                 with about(contest=stored.id):
                     _log.exception("a listener failed")
 
-    # --- looking
-
     async def look(self, contest: int) -> StoredContest:
         """A contest as it is.
 
@@ -216,8 +217,7 @@ class Contests:
             Refused: UNKNOWN.
         """
         async with self._database.read() as connection:
-            query = select(_C.guild_id, _C.channel_id).where(_C.id == contest)
-            row = (await connection.execute(query)).one_or_none()
+            row = (await connection.execute(select(_C.guild_id, _C.channel_id).where(_C.id == contest))).one_or_none()
         if row is None:
             raise Refused(ContestCode.UNKNOWN)
         return row.guild_id, row.channel_id

@@ -38,9 +38,11 @@ CALL_GONE: Final = "callgone"
 """Of the question whom announcements call."""
 ORGANISERS_GONE: Final = "organisersgone"
 """Of the question who organises the server's contests."""
+ASKED: Final = "asked"
+"""The purpose of an organiser's question to the others about the own cause; the number is that of its event."""
 PASSING: Final = frozenset({REMINDER, MEETING})
 """The purposes of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {FINAL_TABLE, ROLE_GONE, CALL_GONE}
+EDITED: Final = PASSING | {FINAL_TABLE, ROLE_GONE, CALL_GONE, ASKED}
 """The purposes of messages that show what they are about as it is now."""
 
 
@@ -172,6 +174,10 @@ class StoredContest:
     """Running tables of no match: versions before this one left them at play when a round was drawn again."""
     merges: Mapping[int, int] = field(default_factory=dict[int, int])
     """Accounts of the server that were merged, each with the account of the same person that counts."""
+    named_by: Mapping[Player, int] = field(default_factory=dict[Player, int])
+    """The members who named the deputies."""
+    handed_by: frozenset[int] = frozenset()
+    """The members who have handed it over."""
 
     @property
     def stage(self) -> Stage:
@@ -206,8 +212,8 @@ class StoredContest:
 
     @property
     def next_entrant(self) -> Entrant:
-        """The number of whoever enters next."""
-        return 1 + max(self.contest.entries, default=0)
+        """The number of whoever enters next; nobody has had it."""
+        return 1 + max(self.contest.last_entrant, max(self.contest.entries, default=0))
 
     def whistle_at(self, number: int) -> int | None:
         """When the time of a round is up; None for one without an end."""

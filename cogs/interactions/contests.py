@@ -4,6 +4,7 @@ from discord import app_commands
 
 from bot.contests.commands.signing_up import Standing
 from bot.contests.errors import ContestCode
+from bot.contests.interest import deciders, own_entries
 from bot.contests.state import Stage, StoredContest
 from bot.panels.core.lengths import cut
 from bot.tables.model import Member
@@ -86,10 +87,12 @@ async def organiser(reply: Reply) -> Member:
 
 
 async def is_only_organiser(reply: Reply, stored: StoredContest) -> bool:
-    """Whether nobody but the member could rule on a match."""
-    settings = await reply.services.servers.get(reply.guild)
-    return stored.organisers <= stored.accounts_of(reply.user) and not others_organise(
-        reply.interaction, settings.organiser_role
+    """Whether nobody but the member could decide: no other organiser who is in no entry is known."""
+    settings, mine = await reply.services.servers.get(reply.guild), stored.accounts_of(reply.user)
+    return not deciders(stored, reply.user) and not others_organise(
+        reply.interaction,
+        settings.organiser_role,
+        lambda user: user in mine or bool(own_entries(stored, user)),
     )
 
 

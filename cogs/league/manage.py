@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from bot.contests.asking import has_asked, interest_in, subject_of, weigh
 from bot.contests.changes import apply_change
-from bot.contests.commands.base import ContestCommand, check_organiser, find_match
+from bot.contests.commands.base import OrganiserCommand, check_organiser
 from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume, SeedByRatings
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
@@ -24,12 +25,9 @@ from bot.panels.contests.manage import (
     seed_form,
     targets_panel,
 )
-from bot.panels.contests.matches import match_line, side_names
-from bot.panels.contests.people import names_of
 from bot.panels.contests.questions import move_panel
+from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import format_duration
-from bot.panels.core.names import escape
 from bot.tables.model import Member
 from bot.texts import say
 from cogs.interactions.contests import find_contest, is_only_organiser, look_contest, organiser
@@ -40,8 +38,8 @@ from cogs.interactions.router import Values, on_press
 from cogs.league.drafts import show_draft
 from engine import Refused
 
-Make: TypeAlias = Callable[[Member, str, bool], ContestCommand]
-"""Makes a command of the organiser, the reason, and whether nobody else could rule."""
+Make: TypeAlias = Callable[[Member, str], OrganiserCommand]
+"""Makes a command of the organiser and the reason."""
 _POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
 _TO_COME: Final = "…"
 """Stands for a reason that has not been typed yet."""
@@ -75,23 +73,31 @@ async def _look(reply: Reply, press: Press) -> StoredContest:
     return stored
 
 
-async def _ask(
-    reply: Reply, stored: StoredContest, task: Task, make: Make, *, reason: bool, **values: str | int
-) -> None:
-    """Ask whether to do it, with what it changes in the standings; what the contest refuses is refused now."""
-    alone = await is_only_organiser(reply, stored)
-    change = make(await organiser(reply), _TO_COME, alone).decide(stored, reply.services.clock.now())
-    after = apply_change(stored, change, reply.services.clock.now())
+async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, reason: bool) -> None:
+    """Ask whether to do it, with what it changes in the standings; what the contest refuses is refused now.
+
+    A yes holds for the persons and the match of the question, not for others that have their numbers since.
+    """
+    now, alone = reply.services.clock.now(), await is_only_organiser(reply, stored)
+    command = make(await organiser(reply), _TO_COME)
+    change, about = weigh(stored, command, now, alone=alone), subject_of(stored, command)
+    wanted = command.decide(stored, now)
 
     async def do(sure: Reply) -> None:
         text = next(iter(texts_of(sure.interaction)), "") if reason else ""
         alone = await is_only_organiser(sure, stored)
-        done = await sure.services.contests.do(stored.id, make(await organiser(sure), text, alone))
-        await sure.note("league-manage-done", task=say(sure.language, f"league-task-{task}"), contest=title_of(done))
+        command = make(await organiser(sure), text)
+        done = await sure.services.contests.do(stored.id, command, alone=alone, about=about)
+        what = say(sure.language, f"league-task-{task}")
+        key = "league-manage-asked" if has_asked(done) else "league-manage-done"
+        await sure.note(key, task=what, contest=title_of(done))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
-    question = say(reply.language, f"league-ask-{task}", contest=title_of(stored), **values)
-    await reply.panel(question_panel(stored, after, question, number, reply.reader, reason=reason))
+    question = question_text(stored, task, command, reply.language)
+    outlook = outlook_text(stored, change, interest_in(stored, command, wanted, now), now, reply.language)
+    after = apply_change(stored, wanted, now)
+    text = f"{question}\n{outlook}" if outlook else question
+    await reply.panel(question_panel(stored, after, text, number, reply.reader, reason=reason))
 
 
 @on_press(Verb.CONTEST_MANAGE, edits=True)
@@ -138,35 +144,23 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
     """
     stored, task = await _look(reply, press), _task(press.index)
     numbers = place_of_target(values[0] if values else "")
-    language = reply.language
     match task, numbers:
         case Task.EXTEND, (ms,):
-            await _ask(reply, stored, task, lambda member, _, __: Extend(member, ms), reason=False,
-                       time=format_duration(ms, language))  # fmt: skip
+            await _ask(reply, stored, task, lambda member, _: Extend(member, ms), reason=False)
         case Task.ADJUST, (number, place):
-            await reply.form(points_form(stored, (number, place), language))
+            await reply.form(points_form(stored, (number, place), reply.language))
         case Task.FORFEIT, (number, place, side) if (number, place) in stored.open_places and side in (0, 1):
-            match = stored.contest.rounds[number - 1].matches[place]
-            names = side_names(stored, match.east if side else match.north, language)
             await _ask(
-                reply, stored, task,
-                lambda member, reason, alone: Forfeit(member, number, place, side, reason, alone=alone),
-                reason=True, names=names,
-            )  # fmt: skip
+                reply, stored, task, lambda member, reason: Forfeit(member, number, place, side, reason), reason=True
+            )
         case Task.ANSWER, (number, place) if any((d.round, d.place) == numbers for d in stored.notes.disputes):
             await _ask(
-                reply, stored, task,
-                lambda member, reason, alone: AnswerDispute(member, number, place, reason, alone=alone),
-                reason=True, match=match_line(stored, (number, place), language),
-            )  # fmt: skip
+                reply, stored, task, lambda member, reason: AnswerDispute(member, number, place, reason), reason=True
+            )
         case Task.DISQUALIFY, (entrant,) if entrant in stored.contest.entries:
-            await _ask(
-                reply, stored, task,
-                lambda member, reason, alone: Disqualify(member, entrant, reason, alone=alone),
-                reason=True, names=names_of(stored, entrant),
-            )  # fmt: skip
+            await _ask(reply, stored, task, lambda member, reason: Disqualify(member, entrant, reason), reason=True)
         case Task.SEED, (entrant,):
-            await reply.form(seed_form(stored, entrant, language))
+            await reply.form(seed_form(stored, entrant, reply.language))
         case Task.REPLACE, (entrant, player):
             await reply.panel(into_panel(stored, entrant, player, reply.reader))
         case _:
@@ -186,13 +180,9 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
         raise Refused(ContestCode.BAD_POINTS, most=999)
     points = None if found is None else (int(found[1]), int(found[2]))
     number, place = press.seen, press.index
-
-    def make(member: Member, reason: str, alone: bool) -> ContestCommand:  # noqa: FBT001 - as `Make` says
-        return Adjust(member, number, place, points, reason, alone=alone)
-
-    find_match(stored, (number, place))
-    match, score = match_line(stored, (number, place), reply.language), "–".join(map(str, points or ())) or "none"
-    await _ask(reply, stored, Task.ADJUST, make, reason=True, match=match, points=score)
+    await _ask(
+        reply, stored, Task.ADJUST, lambda member, reason: Adjust(member, number, place, points, reason), reason=True
+    )
 
 
 @on_press(Verb.CONTEST_SEED, edits=True)
@@ -205,10 +195,12 @@ async def take_seed(reply: Reply, press: Press, values: Values) -> None:
     stored, typed, entrant = await _look(reply, press), values[0].strip() if values else "", press.index
     seed = int(typed) if typed.isascii() and typed.isdecimal() else -1 if typed else 0
     await _ask(
-        reply, stored, Task.SEED,
-        lambda member, reason, alone: SetSeed(member, entrant, seed, reason, alone=alone),
-        reason=True, names=names_of(stored, entrant) if entrant in stored.contest.entries else "", seed=seed,
-    )  # fmt: skip
+        reply,
+        stored,
+        Task.SEED,
+        lambda member, reason: SetSeed(member, entrant, seed, reason),
+        reason=True,
+    )
 
 
 @on_press(Verb.CONTEST_PEOPLE, edits=True)
@@ -222,17 +214,15 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
     members = picked_members(reply.interaction, values)
     if not members or len(members) != len(values):
         raise Refused(ContestCode.NO_PARTNER)
-    names = " & ".join(escape(member.name) for member in members)
-    if task is Task.ADD:
-        await _ask(reply, stored, task, lambda member, _, __: AddLate(member, members), reason=False, names=names)
-        return
     to = members[0]
-    if task is Task.DEPUTY:
-        known = stored.player_of(to.user)
-        now = "ends" if known is not None and known.player in stored.notes.deputies else "begins"
-        await _ask(reply, stored, task, lambda member, _, __: Deputize(member, to), reason=False, names=names, now=now)
-    else:
-        await _ask(reply, stored, Task.HAND_OVER, lambda member, _, __: HandOver(member, to), reason=False, names=names)
+    makes: dict[Task, Make] = {
+        Task.ADD: lambda member, _: AddLate(member, members),
+        Task.DEPUTY: lambda member, _: Deputize(member, to),
+        Task.HAND_OVER: lambda member, _: HandOver(member, to),
+    }
+    if task not in makes:
+        raise Refused(ContestCode.STALE)
+    await _ask(reply, stored, task, makes[task], reason=False)
 
 
 @on_press(Verb.CONTEST_INTO, edits=True)
@@ -246,12 +236,13 @@ async def choose_into(reply: Reply, press: Press, values: Values) -> None:
     if not members:
         raise Refused(ContestCode.NO_PARTNER)
     entrant, player, into = press.seen, press.index, members[0]
-    out = stored.people.get(player)
     await _ask(
-        reply, stored, Task.REPLACE,
-        lambda member, reason, _: Replace(member, entrant, player, into, reason),
-        reason=True, name=escape(out.name) if out else "", into=escape(into.name),
-    )  # fmt: skip
+        reply,
+        stored,
+        Task.REPLACE,
+        lambda member, reason: Replace(member, entrant, player, into, reason),
+        reason=True,
+    )
 
 
 @on_press(Verb.CONTEST_SURE, edits=True)
@@ -284,11 +275,11 @@ def _task(number: int) -> Task:
 
 
 _SIMPLE: Final[dict[Task, tuple[Make, bool]]] = {
-    Task.PAUSE: (lambda member, reason, _: Pause(member, reason), True),
-    Task.RESUME: (lambda member, _, __: Resume(member), False),
-    Task.REDRAW: (lambda member, reason, _: Redraw(member, reason), True),
-    Task.ANNOUNCE: (lambda member, text, _: Announce(member, text), True),
-    Task.CANCEL: (lambda member, reason, _: Cancel(member, reason), True),
+    Task.PAUSE: (Pause, True),
+    Task.RESUME: (lambda member, _: Resume(member), False),
+    Task.REDRAW: (Redraw, True),
+    Task.ANNOUNCE: (Announce, True),
+    Task.CANCEL: (Cancel, True),
 }
 
 
@@ -297,9 +288,14 @@ async def press_ratings(reply: Reply, press: Press, _: Values) -> None:
     """Let ratings decide a league's divisions, not its standings.
 
     Raises:
-        Refused: NOT_ORGANISER, OVER.
+        Refused: NOT_ORGANISER, OVER, and what `bot.contests.asking.weigh` raises.
     """
-    await look_contest(reply, press.subject)
+    stored = await look_contest(reply, press.subject)
     command = SeedByRatings(await organiser(reply))
-    after = await reply.services.contests.do(press.subject, command)
-    await reply.tell("league-by-ratings", contest=title_of(after))
+    alone = await is_only_organiser(reply, stored)
+    after = await reply.services.contests.do(press.subject, command, alone=alone)
+    if has_asked(after):
+        what = say(reply.language, "league-task-ratings")
+        await reply.tell("league-manage-asked", task=what, contest=title_of(after))
+    else:
+        await reply.tell("league-by-ratings", contest=title_of(after))

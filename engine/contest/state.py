@@ -60,6 +60,8 @@ class Entry:
     """Was taken out, and did not leave."""
     alone: Player = 0
     """Who has left for both of a pair; 0 where both did."""
+    past: tuple[Player, ...] = ()
+    """Who has played for it since the draw, and does not now."""
 
 
 @final
@@ -94,6 +96,8 @@ class Contest:
     """The secret that draws and lots come from; its commitment was published before."""
     status: Status = Status.OPEN
     entries: Mapping[Entrant, Entry] = field(default_factory=dict[Entrant, Entry])
+    last_entrant: Entrant = 0
+    """The highest number that an entrant has had, also one who has left before the draw: none comes again."""
     seeds: tuple[Entrant, ...] = ()
     rounds: tuple[Paired, ...] = ()
     qualified: tuple[Entrant, ...] = ()
@@ -201,7 +205,8 @@ def _with(contest: Contest, entry: Entry) -> Contest:
 
 
 def _join(contest: Contest, event: Joined) -> Contest:
-    contest = replace(contest, barred=contest.barred.difference(event.players))
+    last_entrant = max(contest.last_entrant, event.entrant)
+    contest = replace(contest, barred=contest.barred.difference(event.players), last_entrant=last_entrant)
     before = contest.entries.get(event.entrant)
     if before is not None and before.left is not None:
         return _with(contest, replace(before, left=None, out=False, alone=0))
@@ -241,7 +246,8 @@ def _forget_round(contest: Contest, number: int) -> Contest:
 def _substitute(contest: Contest, event: Substituted) -> Contest:
     entry = contest.entries[event.entrant]
     players = lineup_after({entry.number: entry.players}, event)
-    return _with(contest, replace(entry, players=players[entry.number]))
+    past = entry.past if contest.status is Status.OPEN else (*entry.past, event.out)
+    return _with(contest, replace(entry, players=players[entry.number], past=past))
 
 
 def _adjust(contest: Contest, event: Adjusted) -> Contest:

@@ -1,7 +1,6 @@
 """What a command to a contest is, and the checks that several share."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,7 +11,7 @@ from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
-from engine.contest.events import Entrant, Match, Player
+from engine.contest.events import Match, Player
 from engine.contest.state import Entry, Place
 
 LONGEST_TEXT: Final = 300
@@ -37,6 +36,12 @@ class ContestCommand(ABC):
     def author(self) -> Author:
         """The member, as the event names them."""
         return Author(self.member.user, self.member.name)
+
+
+class OrganiserCommand(ContestCommand):
+    """What an organiser does; where it concerns the own cause, others are asked first (`bot.contests.asking`)."""
+
+    __slots__ = ()
 
 
 def check_organiser(stored: StoredContest, member: Member) -> None:
@@ -95,31 +100,13 @@ def find_entry(stored: StoredContest, user: int) -> Entry:
     return entry
 
 
-def is_own(stored: StoredContest, member: Member, entrants: Iterable[Entrant]) -> bool:
-    """Whether the member plays for one of these entrants."""
-    entry = stored.entry_of(member.user)
-    return entry is not None and entry.number in entrants
-
-
-def reason_of(stored: StoredContest, member: Member, text: str, entrants: Iterable[Entrant], *, alone: bool) -> Note:
-    """The note before a ruling. `alone`: nobody else could rule, so the own match is ruled on, and the note says so.
-
-    Raises:
-        Refused: NEEDS_REASON, OWN_MATCH.
-    """
-    own = is_own(stored, member, entrants)
-    if own and not alone:
-        raise Refused(ContestCode.OWN_MATCH)
-    return note_reason(text, own=own)
-
-
-def note_reason(text: str, *, own: bool = False) -> Note:
-    """The note before what an organiser does, which says why; `own`: it is about the organiser's own match.
+def note_reason(text: str) -> Note:
+    """The note before what an organiser does, which says why.
 
     Raises:
         Refused: NEEDS_REASON.
     """
-    return Note(Kind.REASON, {"text": clean_text(text), "own": int(own)})
+    return Note(Kind.REASON, {"text": clean_text(text)})
 
 
 def has_watched(stored: StoredContest, user: int) -> bool:

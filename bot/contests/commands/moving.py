@@ -6,7 +6,7 @@ from typing import Final, final
 
 from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change
-from bot.contests.commands.base import ContestCommand, check_not_over, check_organiser
+from bot.contests.commands.base import OrganiserCommand, check_not_over, check_organiser
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
@@ -35,7 +35,7 @@ def role_in(plan: Plan, use: RoleUse) -> int | None:
 
 @final
 @dataclass(frozen=True, slots=True)
-class MoveTo(ContestCommand):
+class MoveTo(OrganiserCommand):
     """Let a contest go on in another channel; to the same one again, its board and its tables are posted again."""
 
     channel: int
@@ -57,7 +57,7 @@ class MoveTo(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class ChooseRole(ContestCommand):
+class ChooseRole(OrganiserCommand):
     """Need another role, or none, in place of one that has been deleted."""
 
     use: RoleUse

@@ -6,7 +6,7 @@ from typing import Final, final
 from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
-    ContestCommand,
+    OrganiserCommand,
     check_not_over,
     check_organiser,
     clean_text,
@@ -32,7 +32,7 @@ MOST_DEPUTIES: Final = 3
 
 @final
 @dataclass(frozen=True, slots=True)
-class Edit(ContestCommand):
+class Edit(OrganiserCommand):
     """Change the plan, the name or the channel of a draft; of a published contest only what is not agreed upon yet."""
 
     plan: Plan | None = None
@@ -67,7 +67,7 @@ class Edit(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Publish(ContestCommand):
+class Publish(OrganiserCommand):
     """Let members sign up."""
 
     seen: int | None = None
@@ -89,7 +89,7 @@ class Publish(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Pause(ContestCommand):
+class Pause(OrganiserCommand):
     """Stop the contest for a while: its clocks and dates stand."""
 
     reason: str
@@ -108,7 +108,7 @@ class Pause(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Resume(ContestCommand):
+class Resume(OrganiserCommand):
     """Go on after a pause."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
@@ -132,7 +132,7 @@ class Resume(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Extend(ContestCommand):
+class Extend(OrganiserCommand):
     """Give a round more time."""
 
     ms: int
@@ -159,7 +159,7 @@ class Extend(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Announce(ContestCommand):
+class Announce(OrganiserCommand):
     """Say something to all who take part."""
 
     text: str
@@ -179,7 +179,7 @@ class Announce(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class HandOver(ContestCommand):
+class HandOver(OrganiserCommand):
     """Let another member organise it."""
 
     to: Member
@@ -197,7 +197,7 @@ class HandOver(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Deputize(ContestCommand):
+class Deputize(OrganiserCommand):
     """Let another member organise it too, or no longer. Deputies name no deputies."""
 
     to: Member
@@ -221,7 +221,7 @@ class Deputize(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Cancel(ContestCommand):
+class Cancel(OrganiserCommand):
     """End the contest, so that it counts for nobody."""
 
     reason: str
@@ -241,7 +241,7 @@ class Cancel(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class SeedByRatings(ContestCommand):
+class SeedByRatings(OrganiserCommand):
     """Let ratings decide the divisions of a league's next draws, and not the standings before."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:

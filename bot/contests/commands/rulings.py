@@ -7,14 +7,13 @@ from typing import Final, final
 from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
-    ContestCommand,
+    OrganiserCommand,
     check_not_over,
     check_organiser,
     clean_text,
     find_match,
     note_reason,
     person_for,
-    reason_of,
 )
 from bot.contests.commands.leaving import adopting, posts_for, promotions
 from bot.contests.commands.organising import check_running
@@ -32,7 +31,7 @@ MOST_POINTS: Final = 999
 
 @final
 @dataclass(frozen=True, slots=True)
-class Redraw(ContestCommand):
+class Redraw(OrganiserCommand):
     """Draw the last round again, as long as no card of it has been played."""
 
     reason: str
@@ -61,80 +60,74 @@ class Redraw(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Adjust(ContestCommand):
+class Adjust(OrganiserCommand):
     """Set the points of a match, or let its games count again."""
 
     round: int
     place: int
     points: tuple[int, int] | None
     reason: str
-    alone: bool = False
-    """Nobody else could rule."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The match with these points.
 
         Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, OWN_MATCH, NEEDS_REASON, BAD_POINTS.
+            Refused: NOT_ORGANISER, NO_MATCH, NEEDS_REASON, BAD_POINTS.
         """
         check_organiser(stored, self.member)
-        match = find_match(stored, (self.round, self.place))
+        find_match(stored, (self.round, self.place))
         if self.points is not None and not all(0 <= points <= MOST_POINTS for points in self.points):
             raise Refused(ContestCode.BAD_POINTS, most=MOST_POINTS)
-        entrants = (*match.north, *match.east)
-        note = reason_of(stored, self.member, self.reason, entrants, alone=self.alone)
+        note = note_reason(self.reason)
         return Change(happenings=(note, Adjusted(self.round, self.place, self.points)))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Forfeit(ContestCommand):
+class Forfeit(OrganiserCommand):
     """Let a side lose its match without playing it out."""
 
     round: int
     place: int
     side: int
     reason: str
-    alone: bool = False
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The match lost by that side.
 
         Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, MATCH_OVER, OWN_MATCH, NEEDS_REASON.
+            Refused: NOT_ORGANISER, NO_MATCH, MATCH_OVER, NEEDS_REASON.
         """
         check_organiser(stored, self.member)
-        match = find_match(stored, (self.round, self.place))
+        find_match(stored, (self.round, self.place))
         if self.side not in (0, 1):
             raise Refused(ContestCode.NO_MATCH)
         if stored.outcome((self.round, self.place)) is not None:
             raise Refused(ContestCode.MATCH_OVER)
-        entrants = (*match.north, *match.east)
-        note = reason_of(stored, self.member, self.reason, entrants, alone=self.alone)
+        note = note_reason(self.reason)
         return Change(happenings=(note, Forfeited(self.round, self.place, self.side)))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Disqualify(ContestCommand):
+class Disqualify(OrganiserCommand):
     """Take an entrant out of the contest, and of the match that is being played."""
 
     entrant: Entrant
     reason: str
-    alone: bool = False
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The contest without the entrant.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, OWN_MATCH, NEEDS_REASON.
+            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NEEDS_REASON.
         """
         check_organiser(stored, self.member)
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
         if entry is None or entry.left is not None:
             raise Refused(ContestCode.NOT_JOINED)
-        note = reason_of(stored, self.member, self.reason, (self.entrant,), alone=self.alone)
+        note = note_reason(self.reason)
         found: list[Happening] = [note, Left(self.entrant, out=True)]
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
@@ -146,20 +139,19 @@ class Disqualify(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class SetSeed(ContestCommand):
+class SetSeed(OrganiserCommand):
     """Put an entrant at a seed in the draw to come; those who are there move down."""
 
     entrant: Entrant
     seed: int
     """From 1; 0 leaves it to the plan again."""
     reason: str
-    alone: bool = False
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The contest with the seed.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, OWN_MATCH, NEEDS_REASON.
+            Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, NEEDS_REASON.
         """
         check_organiser(stored, self.member)
         check_not_over(stored)
@@ -170,13 +162,13 @@ class SetSeed(ContestCommand):
         most = 1 + sum(entrant != self.entrant for entrant in stored.notes.seeds)
         if not 0 <= self.seed <= most:
             raise Refused(ContestCode.BAD_SEED, most=most)
-        note = reason_of(stored, self.member, self.reason, (self.entrant,), alone=self.alone)
+        note = note_reason(self.reason)
         return Change(happenings=(note, Note(Kind.SEED, {"entrant": self.entrant, "seed": self.seed})))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class AddLate(ContestCommand):
+class AddLate(OrganiserCommand):
     """Let members take part without asking the conditions: one in a hustle, else a pair."""
 
     players: tuple[Member, ...]
@@ -208,7 +200,7 @@ class AddLate(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Replace(ContestCommand):
+class Replace(OrganiserCommand):
     """Let another member play for one who cannot, from now on."""
 
     entrant: Entrant
@@ -239,25 +231,23 @@ class Replace(ContestCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class AnswerDispute(ContestCommand):
+class AnswerDispute(OrganiserCommand):
     """Answer what a player has asked about a match; to change its result is another command."""
 
     round: int
     place: int
     text: str
-    alone: bool = False
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The dispute settled.
 
         Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, NOT_DISPUTED, OWN_MATCH, NEEDS_REASON.
+            Refused: NOT_ORGANISER, NO_MATCH, NOT_DISPUTED, NEEDS_REASON.
         """
         check_organiser(stored, self.member)
-        match = find_match(stored, (self.round, self.place))
+        find_match(stored, (self.round, self.place))
         if not any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
             raise Refused(ContestCode.NOT_DISPUTED)
-        reason_of(stored, self.member, self.text, (*match.north, *match.east), alone=self.alone)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
         return Change(happenings=(Note(Kind.RULED, data),), posts=(("ruling", stored.revision + 1),))
 

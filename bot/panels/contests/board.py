@@ -32,7 +32,7 @@ _LISTED: Final = 1800
 
 def board_panel(stored: StoredContest) -> Panel:
     """The notice board, in the language of the contest's server. It names no more members than fit."""
-    blocks: list[Block] = [Text("\n".join(_head(stored))), Text("\n".join(_state(stored)))]
+    blocks: list[Block] = [Text("\n".join(_head(stored))), Text("\n".join((*_state(stored), *_own_cause(stored))))]
     rows = _buttons(stored)
     if rows:
         blocks += [Divider(), *rows]
@@ -167,6 +167,11 @@ def _state(stored: StoredContest) -> Iterator[str]:
             yield won or say(language, "league-won-nobody")
         case Stage.DRAFT | Stage.CANCELLED:
             yield say(language, "league-cancelled")
+
+
+def _own_cause(stored: StoredContest) -> list[str]:
+    """That organisers have decided in their own cause: the log says what."""
+    return [f"-# {say(stored.plan.language, 'league-own', count=stored.notes.own)}"] if stored.notes.own else []
 
 
 def _entrants(stored: StoredContest) -> Iterator[str]:

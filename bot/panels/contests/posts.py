@@ -10,6 +10,7 @@ from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.state import (
+    ASKED,
     CALL_GONE,
     CHANNEL_GONE,
     ENTRY,
@@ -40,6 +41,7 @@ from bot.panels.contests.questions import (
     organisers_role_gone,
 )
 from bot.panels.contests.reminders import meeting
+from bot.panels.contests.requests import asked_post
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
@@ -262,6 +264,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     ROLE_GONE: entry_role_gone,
     CALL_GONE: called_role_gone,
     ORGANISERS_GONE: organisers_role_gone,
+    ASKED: asked_post,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""

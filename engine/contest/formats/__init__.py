@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.contest.config import Format, Movement
-from engine.contest.events import Advanced, Entrant, Paired
+from engine.contest.events import Advanced, Entrant, Match, Paired
 from engine.contest.formats import cup, hustle, league, swiss
 from engine.contest.formats.swiss import Pairing
 from engine.contest.standings import Row, TieBreak, rank
@@ -57,6 +57,54 @@ def with_rounds_to_come(contest: Contest) -> Contest:
     while (drawn := league.next_step(contest, {})) is not None:
         contest = apply(contest, drawn)
     return contest
+
+
+def plays_on(contest: Contest, results: Results, entrant: Entrant) -> bool:
+    """Whether an entrant who does not leave may be in a match that has no result: an open one, or one to come."""
+    entry = contest.entries.get(entrant)
+    if entry is None or contest.status in (Status.OVER, Status.CANCELLED):
+        return False
+    if any(entrant in (*match.north, *match.east) for match in _open_matches(contest, results)):
+        return True
+    return entry.left is None and (contest.status is Status.OPEN or draws_again(contest, results, entrant))
+
+
+def draws_again(contest: Contest, results: Results, entrant: Entrant) -> bool:
+    """Whether an entrant who does not leave may be in a round that is not drawn yet."""
+    match contest.config.format:
+        case Format.HUSTLE:
+            return hustle.has_more(contest)
+        case Format.LEAGUE:
+            rounds = with_rounds_to_come(contest).rounds[len(contest.rounds) :]
+            return any(entrant in (*match.north, *match.east) for drawn in rounds for match in drawn.matches)
+        case Format.CUP:
+            return cup.draws_again(contest, results, contest.seeds, 1, entrant)
+        case Format.SWISS if contest.qualified:
+            return cup.draws_again(contest, results, contest.qualified, 2, entrant)
+        case Format.SWISS:
+            return swiss.has_more(contest, results)
+
+
+def draws_by_results(contest: Contest) -> bool:
+    """Whether the next round depends on what others come to."""
+    climbs = contest.config.movement is Movement.CLIMB
+    return contest.config.format in (Format.CUP, Format.SWISS) or (contest.config.format is Format.HUSTLE and climbs)
+
+
+def rivals_of(contest: Contest, entrant: Entrant) -> frozenset[Entrant]:
+    """With or against whom an entrant may be drawn from now on, itself included."""
+    if contest.config.format is not Format.LEAGUE or not contest.seeds:
+        return frozenset(contest.entries)
+    rounds = with_rounds_to_come(contest).rounds[len(contest.rounds) :]
+    matches = ((*match.north, *match.east) for drawn in rounds for match in drawn.matches)
+    return frozenset({entrant}.union(*(each for each in matches if entrant in each)))
+
+
+def _open_matches(contest: Contest, results: Results) -> list[Match]:
+    """Those of the last round without a result."""
+    drawn = contest.rounds[-1:]
+    matches = ((each.round, place, match) for each in drawn for place, match in enumerate(each.matches))
+    return [match for number, place, match in matches if contest.outcome((number, place), results) is None]
 
 
 def deciding_match(contest: Contest, drawn: Paired) -> int | None:

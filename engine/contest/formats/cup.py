@@ -167,6 +167,22 @@ def standings(contest: Contest, results: Results, seeds: tuple[Entrant, ...], st
     return tuple(Row(seeds[s - 1], ranks[s], Fraction(WIN * won[s]), (), played[seeds[s - 1]]) for s in order)
 
 
+def draws_again(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int, entrant: Entrant) -> bool:
+    """Whether a pair that does not leave may come to a match that is not drawn yet."""
+    if entrant not in seeds:
+        return False
+    seed, bracket = seeds.index(entrant) + 1, bracket_of(contest, len(seeds))
+    winners = winners_of(contest, results, bracket, seeds, stage)
+    drawn = {match.slot for each in contest.rounds if each.stage == stage for match in each.matches}
+    leading = {source.match for match in bracket.matches for source in match.sources}
+    waiting = [
+        match.number
+        for match, meeting in zip(bracket.matches, bracket.resolve(winners), strict=True)
+        if match.number not in winners and meeting.winner is None and seed in (meeting.one, meeting.two)
+    ]
+    return bool(bracket.ready(winners)) and any(number not in drawn or number in leading for number in waiting)
+
+
 def left_early(contest: Contest, results: Results) -> frozenset[Entrant]:
     """Those who left before they were knocked out, or were taken out."""
     most, lost = (2 if contest.config.double else 1), Counter[Entrant]()

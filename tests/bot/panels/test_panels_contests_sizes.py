@@ -265,6 +265,7 @@ def test_the_draft_at_its_largest(template: Template, language: str) -> None:
 
 
 OF_A_NOTE = {"round": 1, "place": 0, "player": 1, "text": LONG, "own": 1, "at": START, "entrant": 1, "seed": 512}
+OF_A_NOTE |= {"asked": 19_999, "withdrawn": 1, "task": "disqualify"}
 EVENTS = [
     Logged(seq=number, happening=Note(kind, OF_A_NOTE), by=1, by_name=WIDE, at=0)
     for number, kind in enumerate(Kind, start=1)

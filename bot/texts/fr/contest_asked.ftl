@@ -1,0 +1,37 @@
+### Ce qui touche à l’inscription d’un organisateur : on demande d’abord à d’autres.
+
+contest-asked-already = C’est déjà demandé aux autres organisateurs. La question est dans le salon du tournoi : vous pouvez l’y retirer, et elle dit si vous pourrez l’approuver plus tard.
+contest-asked-gone = Cette question a déjà sa réponse, ou la situation a changé. `/league manage` la pose à nouveau.
+contest-asked-others = Vous participez à ce tournoi : un autre organisateur répond d’abord. Si personne ne l’a fait d’ici { $at }, appuyez à nouveau.
+contest-declined = Un autre organisateur a dit non. Vous pourrez redemander dans un jour ; les organisateurs qui ne participent pas peuvent le faire à tout moment avec `/league manage`.
+contest-many-asked = D’autres questions de ce tournoi attendent une réponse dans son salon. Répondez-y, ou retirez-en une.
+league-ask-ratings = Laisser les cotes décider des divisions de la prochaine saison de { $contest } ?
+league-ask-change = Déplacer le début de { $contest } à { $at } ?
+league-ask-others = Vous participez à ce tournoi, et cela touche à votre inscription. Un message dans son salon demande d’abord à un autre organisateur. Si personne n’a répondu d’ici { $at }, appuyez-y sur *Approuver* : le journal et le panneau le diront.
+league-ask-others-match = Cela touche à une rencontre que vous jouez, vous ou qui vous a confié l’organisation. Un message dans le salon du tournoi demande à un autre organisateur ; sans son accord, tout reste comme joué.
+league-ask-own = Vous participez à ce tournoi, et cela touche à votre inscription. Il n’y a personne d’autre à qui demander : le journal et le panneau le diront.
+league-manage-asked = Demandé : { $task } ({ $contest }). La question est dans le salon du tournoi.
+league-task-ratings = Divisions selon les cotes
+league-task-change = Modifier le tournoi
+league-button-approve = Approuver
+league-button-turn-down = Refuser
+league-post-asked = **{ $contest }** : cela touche à l’inscription de { $name }, qui demande à un autre organisateur. { $what }
+league-post-asked-until = Répondent les organisateurs qui ne participent pas. Si personne ne l’a fait d’ici { $at }, { $name } peut décider, et le journal le dira.
+league-post-asked-match = Répondent les organisateurs qui ne participent pas. Sans leur accord, tout reste comme joué.
+league-asked-done = C’est fait : { $task } ({ $contest }).
+league-asked-declined = Refusé : { $task } ({ $contest }). Rien ne change.
+league-own = Décisions d’organisateurs pour leur propre cas : { $count } (*Journal*)
+league-log-asked = Demandé aux autres organisateurs : { $task }.{ $why ->
+    [none] { "" }
+   *[other] { " " }« { $why } »
+}
+league-log-approved = Approuvé par un organisateur qui ne participe pas : question { $question }.
+league-log-declined = { $withdrawn ->
+    [0] Refusé par un autre organisateur : question { $question }.
+   *[other] Retirée : question { $question }.
+}
+league-log-own = { $asked ->
+    [0] C’était le propre cas d’un organisateur. Il n’y avait personne d’autre à qui demander.
+   *[other] C’était le propre cas d’un organisateur. Personne n’avait répondu à la question { $question }.
+}
+audit-own = Pour le propre cas de l’organisateur

@@ -1,0 +1,37 @@
+### Ciò che riguarda l’iscrizione di chi organizza: prima si chiede ad altri.
+
+contest-asked-already = L’ho già chiesto a chi altro organizza. La domanda è nel canale del torneo: lì puoi ritirarla, e c’è scritto se più tardi puoi approvarla tu.
+contest-asked-gone = A questa domanda c’è già una risposta, o nel frattempo la cosa è cambiata. `/league manage` chiede di nuovo.
+contest-asked-others = Partecipi a questo torneo, quindi risponde prima qualcun altro che organizza. Se entro { $at } nessuno l’ha fatto, premi di nuovo.
+contest-declined = Qualcun altro che organizza ha detto di no. Puoi chiederlo di nuovo tra un giorno; chi organizza e non partecipa può farlo in ogni momento con `/league manage`.
+contest-many-asked = Altre domande di questo torneo aspettano una risposta nel suo canale. Rispondi lì, o ritirane una.
+league-ask-ratings = Le valutazioni decidono le divisioni della prossima stagione di { $contest }?
+league-ask-change = Spostare l’inizio di { $contest } a { $at }?
+league-ask-others = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Un messaggio nel suo canale chiede prima a qualcun altro che organizza. Se entro { $at } nessuno ha risposto, premi lì *Approva*: il registro e la bacheca lo diranno.
+league-ask-others-match = La cosa riguarda una partita tua, o di chi ti ha fatto organizzare. Un messaggio nel canale del torneo chiede a qualcun altro che organizza; senza approvazione resta come si è giocato.
+league-ask-own = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Non c’è nessun altro a cui chiedere, quindi il registro e la bacheca lo diranno.
+league-manage-asked = Chiesto: { $task } ({ $contest }). La domanda è nel canale del torneo.
+league-task-ratings = Divisioni per valutazione
+league-task-change = Cambia il torneo
+league-button-approve = Approva
+league-button-turn-down = Rifiuta
+league-post-asked = **{ $contest }**: la cosa riguarda { $name }, che lo chiede a qualcun altro che organizza. { $what }
+league-post-asked-until = Risponde chi organizza e non partecipa. Se entro { $at } nessuno l’ha fatto, può decidere { $name }, e il registro lo dirà.
+league-post-asked-match = Risponde chi organizza e non partecipa. Senza approvazione resta come si è giocato.
+league-asked-done = Fatto: { $task } ({ $contest }).
+league-asked-declined = Rifiutato: { $task } ({ $contest }). Non cambia nulla.
+league-own = Decisioni di chi organizza in un caso personale: { $count } (*Registro*)
+league-log-asked = Chiesto a chi altro organizza: { $task }.{ $why ->
+    [none] { "" }
+   *[other] { " " }«{ $why }»
+}
+league-log-approved = Approvato da chi organizza e non partecipa: domanda { $question }.
+league-log-declined = { $withdrawn ->
+    [0] Rifiutato da qualcun altro che organizza: domanda { $question }.
+   *[other] Ritirata: domanda { $question }.
+}
+league-log-own = { $asked ->
+    [0] Era un caso personale di chi organizza. Non c’era nessun altro a cui chiedere.
+   *[other] Era un caso personale di chi organizza. Nessuno aveva risposto alla domanda { $question }.
+}
+audit-own = In un caso personale di chi organizza

@@ -1,0 +1,26 @@
+"""The other organisers' answers to one who has a part in what is to be done."""
+
+from bot.contests.commands.answering import Approve, TurnDown
+from bot.panels.contests.board import title_of
+from bot.panels.core.custom_ids import Press, Verb
+from bot.texts import say
+from cogs.interactions.contests import look_contest, organiser
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, on_press
+
+
+@on_press(Verb.CONTEST_APPROVE)
+async def press_approve(reply: Reply, press: Press, _: Values) -> None:
+    """Do what was asked for, or say no.
+
+    Raises:
+        Refused: UNKNOWN, and what `Approve` and `TurnDown` raise.
+    """
+    stored, member = await look_contest(reply, press.subject), await organiser(reply)
+    asked = next((each for each in stored.notes.asked if each.number == press.seen), None)
+    command = Approve(member, press.seen) if press.index else TurnDown(member, press.seen)
+    after = await reply.services.contests.do(stored.id, command)
+    task = say(reply.language, f"league-task-{asked.task}") if asked is not None else ""
+    await reply.tell(
+        "league-asked-done" if press.index else "league-asked-declined", task=task, contest=title_of(after)
+    )

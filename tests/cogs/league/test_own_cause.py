@@ -1,0 +1,83 @@
+"""L1, by presses: an organiser who plays asks, another one answers, and without an answer the board says so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, board, by, menu, organiser, pick, publish, rule
+from tests.cogs.scenes import answer
+from tests.world import buttons, text
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+    from tests.world import World
+
+WAIT = 600.0
+
+
+def question(w: World) -> ResponseMessage:
+    """The newest message with *Approve*."""
+    return [message for message in w.public() if any(b.matches(by(Verb.CONTEST_APPROVE)) for b in buttons(message))][-1]
+
+
+async def take_out_ann(w: World, mia: MemberActor, reason: str) -> str:
+    """Ask for it in the organisers' panel; what it says before the yes, and after it."""
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "disqualify")
+    await pick(w, mia, "2")
+    before = text(w.panel(mia))
+    done = await rule(w, mia, reason)
+    await w.later(POSTED)
+    return f"{before}\n{done}"
+
+
+async def press(w: World, member: MemberActor, index: int) -> str:
+    told = answer(await w.click(member, question(w), rf"bower:contestapprove:\d+:\d+:{index}"))
+    await w.later(POSTED)
+    return told
+
+
+async def test_l1_another_organizer_answers(w: World) -> None:
+    mia, (ann, ben, *_) = await organiser(w), w.members
+    nora = await organiser(w, "Nora")
+    await publish(w, mia)
+    for member in (mia, ann, ben):
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    told = await take_out_ann(w, mia, "she *shouts*")
+    assert "asks another organizer first" in told
+    assert "Asked: Disqualify" in told
+    call = question(w)
+    assert "Mia has a part in this" in text(call)
+    assert "Take Ann out of" in text(call)
+    assert r"she \*shouts\*" in text(call)
+    assert "Only organizers can do that" in await press(w, ben, 1)
+    assert "another organizer answers first" in await press(w, mia, 1)
+    assert "Ann" in text(board(w))
+    assert "Done: Disqualify" in await press(w, nora, 1)
+    assert "Ann" not in text(board(w))
+    assert call.id not in {message.id for message in w.public()}, "the question goes"
+    assert "their own cause" not in text(board(w))
+
+
+async def test_l1_without_an_answer_the_organizer_decides_and_the_board_says_so(w: World) -> None:
+    mia, (ann, ben, *_) = await organiser(w), w.members
+    nora = await organiser(w, "Nora")
+    await publish(w, mia)
+    for member in (mia, ann, ben):
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    await take_out_ann(w, mia, "she shouts")
+    assert "Declined: Disqualify" in await press(w, nora, 0)
+    assert "Ann" in text(board(w))
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "disqualify")
+    assert "said no to this" in answer(
+        await mia.select(w.panel(mia), ["2"], custom_id=menu(w, mia, Verb.CONTEST_TARGET))
+    )
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "cancel")
+    await rule(w, mia, "the club is closed")
+    await w.later(WAIT)
+    assert "Done: Call off" in await press(w, mia, 1)
+    assert "their own cause: 1" in text(board(w))
