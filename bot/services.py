@@ -15,6 +15,7 @@ from bot.coach.notes import Coach
 from bot.coach.review import Reviews
 from bot.contests.director import Director
 from bot.contests.service import Contests
+from bot.contests.table_judges import concerns_void
 from bot.exports.reading import Exports
 from bot.history.games import History
 from bot.history.replay_cache import Replays
@@ -156,7 +157,7 @@ class Services:
             boards=Boards(database),
             seasons=Seasons(database, clock=clock),
             stakes=Stakes(database, clock=clock),
-            repairs=Repairs(database, clock=clock),
+            repairs=Repairs(database, clock=clock, concerns=partial(concerns_void, contests)),
             tables=tables,
             corrections=PendingCorrections(tables),
             workers=workers,

@@ -1,7 +1,8 @@
 """Repairs that admins make to the records of their server, each with a line of the journal that everyone may read."""
 
+from collections.abc import Awaitable, Callable
 from enum import StrEnum
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -45,17 +46,27 @@ class RepairCode(StrEnum):
     """Two accounts that sat at one table are not one person's."""
     IN_CONTEST = "repair-in-contest"
     """Both accounts are known to a contest that is not over. Data: `contest`, its name."""
+    OWN_CONTEST = "contest-own-table"
+    """The admin has played in the game, which is one of a contest, or it decides the admin's place there."""
     REMOVED_ALREADY = "repair-removed-already"
     NOT_REMOVED = "repair-not-removed"
 
 
+Judge: TypeAlias = Callable[[AsyncConnection, int, Member], Awaitable[bool]]
+"""Whether a contest's game, by the number of its table, decides a member's place there."""
+
+
 @final
 class Repairs:
-    """Repairs records; the caller must be a moderator. Each call is done completely or not at all."""
+    """Repairs records; the caller must be a moderator. Each call is done completely or not at all.
 
-    def __init__(self, database: Database, *, clock: Clock) -> None:
+    `concerns` knows contests.
+    """
+
+    def __init__(self, database: Database, *, clock: Clock, concerns: Judge | None = None) -> None:
         self._database = database
         self._clock = clock
+        self._concerns = concerns
 
     async def void(self, guild: int, by: Member, table: int, reason: str = "") -> None:
         """Make an ended or abandoned game count for nothing: no hand, no rating, no counter.
@@ -64,12 +75,12 @@ class Repairs:
         admin has played in the game: the journal's line then says in which seat.
 
         Raises:
-            Refused: NOT_MODERATOR, UNKNOWN_GAME, NOT_PLAYED, NOT_ENDED, VOID_ALREADY.
+            Refused: NOT_MODERATOR, UNKNOWN_GAME, NOT_PLAYED, NOT_ENDED, VOID_ALREADY, OWN_CONTEST.
         """
         now = self._clock.now()
 
         async def unit(connection: AsyncConnection) -> None:
-            await _check_voidable(connection, guild, table, lock=True)
+            await self._check_voidable(connection, guild, by, table, lock=True)
             place, ending = await rebuild.game_of(connection, table)
             seat = await _seat_of(connection, guild, table, by.user)
             no = await journal.add(
@@ -90,14 +101,14 @@ class Repairs:
         _check_moderator(by)
         await self._database.write(unit)
 
-    async def check_void(self, guild: int, table: int) -> None:
+    async def check_void(self, guild: int, table: int, by: Member | None = None) -> None:
         """Whether `void` would do it.
 
         Raises:
             Refused: as `void`.
         """
         async with self._database.read() as connection:
-            await _check_voidable(connection, guild, table)
+            await self._check_voidable(connection, guild, by, table)
 
     async def merge(self, guild: int, by: Member, old: Member, new: Member, reason: str = "") -> None:
         """Make all games of an old account in a server, past and future, count for a person's new account.
@@ -188,6 +199,27 @@ class Repairs:
         async with self._database.read() as connection:
             return await load_audit(connection, guild, page, size, viewer)
 
+    async def _check_voidable(
+        self, connection: AsyncConnection, guild: int, by: Member | None, table: int, *, lock: bool = False
+    ) -> None:
+        query = select(_T.guild_id, _T.status, _T.started_at, _T.contest_id).where(_T.id == table)
+        row = (await connection.execute(query.with_for_update() if lock else query)).one_or_none()
+        if row is None or row.guild_id != guild:
+            raise Refused(RepairCode.UNKNOWN_GAME)
+        if row.started_at is None:
+            raise Refused(RepairCode.NOT_PLAYED)
+        if row.status in RUNNING:
+            raise Refused(RepairCode.NOT_ENDED)
+        if await journal.has(connection, Kind.VOID, table):
+            raise Refused(RepairCode.VOID_ALREADY)
+        if by is not None and row.contest_id is not None and await self._is_own(connection, guild, by, table):
+            raise Refused(RepairCode.OWN_CONTEST)
+
+    async def _is_own(self, connection: AsyncConnection, guild: int, by: Member, table: int) -> bool:
+        if await _seat_of(connection, guild, table, by.user) is not None:
+            return True
+        return self._concerns is not None and await self._concerns(connection, table, by)
+
     async def _note(
         self, connection: AsyncConnection, kind: Kind, guild: int, by: Member, member: Member, reason: str
     ) -> None:
@@ -220,19 +252,6 @@ def _check_person(user: int) -> None:
     """Refuse computers and former members."""
     if user <= 0:
         raise Refused(RepairCode.NOT_A_MEMBER)
-
-
-async def _check_voidable(connection: AsyncConnection, guild: int, table: int, *, lock: bool = False) -> None:
-    query = select(_T.guild_id, _T.status, _T.started_at).where(_T.id == table)
-    row = (await connection.execute(query.with_for_update() if lock else query)).one_or_none()
-    if row is None or row.guild_id != guild:
-        raise Refused(RepairCode.UNKNOWN_GAME)
-    if row.started_at is None:
-        raise Refused(RepairCode.NOT_PLAYED)
-    if row.status in RUNNING:
-        raise Refused(RepairCode.NOT_ENDED)
-    if await journal.has(connection, Kind.VOID, table):
-        raise Refused(RepairCode.VOID_ALREADY)
 
 
 async def _check_mergeable(connection: AsyncConnection, guild: int, old: int, new: int) -> None:

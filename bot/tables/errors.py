@@ -48,6 +48,8 @@ class Code(StrEnum):
     """Only a moderator may send somebody away while ratings are at stake."""
     OWN_TABLE = "fair-own-table"
     """A moderator who sits at a rated table is a player there: another moderator may do it."""
+    OWN_CONTEST = "contest-own-table"
+    """Whoever has sat at a contest's table, or whose place in the contest may change, decides nothing there."""
     SEAT_LEFT = "fair-seat-left"
     """A computer plays on for a member who left a rated game; only that member may come back."""
     OWN_SIDE = "fair-own-side"

@@ -88,10 +88,11 @@ class Tables:
         already changes nothing and gives the table as it is.
 
         Raises:
-            Refused: UNKNOWN, STALE, LOCKED, and what the command raises.
+            Refused: UNKNOWN, STALE, LOCKED, OWN_CONTEST, and what the command raises.
         """
         name = type(command).__name__
         try:
+            await self._check_judge(table, command)
             after = await self._cache.run(self._cache.change(table, command))
         except Refused:
             once = command.interaction
@@ -306,6 +307,13 @@ class Tables:
         await self._cache.reread(table, departure)
 
     # --- inside
+
+    async def _check_judge(self, table: int, command: Command) -> None:
+        if command.judge is None or (await self.look(table)).table.contest is None:
+            return
+        async with self._database.read() as connection:
+            if await queries.has_sat(connection, table, command.judge.user):
+                raise Refused(Code.OWN_CONTEST)
 
     async def _is_in_log(self, table: int, user: int, interaction: int) -> bool:
         async with self._database.read() as connection:

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import discord
 
+from bot.contests.table_judges import check_correction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.refusals import sentence
@@ -40,7 +41,7 @@ async def ask_to_void(reply: Reply, game: int, reason: str) -> None:
         await sure.services.repairs.void(sure.guild, sure.manager, game, reason)
         await sure.note("repair-done-void", number=str(game))
 
-    await reply.services.repairs.check_void(reply.guild, game)
+    await reply.services.repairs.check_void(reply.guild, game, reply.manager)
     await _ask(reply, void, Kind.VOID, number=str(game))
 
 
@@ -48,6 +49,8 @@ async def correct_score(reply: Reply, typed: str, table: int | None, reason: str
     """Correct the score between two hands at once; while cards are out at the end of the hand, after confirmation."""
     before, scores, key = await find_table(reply, table), read_scores(typed), reply.interaction.id
     number = str(before.table.id)
+    if reply.member.moderator:
+        await check_correction(reply.services.contests, before.table.id, reply.member)
     correction = pending_correction(before, reply.member, scores, reason=reason, key=key)
     if correction is None:
         correct = CorrectScores(reply.member, scores, key, reason)

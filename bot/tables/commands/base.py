@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable
-from bot.tables.model import Table
+from bot.tables.model import Member, Table
 from engine import Refused
 
 
@@ -24,6 +24,11 @@ class Command(ABC):
     @property
     def interaction(self) -> tuple[int, int] | None:
         """The member and interaction for the log. A command whose interaction is there already changes nothing."""
+        return None
+
+    @property
+    def judge(self) -> Member | None:
+        """Who decides what others have played: at a contest's table nobody who has sat there."""
         return None
 
 

@@ -157,6 +157,11 @@ class CorrectScores(Command):
         """See `Command`."""
         return None if self.key is None else (self.member.user, self.key)
 
+    @property
+    def judge(self) -> Member:
+        """See `Command`."""
+        return self.member
+
     def decide(self, before: StoredTable, now: int) -> Change:
         """The correction as a line of the log, and for the journal its author and reason.
 

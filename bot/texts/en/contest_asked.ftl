@@ -35,3 +35,4 @@ league-log-own = { $asked ->
    *[other] That was an organizer’s own cause. Nobody had answered question { $question }.
 }
 audit-own = In the organizer’s own cause
+contest-own-table = You’re in this contest, and this can change your own place. Somebody else decides: a moderator or a member with Manage Server who isn’t in it. *Set points of a match* in `/league manage` asks the other organizers.

@@ -35,3 +35,4 @@ league-log-own = { $asked ->
    *[other] C’était le propre cas d’un organisateur. Personne n’avait répondu à la question { $question }.
 }
 audit-own = Pour le propre cas de l’organisateur
+contest-own-table = Vous participez à ce tournoi, et cela peut changer votre place. À quelqu’un d’autre de décider : modération ou permission Gérer le serveur, sans participer. *Fixer les points d’une rencontre* dans `/league manage` le demande aux autres organisateurs.

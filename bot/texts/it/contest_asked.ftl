@@ -8,7 +8,7 @@ contest-many-asked = Altre domande di questo torneo aspettano una risposta nel s
 league-ask-ratings = Le valutazioni decidono le divisioni della prossima stagione di { $contest }?
 league-ask-change = Spostare l’inizio di { $contest } a { $at }?
 league-ask-others = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Un messaggio nel suo canale chiede prima a qualcun altro che organizza. Se entro { $at } nessuno ha risposto, premi lì *Approva*: il registro e la bacheca lo diranno.
-league-ask-others-match = La cosa riguarda una partita tua, o di chi ti ha fatto organizzare. Un messaggio nel canale del torneo chiede a qualcun altro che organizza; senza approvazione resta come si è giocato.
+league-ask-others-match = La cosa riguarda un incontro tuo, o di chi ti ha fatto organizzare. Un messaggio nel canale del torneo chiede a qualcun altro che organizza; senza approvazione resta come si è giocato.
 league-ask-own = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Non c’è nessun altro a cui chiedere, quindi il registro e la bacheca lo diranno.
 league-manage-asked = Chiesto: { $task } ({ $contest }). La domanda è nel canale del torneo.
 league-task-ratings = Divisioni per valutazione
@@ -35,3 +35,4 @@ league-log-own = { $asked ->
    *[other] Era un caso personale di chi organizza. Nessuno aveva risposto alla domanda { $question }.
 }
 audit-own = In un caso personale di chi organizza
+contest-own-table = Partecipi a questo torneo, e questo può cambiare il tuo posto. Decide qualcun altro: chi modera o ha Gestisci server e non partecipa. *Fissare i punti di un incontro* in `/league manage` lo chiede a chi altro organizza.

@@ -81,3 +81,20 @@ async def test_l1_without_an_answer_the_organizer_decides_and_the_board_says_so(
     await w.later(WAIT)
     assert "Done: Call off" in await press(w, mia, 1)
     assert "their own cause: 1" in text(board(w))
+
+
+async def test_l14_a_yes_is_none_to_another_question(w: World) -> None:
+    mia, (ann, ben, cat, *_) = await organiser(w), w.members
+    await publish(w, mia)
+    for member in (ann, ben):
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "disqualify")
+    await pick(w, mia, "2")
+    assert "Take Ben out of" in text(w.panel(mia))
+    await w.click(ben, board(w), by(Verb.CONTEST_LEAVE))
+    await w.click(cat, board(w), by(Verb.CONTEST_JOIN))
+    opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    assert "changed this contest in the meantime" in answer(await mia.submit_modal(opened, {"text": "Ben cheats"}))
+    await w.later(POSTED)
+    assert "Cleo" in text(board(w))
