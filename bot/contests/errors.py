@@ -95,6 +95,8 @@ class ContestCode(StrEnum):
     """Data: `most`, one more than the others who are seeded by hand."""
     NO_SUBSTITUTE = "contest-no-substitute"
     """The member who is to come plays in this contest already."""
+    HALF = "contest-half-substitutes"
+    """Data: `most`, rounds of an entry that substitutes may play."""
     ENTERED = "contest-entered"
     """The member is part of the contest, so other members' cards are hidden from them."""
     HAS_WATCHED = "contest-has-watched"

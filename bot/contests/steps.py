@@ -29,6 +29,7 @@ from bot.contests.state import (
     Stage,
     StoredContest,
 )
+from bot.contests.substitutes import coming_back
 from bot.tables.turn_clock import Away
 from engine.contest.config import Format
 from engine.contest.events import (
@@ -247,7 +248,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
     number = stored.round
     if number in stored.notes.closed:
         following = stored.deadlines.get((DeadlineKind.NEXT, number))
-        return Draw() if following is None or now >= following.due_at else None
+        return (coming_back(stored) or Draw()) if following is None or now >= following.due_at else None
     if not stored.open_places:
         return _close_round(stored, now)
     whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))

@@ -136,6 +136,8 @@ class Substituted:
     out: Player
     into: Player
     round: int
+    until: int = 0
+    """The last round for which a substitute plays; 0 for one who plays for good, or for whoever comes back."""
 
 
 @final

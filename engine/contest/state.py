@@ -62,6 +62,10 @@ class Entry:
     """Who has left for both of a pair; 0 where both did."""
     past: tuple[Player, ...] = ()
     """Who has played for it since the draw, and does not now."""
+    lent: tuple[tuple[Player, Player, int], ...] = ()
+    """Whose seat a substitute has, the substitute, and the last round of that."""
+    substituted: frozenset[int] = frozenset()
+    """The rounds in which a substitute has played or plays."""
 
 
 @final
@@ -163,7 +167,7 @@ def apply(contest: Contest, event: Event) -> Contest:
             entries = {**contest.entries, **{number: replace(each, waiting=True) for number, each in waiting.items()}}
             return replace(contest, status=Status.RUNNING, seeds=event.order, entries=entries)
         case Paired():
-            return replace(contest, rounds=(*contest.rounds, event))
+            return _draw(contest, event)
         case Advanced():
             return replace(contest, qualified=event.order)
         case Undrawn():
@@ -225,11 +229,23 @@ def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
     return _with(contest, replace(entry, left=left, out=event.out, alone=event.alone))
 
 
+def _draw(contest: Contest, drawn: Paired) -> Contest:
+    entries = {
+        entrant: replace(each, substituted=each.substituted | {drawn.round})
+        for entrant, each in contest.entries.items()
+        if each.lent and each.left is None
+    }
+    return replace(contest, rounds=(*contest.rounds, drawn), entries={**contest.entries, **entries})
+
+
 def _forget_round(contest: Contest, number: int) -> Contest:
     """Nothing of the last round has happened; whoever came or left in it did so before it."""
     entries = {
         entrant: replace(
-            each, since=min(each.since, number), left=None if each.left is None else min(each.left, number)
+            each,
+            since=min(each.since, number),
+            left=None if each.left is None else min(each.left, number),
+            substituted=each.substituted - {number},
         )
         for entrant, each in contest.entries.items()
     }
@@ -247,7 +263,15 @@ def _substitute(contest: Contest, event: Substituted) -> Contest:
     entry = contest.entries[event.entrant]
     players = lineup_after({entry.number: entry.players}, event)
     past = entry.past if contest.status is Status.OPEN else (*entry.past, event.out)
-    return _with(contest, replace(entry, players=players[entry.number], past=past))
+    own = next((own for own, other, _ in entry.lent if other == event.out), event.out)
+    lent = tuple(each for each in entry.lent if each[1] != event.out)
+    substituted = entry.substituted
+    if event.until and event.into != own:
+        lent = (*lent, (own, event.into, event.until))
+        drawn = frozenset({event.round} if event.round <= len(contest.rounds) else ())
+        substituted = substituted | drawn
+    entry = replace(entry, players=players[entry.number], past=past, lent=lent, substituted=substituted)
+    return _with(contest, entry)
 
 
 def _adjust(contest: Contest, event: Adjusted) -> Contest:

@@ -21,9 +21,10 @@ from bot.contests.commands.signing_up import Standing, check_open, event_of_join
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
+from bot.contests.substitutes import substitution
 from bot.tables.model import Member
 from engine import Refused
-from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
+from engine.contest.events import Adjusted, Entrant, Event, Forfeited, Left, Player, Undrawn
 
 MOST_POINTS: Final = 999
 """That an organiser may give a side."""
@@ -201,7 +202,7 @@ class AddLate(OrganiserCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class Replace(OrganiserCommand):
-    """Let another member play for one who cannot, from now on."""
+    """Let another member play for one who cannot, for at most half of the entry's rounds."""
 
     entrant: Entrant
     out: Player
@@ -212,7 +213,7 @@ class Replace(OrganiserCommand):
         """The entry with the other member, who sits down between two hands.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, NEEDS_REASON.
+            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, HALF, NEEDS_REASON.
         """
         check_organiser(stored, self.member)
         check_not_over(stored)
@@ -223,8 +224,10 @@ class Replace(OrganiserCommand):
         if stored.entry_of(self.into.user) is not None or (orphan and stored.orphan_of(self.into.user) == entry):
             raise Refused(ContestCode.NO_SUBSTITUTE)
         person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
-        change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
-        changes = adopting(stored, entry, person.player) if orphan and self.out == entry.alone else (change,)
+        if orphan and self.out == entry.alone:
+            changes: tuple[Event, ...] = adopting(stored, entry, person.player)
+        else:
+            changes = (substitution(stored, entry, self.out, person.player),)
         happenings = (note_reason(self.reason), *changes)
         return Change(people=(person,), happenings=happenings, posts=entry_post(stored, len(happenings)))
 

@@ -158,6 +158,7 @@ def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longe
         "text": escape(str(data.get("text") or ""), longest),
         "own": int(data.get("own") or 0),
         "now": int(data.get("now") or 0),
+        "until": int(data.get("until") or 0),
         "seed": int(data.get("seed") or 0),
         "at": stamp(int(data["at"]), "f") if data.get("at") else "",
         "time": format_duration(int(data["ms"]), language) if data.get("ms") else "",

@@ -55,7 +55,8 @@ def _values(stored: StoredContest, command: ContestCommand, language: str) -> di
         case AddLate(players=players):
             return {"names": " & ".join(escape(member.name) for member in players)}
         case Replace(out=out, into=into):
-            return {"name": name_of(stored, out, language), "into": escape(into.name)}
+            half = int(bool(stored.contest.seeds) and not _comes_back(stored, command))
+            return {"name": name_of(stored, out, language), "into": escape(into.name), "half": half}
         case Deputize(to=to):
             known = stored.player_of(to.user)
             ends = known is not None and known.player in stored.notes.deputies
@@ -64,6 +65,13 @@ def _values(stored: StoredContest, command: ContestCommand, language: str) -> di
             return {"names": escape(to.name)}
         case _:
             return {}
+
+
+def _comes_back(stored: StoredContest, command: Replace) -> bool:
+    """Whether it ends a substitution."""
+    entry, known = stored.contest.entries.get(command.entrant), stored.player_of(command.into.user)
+    lent = () if entry is None or known is None else entry.lent
+    return any((own, other) == (known.player, command.out) for own, other, _ in lent if known is not None)
 
 
 def asked_post(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:

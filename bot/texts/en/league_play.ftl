@@ -67,7 +67,10 @@ league-log-adjusted = Round { $round }, table { $table }: points set to { $point
     [none] what was played
    *[other] { $points }
 }.
-league-log-substituted = { $into } plays for { $name } from round { $round } on.
+league-log-substituted = { $into } plays for { $name } from round { $round } { $until ->
+    [0] on
+   *[other] to { $until }
+}.
 league-log-undrawn = Round { $round } is drawn again.
 league-log-ended = It’s over.
 league-log-cancelled = Called off.
@@ -164,7 +167,10 @@ league-ask-adjust = { $match }: count it with these points? { $points ->
 }
 league-ask-forfeit = Have { $names } forfeit this match?
 league-ask-answer = Answer this dispute? { $match } The result stays as it is; you can set points separately.
-league-ask-replace = Let { $into } play for { $name } from now on? The points stay.
+league-ask-replace = Let { $into } play for { $name } from now on{ $half ->
+    [0] { "" }
+   *[other] , for at most half of the rounds
+}? The points stay.
 league-ask-disqualify = Take { $names } out of { $contest }?
 league-ask-add = Let { $names } take part in { $contest }, whatever the conditions say?
 league-ask-redraw = Draw this round of { $contest } again? Its tables are closed.

@@ -67,7 +67,10 @@ league-log-adjusted = Tour { $round }, table { $table } : points fixés à { $po
     [none] ce qui a été joué
    *[other] { $points }
 }.
-league-log-substituted = { $into } joue pour { $name } à partir du tour { $round }.
+league-log-substituted = { $into } joue pour { $name } à partir du tour { $round }{ $until ->
+    [0] { "" }
+   *[other] { " " }jusqu’au { $until }
+}.
 league-log-undrawn = Nouveau tirage du tour { $round }.
 league-log-ended = C’est terminé.
 league-log-cancelled = Annulé.
@@ -164,7 +167,10 @@ league-ask-adjust = { $match } : compter ces points ? { $points ->
 }
 league-ask-forfeit = Faire perdre cette rencontre par forfait à { $names } ?
 league-ask-answer = Répondre à cette contestation ? { $match } Le résultat reste ; les points se fixent à part.
-league-ask-replace = Faire jouer { $into } pour { $name } désormais ? Les points restent.
+league-ask-replace = Faire jouer { $into } pour { $name } désormais{ $half ->
+    [0] { "" }
+   *[other] , pour la moitié des tours au plus
+} ? Les points restent.
 league-ask-disqualify = Exclure { $names } de { $contest } ?
 league-ask-add = Faire participer { $names } à { $contest }, quelles que soient les conditions ?
 league-ask-redraw = Refaire le tirage de ce tour de { $contest } ? Ses tables se ferment.

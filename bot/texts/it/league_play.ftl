@@ -67,7 +67,10 @@ league-log-adjusted = Turno { $round }, tavolo { $table }: punti fissati a { $po
     [none] quanto giocato
    *[other] { $points }
 }.
-league-log-substituted = { $into } gioca per { $name } dal turno { $round }.
+league-log-substituted = { $into } gioca per { $name } dal turno { $round }{ $until ->
+    [0] { "" }
+   *[other] { " " }al { $until }
+}.
 league-log-undrawn = Si rifà il sorteggio del turno { $round }.
 league-log-ended = È finito.
 league-log-cancelled = Annullato.
@@ -164,7 +167,10 @@ league-ask-adjust = { $match }: contarlo con questi punti? { $points ->
 }
 league-ask-forfeit = Far perdere a tavolino questo incontro a { $names }?
 league-ask-answer = Rispondere a questa contestazione? { $match } Il risultato resta; i punti si fissano a parte.
-league-ask-replace = Far giocare { $into } per { $name } da adesso? I punti restano.
+league-ask-replace = Far giocare { $into } per { $name } da adesso{ $half ->
+    [0] { "" }
+   *[other] , per metà dei turni al massimo
+}? I punti restano.
 league-ask-disqualify = Escludere { $names } da { $contest }?
 league-ask-add = Far partecipare { $names } a { $contest }, qualunque siano le condizioni?
 league-ask-redraw = Rifare il sorteggio di questo turno di { $contest }? I suoi tavoli si chiudono.

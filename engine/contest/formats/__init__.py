@@ -85,6 +85,19 @@ def draws_again(contest: Contest, results: Results, entrant: Entrant) -> bool:
             return swiss.has_more(contest, results)
 
 
+def rounds_of(contest: Contest) -> int:
+    """How many rounds an entrant may play once the draw is made, without the knockout of a Swiss."""
+    match contest.config.format:
+        case Format.HUSTLE:
+            return hustle.rounds_of(contest)
+        case Format.SWISS:
+            return swiss.rounds_of(contest)
+        case Format.LEAGUE:
+            return max(len(contest.rounds), len(with_rounds_to_come(contest).rounds))
+        case Format.CUP:
+            return (len(contest.seeds) - 1).bit_length() * (2 if contest.config.double else 1)
+
+
 def draws_by_results(contest: Contest) -> bool:
     """Whether the next round depends on what others come to."""
     climbs = contest.config.movement is Movement.CLIMB
