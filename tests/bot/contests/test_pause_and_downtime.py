@@ -190,6 +190,23 @@ async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
 
 
+async def test_a_start_waits_when_members_are_heard_again_too_late_to_check_in(world: World) -> None:
+    heard = HeardClocks()
+    clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
+    world.director._clocks = clocks  # type: ignore[attr-defined]
+    stored = await world.joined(8, Template.CUP, least=2)
+    start = stored.plan.starts_at
+    world.clock.at = start - 29 * 60_000
+    assert (await world.director.advance(stored.id)).stage is Stage.CHECKING
+    heard.hears = False
+    await clocks.tick()
+    world.clock.at = start - 60_000
+    heard.hears = True
+    await clocks.tick()
+    stored = await world.director.advance(stored.id)
+    assert stored.plan.starts_at == world.clock.now() + AGAIN_MS
+
+
 async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     due, look = stored.whistle_at(1) or 0, world.contests.look
