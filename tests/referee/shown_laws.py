@@ -60,8 +60,7 @@ class Shown:
             case "substituted":
                 self._release(record, (event.data["out"],))
             case "checked":
-                users = users_of(record, story.entries[event.data["entrant"]].players)
-                self.inside.update(dict.fromkeys(users & self.inside.keys(), False))
+                self.inside.update(dict.fromkeys(self._of(record, story.entries[event.data["entrant"]].players), False))
             case "checking":
                 self.inside = dict.fromkeys(self.inside, True)
             case "seeded":
@@ -83,8 +82,13 @@ class Shown:
 
     def _release(self, record: Record, players: tuple[int, ...]) -> None:
         """Some have left, or hear that they are out."""
-        for user in users_of(record, players):
-            self.inside.pop(user, None)
+        for user in self._of(record, players):
+            del self.inside[user]
+
+    def _of(self, record: Record, players: tuple[int, ...]) -> list[int]:
+        """The accounts with which some players have read to be in."""
+        theirs = {record.same(user) for user in users_of(record, players)}
+        return [user for user in self.inside if record.same(user) in theirs]
 
     def _judge_inside(self, record: Record, story: Story, drawn: set[int], verdicts: Verdicts) -> None:
         """Whoever has read to be in takes part, but for a check-in that was still to come."""

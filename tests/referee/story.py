@@ -219,3 +219,9 @@ def last_tables(record: Record, story: Story) -> dict[Place, Table]:
 def users_of(record: Record, players: set[int] | tuple[int, ...]) -> set[int]:
     """Members who are still there, by players' numbers."""
     return {record.people[player] for player in players if record.people.get(player, 0) > 0}
+
+
+def have_played(record: Record, table: Table, players: set[int]) -> bool:
+    """Whether any of some players has called or played at a table, with whatever account of theirs."""
+    theirs = {record.same(user) for user in users_of(record, players)}
+    return not theirs.isdisjoint(record.same(user) for user in table.actors)
