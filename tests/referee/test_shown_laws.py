@@ -189,6 +189,18 @@ def test_pairs_go_where_their_arrows_point(order: tuple[int, ...], broken: set[s
     assert second.broken() == broken
 
 
+@pytest.mark.parametrize("order", [(1, 2, 3, 5, 4, 6, 7, 8), (8, 7, 6, 5, 4, 3, 2, 1), (1, 5, 2, 6, 3, 7, 4, 8)])
+@pytest.mark.parametrize(("rules", "broken"), [("", set()), (MOVES, {"arrows"})])
+def test_without_arrows_pairs_stay_where_the_rules_say_that_they_move(
+    rules: str, broken: set[str], order: tuple[int, ...]
+) -> None:
+    first = league_over(("",) * 8, rules)
+    second = Invented("league", 8, division=4, moving=1)
+    second.add("seeded", order=list(order))
+    second.referee.follow(first.referee)
+    assert second.broken() - {"divisions"} == broken
+
+
 def test_pairs_that_do_not_all_come_again_are_not_judged_by_arrows() -> None:
     first = league_over(UP_AND_DOWN)
     second = Invented("league", 8, division=4, moving=1)
