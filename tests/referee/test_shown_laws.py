@@ -53,6 +53,31 @@ def test_a_round_after_one_without_matches_opens_at_once(opens: int, broken: set
     assert league.broken() == broken
 
 
+@pytest.mark.parametrize("gone", [(2, 3), (2, 4), (3, 5)])
+@pytest.mark.parametrize(("is_read", "broken"), [(True, set()), (False, {"shown dates"})])
+def test_a_later_file_has_no_date_of_a_round_that_has_no_matches_left(
+    gone: tuple[int, ...], is_read: bool, broken: set[str]
+) -> None:
+    league = windows()
+
+    def file(*rounds: int) -> str:
+        opens = {number: START + nth * 7 * DAY for nth, number in enumerate(rounds, start=1)}
+        return "".join(appointment(number, at, at + 7 * DAY) for number, at in opens.items())
+
+    league.hear("calendar", file(2, 3, 4, 5))
+    if is_read:
+        league.hear("calendar", file(*(number for number in range(2, 6) if number not in gone)))
+    for number in range(2, 6):
+        if number - 1 not in gone:
+            league.now += 7 * DAY
+        if number in gone:
+            league.draw(idle=(1, 2))
+        else:
+            league.draw(((1,), (2,)))
+        league.close()
+    assert league.broken() == broken
+
+
 @pytest.mark.parametrize(
     ("last", "broken"),
     [(6 * DAY, set()), (2 * DAY, {"offered times"}), (8 * DAY, {"offered times"}), (0, {"offered times"})],
