@@ -222,6 +222,6 @@ def users_of(record: Record, players: set[int] | tuple[int, ...]) -> set[int]:
 
 
 def have_played(record: Record, table: Table, players: set[int]) -> bool:
-    """Whether any of some players has called or played at a table, with whatever account of theirs."""
+    """Whether any of some players has called or played at a table, with any of their accounts."""
     theirs = {record.same(user) for user in users_of(record, players)}
     return not theirs.isdisjoint(record.same(user) for user in table.actors)
