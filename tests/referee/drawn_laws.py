@@ -45,7 +45,9 @@ def _judge_kept(
         if entrant is not None and entrant not in match.entrants:
             continue
         table = last_tables(record, story).get((number, at))
-        players = {player for each in theirs if each in story.entries for player in story.entries[each].everybody}
+        players = {
+            player for each in theirs if each in story.entries for player in story.entries[each].players_in(number)
+        }
         acted = table is not None and have_played(record, table, players)
         verdicts.judge("kept", not acted, f"{event.kind} of {theirs} in round {number}, who have played")
 
