@@ -97,7 +97,7 @@ def test_the_next_round_opens_when_me_says_so(late: int, broken: set[str]) -> No
     night.end(0, 4, 2)
     night.close()
     opens = night.now + 2 * HOUR
-    night.hear("me", f"### Night\nThe next round opens <t:{opens // 1000}:R>")
+    night.hear("me", f"### Night\nRound 1 is over. The next one opens <t:{opens // 1000}:R>")
     night.now = opens + late
     night.draw(((1, 3), (2, 4)))
     assert night.broken() == broken
@@ -109,7 +109,7 @@ def test_a_pause_puts_the_next_round_off() -> None:
     night.draw(((1, 2), (3, 4)))
     night.end(0, 4, 2)
     night.close()
-    night.hear("me", f"The next round opens <t:{(night.now + MINUTE) // 1000}:R>")
+    night.hear("me", f"Round 1 is over. The next one opens <t:{(night.now + MINUTE) // 1000}:R>")
     night.add("paused", ORGANISER)
     night.now += 14 * DAY
     night.add("resumed", ORGANISER)
