@@ -11,7 +11,7 @@ from bot.contests.commands.base import LONGEST_TEXT, ContestCommand
 from bot.contests.commands.organising import Deputize, Edit, Extend, HandOver
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Replace, SetSeed
 from bot.contests.interest import Interest, interest_of, own_entries
-from bot.contests.notes import Asked
+from bot.contests.notes import Asked, Note
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import title_of
@@ -105,8 +105,8 @@ def _request(stored: StoredContest, asked: Asked, by: Logged) -> str:
     after = apply_change(stored, command.decide(stored, by.at), by.at)
     what = question_text(stored, asked.task, command, language)
     lines = [say(language, "league-post-asked", contest=title_of(stored), name=name, what=what)]
-    if asked.text:
-        lines.append(say(language, "audit-reason", reason=escape(asked.text, LONGEST_TEXT)))
+    if reason := by.happening.data.get("text") if isinstance(by.happening, Note) else None:
+        lines.append(say(language, "audit-reason", reason=escape(str(reason), LONGEST_TEXT)))
     lines.append(effect_text(stored, after, language))
     at = stamp(may_act_at(stored, asked), "f")
     if interest_of(stored, after, member) is Interest.MATCH:
