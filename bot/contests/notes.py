@@ -99,6 +99,8 @@ class Notes:
     """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
     watchers: frozenset[int] = frozenset()
     """Players who have seen hidden cards of a match, and so play in none."""
+    announced_at: int | None = None
+    """When the organisers have said something to all last."""
 
 
 def apply(notes: Notes, note: Note, at: int) -> Notes:
@@ -145,7 +147,9 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return _seed(notes, data["entrant"], data["seed"])
         case Kind.WATCHED:
             return replace(notes, watchers=notes.watchers | {data["player"]})
-        case Kind.REASON | Kind.ANNOUNCED | Kind.HANDED:
+        case Kind.ANNOUNCED:
+            return replace(notes, announced_at=at)
+        case Kind.REASON | Kind.HANDED:
             return notes
 
 

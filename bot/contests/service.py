@@ -3,27 +3,27 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
 
-from sqlalchemy import Select, func, or_, select, update
+from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import DAY_MS, Clock
+from bot.clock import Clock
 from bot.contests import no_shows, repository
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
+from bot.contests.limits import counted
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
-from bot.contests.state import FINAL_STAGES, PASSING, StoredContest
+from bot.contests.posts import PostRows
+from bot.contests.state import FINAL_STAGES, StoredContest
 from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.upsert import upsert
 from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables
@@ -36,36 +36,17 @@ _log = logging.getLogger(__name__)
 ATTEMPTS: Final = 5
 """Attempts to decide a command when another change came first."""
 _C: Final = schema.contests.c
-ROOM: Final = "room"
-"""The purpose of a thread among the posts of a contest; the number is that of a table, from 1."""
-NOTHING: Final = 0
-"""Stands for a message that came to nothing, because what it was to say was over before, or that has been deleted."""
 Listener = Callable[[StoredContest], None]
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Post:
-    """A message that a contest wants or has. Without `message` it has not been posted; see `NOTHING`."""
-
-    purpose: str
-    number: int
-    channel: int | None
-    message: int | None
-    shown: str | None
-    """The digest of what it shows."""
-    wanted_at: int
-
-
-@final
-class Contests:
+class Contests(PostRows):
     """All contests. A refusal raises `Refused` and changes nothing; `lot` gives the 32 secret bytes of one's draws."""
 
     def __init__(
         self, database: Database, tables: Tables, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]
     ) -> None:
-        self.clock = clock
-        self._database = database
+        super().__init__(database, clock)
         self._tables = tables
         self._vault = vault
         self._lot = lot
@@ -119,9 +100,13 @@ class Contests:
         """Carry out a command completely or not at all; the contest after it.
 
         Raises:
-            Refused: UNKNOWN, STALE, and what the command raises.
+            Refused: UNKNOWN, STALE, SIGN_UPS, MEMBERS_EVENTS, FULL, and what the command raises.
         """
-        return await self.change(contest, lambda stored: command.decide(stored, self.clock.now()), command.author)
+
+        def decide(stored: StoredContest) -> Change:
+            return counted(stored, command, command.decide(stored, self.clock.now()))
+
+        return await self.change(contest, decide, command.author)
 
     async def change(self, contest: int, decide: Callable[[StoredContest], Change], by: Author = BOT) -> StoredContest:
         """Make a change that is decided again when another came first.
@@ -281,70 +266,3 @@ class Contests:
                     if refusal.code is not ContestCode.DAMAGED:
                         raise
         return tuple(found)
-
-    # --- messages
-
-    async def posts(self, contest: int) -> tuple[Post, ...]:
-        """The messages of a contest, wanted and posted, in the order in which they were wanted."""
-        of = schema.contest_posts
-        query = select(of).where(of.c.contest_id == contest).order_by(of.c.wanted_at, of.c.purpose, of.c.number)
-        async with self._database.read() as connection:
-            return tuple(
-                Post(
-                    purpose=row.purpose,
-                    number=row.number,
-                    channel=row.channel_id,
-                    message=row.message_id,
-                    shown=row.shown,
-                    wanted_at=row.wanted_at,
-                )
-                for row in await connection.execute(query)
-            )
-
-    async def to_show(self) -> tuple[int, ...]:
-        """Contests with messages that have not been posted or not deleted, and those whose boards may be old.
-
-        These are the contests that go on, and those that ended lately: a board is edited some seconds after the end.
-        """
-        of = schema.contest_posts.c
-        query = select(of.contest_id).join(schema.contests, _C.id == of.contest_id).distinct()
-        left = of.purpose.in_(PASSING) & (of.message_id != NOTHING)
-        lately = _C.ended_at >= self.clock.now() - DAY_MS
-        query = query.where(or_(of.message_id.is_(None), left, _C.stage.not_in(FINAL_STAGES), lately))
-        async with self._database.read() as connection:
-            return tuple(await connection.scalars(query.order_by(of.contest_id)))
-
-    async def set_post(
-        self, contest: int, purpose: str, number: int, *, channel: int, message: int, shown: str | None
-    ) -> None:
-        """Write down where a message was posted and what it shows."""
-        of = schema.contest_posts
-        here = (of.c.contest_id == contest, of.c.purpose == purpose, of.c.number == number)
-        values = {"channel_id": channel, "message_id": message, "shown": shown}
-        await self._database.write(lambda connection: connection.execute(update(of).where(*here).values(values)))
-
-    async def want(self, contest: int, purpose: str, number: int) -> None:
-        """Have a message posted, once, however often it is wanted."""
-        row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
-        await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
-
-    async def was_wanted(self, guild: int, purpose: str, number: int) -> bool:
-        """Whether any contest of a server has had this message."""
-        of = schema.contest_posts.c
-        query = select(func.count()).select_from(schema.contest_posts).join(schema.contests, _C.id == of.contest_id)
-        query = query.where(_C.guild_id == guild, of.purpose == purpose, of.number == number)
-        async with self._database.read() as connection:
-            return bool(await connection.scalar(query))
-
-    async def note_room(self, contest: int, number: int, thread: int) -> None:
-        """Write down the thread of table `number`, from 1."""
-        row = {"contest_id": contest, "purpose": ROOM, "number": number, "wanted_at": self.clock.now()}
-        row |= {"channel_id": thread, "message_id": thread}
-        await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
-
-    async def is_room(self, thread: int) -> bool:
-        """Whether a thread belongs to a contest."""
-        of = schema.contest_posts.c
-        query = select(func.count()).where(of.purpose == ROOM, of.channel_id == thread)
-        async with self._database.read() as connection:
-            return bool(await connection.scalar(query))

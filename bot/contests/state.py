@@ -115,6 +115,9 @@ class Person:
     """For a partner."""
     offers: bool = False
     """To play for somebody who cannot."""
+    events: int = 0
+    """That the member has appended, also as a former member; see `limits`."""
+    sign_ups: int = 0
 
 
 @final

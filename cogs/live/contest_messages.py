@@ -6,7 +6,8 @@ from typing import Final, final
 import discord
 from discord import ui
 
-from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.posts import NOTHING, Post
+from bot.contests.service import Contests
 from bot.contests.state import StoredContest
 from bot.members.preferences import Members
 from bot.panels.contests.announcement import Announcement

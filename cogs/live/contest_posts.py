@@ -10,7 +10,8 @@ from typing import Final, final
 import discord
 
 from bot.backoff import Backoff
-from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.posts import NOTHING, Post
+from bot.contests.service import Contests
 from bot.contests.state import CHANNEL_GONE, EDITED, EVENT, REMINDER, Stage, StoredContest
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement

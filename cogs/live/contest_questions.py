@@ -6,7 +6,8 @@ from typing import final
 import discord
 
 from bot.contests.commands.moving import role_in
-from bot.contests.service import Contests, Post
+from bot.contests.posts import Post
+from bot.contests.service import Contests
 from bot.contests.state import CHANNEL_GONE, ORGANISERS_GONE, Stage, StoredContest, short_id
 from bot.panels.contests.questions import PURPOSES
 from bot.servers.settings import Servers

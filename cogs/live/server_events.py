@@ -9,7 +9,8 @@ from typing import Final, final
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
-from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.posts import NOTHING, Post
+from bot.contests.service import Contests
 from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
 from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes, refusal

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from bot.contests.calendar import end_stamp, stamp
-from bot.contests.calls import TABLES_A_POST, read_part
+from bot.contests.calls import ANNOUNCEMENT, TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
@@ -248,7 +248,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "norooms": _no_rooms,
     NO_EVENT: _no_event,
     "postponed": _new_start,
-    "announcement": _announcement,
+    ANNOUNCEMENT: _announcement,
     "dispute": _dispute,
     "ruling": _ruling,
     MEETING: meeting,
