@@ -10,11 +10,12 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.contests import no_shows, repository
+from bot.contests import no_shows, repository, snapshots
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
+from bot.contests.event_rows import read_events
 from bot.contests.limits import counted
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
@@ -23,7 +24,8 @@ from bot.contests.state import FINAL_STAGES, StoredContest
 from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import Database, DatabaseError
+from bot.store.upsert import upsert
 from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables
@@ -174,7 +176,14 @@ class Contests(PostRows):
             Refused: UNKNOWN, DAMAGED.
         """
         async with self._database.read() as connection:
-            return await self.read(connection, contest)
+            stored = await self.read(connection, contest)
+            row = await snapshots.row_of(connection, stored) if snapshots.is_due(stored) else None
+        if row is not None:
+            try:
+                await self._database.write(lambda connection: upsert(connection, schema.contest_snapshots, row))
+            except DatabaseError as fault:  # nothing is lost, and the next look takes longer
+                _log.warning("no snapshot of contest %d was stored: %s", contest, fault)
+        return stored
 
     async def read(self, connection: AsyncConnection, contest: int) -> StoredContest:
         """`look`, within a transaction.
@@ -234,7 +243,7 @@ class Contests(PostRows):
     async def events(self, contest: int) -> tuple[Logged, ...]:
         """All that was decided in a contest, in order."""
         async with self._database.read() as connection:
-            return await repository.read_events(connection, contest)
+            return await read_events(connection, contest)
 
     async def slots(self, contest: int, drawn: int, place: int) -> Mapping[Player, frozenset[int]]:
         """When the players of a match could play."""

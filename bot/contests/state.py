@@ -175,6 +175,8 @@ class StoredContest:
     """Running tables of no match: versions before this one left them at play when a round was drawn again."""
     merges: Mapping[int, int] = field(default_factory=dict[int, int])
     """Accounts of the server that were merged, each with the account of the same person that counts."""
+    snapshot: int = field(default=0, compare=False)
+    """The last event of the snapshot that it was read from."""
 
     @property
     def stage(self) -> Stage:
