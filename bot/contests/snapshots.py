@@ -145,7 +145,7 @@ def _coders(hint: Any) -> tuple[_Coder, _Coder]:
     if isinstance(hint, type) and issubclass(hint, Enum):
         return lambda it: it.value, hint
     if is_dataclass(cast("Any", hint)):
-        return _of_dataclass(hint)
+        return _of_dataclass(cast("type", hint))
     raise TypeError(f"a snapshot has no {hint}")
 
 
