@@ -1,9 +1,10 @@
 """The rows of messages that a contest wants or has: written with a step, posted by `cogs.live` afterwards."""
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Any, Final, final
 
-from sqlalchemy import func, or_, select, update
+from sqlalchemy import Select, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
 from bot.contests.state import FINAL_STAGES, PASSING
@@ -44,17 +45,15 @@ class PostRows:
         of = schema.contest_posts
         query = select(of).where(of.c.contest_id == contest).order_by(of.c.wanted_at, of.c.purpose, of.c.number)
         async with self._database.read() as connection:
-            return tuple(
-                Post(
-                    purpose=row.purpose,
-                    number=row.number,
-                    channel=row.channel_id,
-                    message=row.message_id,
-                    shown=row.shown,
-                    wanted_at=row.wanted_at,
-                )
-                for row in await connection.execute(query)
-            )
+            return tuple(map(_post, await connection.execute(query)))
+
+    async def post(self, contest: int, purpose: str, number: int) -> Post | None:
+        """One of them as it is now."""
+        of = schema.contest_posts
+        query = select(of).where(of.c.contest_id == contest, of.c.purpose == purpose, of.c.number == number)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else _post(row)
 
     async def to_show(self) -> tuple[int, ...]:
         """Contests with messages that have not been posted or not deleted, and those whose boards may be old.
@@ -85,11 +84,20 @@ class PostRows:
 
     async def was_wanted(self, guild: int, purpose: str, number: int) -> bool:
         """Whether any contest of a server has had this message."""
-        of = schema.contest_posts.c
-        query = select(func.count()).select_from(schema.contest_posts).join(schema.contests, _C.id == of.contest_id)
-        query = query.where(_C.guild_id == guild, of.purpose == purpose, of.number == number)
         async with self._database.read() as connection:
-            return bool(await connection.scalar(query))
+            return bool(await connection.scalar(_had(guild, purpose, number)))
+
+    async def want_first(self, contest: int, guild: int, purpose: str, number: int) -> bool:
+        """`want` unless a contest of the server has had this message; whether it is wanted now."""
+
+        async def unit(connection: AsyncConnection) -> bool:
+            if await connection.scalar(_had(guild, purpose, number)):
+                return False
+            row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
+            await upsert(connection, schema.contest_posts, row)
+            return True
+
+        return await self._database.write(unit)
 
     async def note_room(self, contest: int, number: int, thread: int) -> None:
         """Write down the thread of table `number`, from 1."""
@@ -103,3 +111,20 @@ class PostRows:
         query = select(func.count()).where(of.purpose == ROOM, of.channel_id == thread)
         async with self._database.read() as connection:
             return bool(await connection.scalar(query))
+
+
+def _had(guild: int, purpose: str, number: int) -> Select[int]:
+    of = schema.contest_posts.c
+    query = select(func.count()).select_from(schema.contest_posts).join(schema.contests, _C.id == of.contest_id)
+    return query.where(_C.guild_id == guild, of.purpose == purpose, of.number == number)
+
+
+def _post(row: Any) -> Post:
+    return Post(
+        purpose=row.purpose,
+        number=row.number,
+        channel=row.channel_id,
+        message=row.message_id,
+        shown=row.shown,
+        wanted_at=row.wanted_at,
+    )

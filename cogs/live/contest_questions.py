@@ -33,7 +33,10 @@ class ContestQuestions:
         gone = await self._find_gone(guild, stored)
         new = gone - {(post.purpose, post.number) for post in posts}
         for purpose, number in sorted(new):
-            await self._contests.want(stored.id, purpose, number)
+            if purpose != ORGANISERS_GONE:
+                await self._contests.want(stored.id, purpose, number)
+            elif not await self._contests.want_first(stored.id, stored.guild, purpose, number):
+                new.discard((purpose, number))  # another contest of the server asks
         return bool(new)
 
     async def _find_gone(self, guild: discord.Guild, stored: StoredContest) -> set[tuple[str, int]]:

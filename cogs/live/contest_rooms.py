@@ -7,8 +7,8 @@ from typing import Final, final
 
 import discord
 
-from bot.contests.preview import MOST_WITHOUT_THREADS
 from bot.contests.posts import ROOM
+from bot.contests.preview import MOST_WITHOUT_THREADS
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.venue import NoRooms
