@@ -10,13 +10,14 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.contests import no_shows, repository, snapshots
+from bot.contests import listing, no_shows, repository, snapshots
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.event_rows import read_events
 from bot.contests.limits import counted
+from bot.contests.listing import ListedContest
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from bot.contests.posts import PostRows
@@ -220,6 +221,11 @@ class Contests(PostRows):
         """The contests of a server, the newest first: those that go on, or those that have ended."""
         wanted = _C.stage.in_(FINAL_STAGES) if ended else _C.stage.not_in(FINAL_STAGES)
         return await self._all(select(_C.id).where(_C.guild_id == guild, wanted).order_by(_C.id.desc()).limit(most))
+
+    async def listed(self, guild: int, user: int, *, counts: bool = False) -> tuple[ListedContest, ...]:
+        """The contests of a server as lists and choices name them, by one query; `counts`: and where they stand."""
+        async with self._database.read() as connection:
+            return await listing.of_guild(connection, guild, user, counts=counts)
 
     async def of_member(self, user: int, guild: int) -> tuple[StoredContest, ...]:
         """The contests of a server that go on and that a member is in, with any account."""

@@ -116,8 +116,9 @@ class ContestPosts:
 
     async def check_server(self, guild: int) -> None:
         """A channel or a role of a server is gone: perhaps a contest needs it."""
-        for stored in await self._contests.of_guild(guild):
-            self._note(stored)
+        for listed in await self._contests.listed(guild, 0):
+            if listed.stage is not Stage.DRAFT and not listed.stage.is_final:
+                self._look_at(listed.id)
 
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
