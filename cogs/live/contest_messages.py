@@ -32,6 +32,9 @@ _log = logging.getLogger(__name__)
 _UNREAD_POSTS: Final = 4
 """Tries, in 80 s, to learn the id of a message that Discord has posted: later it would be posted again."""
 
+_REMEMBERED: Final = 1000
+"""Channels; of a forgotten one Discord is asked again."""
+
 
 @final
 class ContestMessages:
@@ -78,6 +81,8 @@ class ContestMessages:
                 await guild.fetch_channel(channel)
         except discord.HTTPException as error:
             self._note_closed(channel, error)
+        if len(self._elsewhere) >= _REMEMBERED:
+            self._elsewhere.clear()
         self._elsewhere.add(channel)
         return self._closed.get(channel) is Standing.GONE
 
@@ -175,3 +180,5 @@ class ContestMessages:
         if standing is not None and self._closed.get(channel) is not standing:
             _log.warning("channel %d takes no messages of a contest: %s", channel, one_line(error))
             self._closed[channel] = standing
+            for oldest in list(self._closed)[:-_REMEMBERED]:
+                del self._closed[oldest]

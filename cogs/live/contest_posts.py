@@ -11,7 +11,6 @@ from typing import Final, final
 import discord
 
 from bot.backoff import Backoff
-from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.posts import NOTHING, Post
 from bot.contests.service import Contests
@@ -19,11 +18,11 @@ from bot.contests.state import CHANNEL_GONE, EDITED, EVENT, REMINDER, Stage, Sto
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
-from bot.panels.contests.posts import NO_EVENT, WITHOUT_EVENTS, announcement
-from bot.panels.contests.reminders import reminder
+from bot.panels.contests.posts import NO_EVENT
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
+from bot.tables.long_logs import work_through
 from bot.tables.service import Tables
 from bot.tasks import cancel
 from cogs.discord_errors import Standing, log_failure, one_line, passes, refusal, refuses_message
@@ -32,11 +31,11 @@ from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_questions import ContestQuestions
 from cogs.live.in_turn import in_turn, posted_at
+from cogs.live.now_said import needs_events, say_now
 from cogs.live.old_messages import OldMessages
 from cogs.live.retries import Retries
 from cogs.live.server_events import ServerEvents
-from engine import Refused, Seat
-from engine.contest.state import Place
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 PACE: Final = 2.0
@@ -216,7 +215,7 @@ class ContestPosts:
             if gone and post.purpose != CHANNEL_GONE:
                 continue  # it waits until the contest has a channel
             try:
-                if events is None and _needs_events(post):
+                if events is None and needs_events(post):
                     events = await self._contests.events(number)
                 await self._put(stored, post, posts, events or ())
             except Exception as error:  # over this one message: the next ones go
@@ -230,14 +229,14 @@ class ContestPosts:
         if post.purpose == EVENT:
             channel, job = -stored.guild, partial(self._show_event, stored, post)
         elif post.purpose == BOARD:
-            panel = board_panel(stored)
+            panel = await work_through(stored.size, board_panel, stored)
             digest = panel_digest(panel, 0)
             if post.message is None or post.channel != stored.channel or post.shown != digest:
                 job = partial(self._show_board, stored, post, panel, digest)
         elif post.purpose in EDITED and post.message != NOTHING:
             last = max((each.number for each in posts if each.purpose == REMINDER), default=0)
             old = post.purpose == REMINDER and post.number < last
-            said = None if old else await self._write(stored, post, events)
+            said = None if old else await say_now(self._tables, stored, post, events)
             digest = "" if said is None else panel_digest(said.panel, 0)
             if said is None or post.message is None or post.shown != digest:
                 channel = post.channel or (None if said is None else said.channel) or channel
@@ -273,12 +272,15 @@ class ContestPosts:
     async def _find_what_is_said(
         self, stored: StoredContest, post: Post, events: Sequence[Logged]
     ) -> Announcement | None:
-        """`_write`; organisers are asked about a channel that is gone in another one, if there is any."""
+        """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
         if post.purpose != CHANNEL_GONE:
-            return await self._write(stored, post, events)
+            return await say_now(self._tables, stored, post, events)
         if self.why_closed(stored.channel) is not Standing.GONE:
             return None
-        said, channel = await self._write(stored, post, events), await self._questions.find_other_channel(stored)
+        said, channel = (
+            await say_now(self._tables, stored, post, events),
+            await self._questions.find_other_channel(stored),
+        )
         return None if said is None else replace(said, channel=channel)
 
     async def _show_event(self, stored: StoredContest, post: Post) -> None:
@@ -312,17 +314,6 @@ class ContestPosts:
                 raise
             await self._messages.delete(stored, post)
 
-    async def _write(self, stored: StoredContest, post: Post, events: Sequence[Logged]) -> Announcement | None:
-        """What a post says now; None when there is nothing to say any more."""
-        if post.purpose != REMINDER:
-            return announcement(stored, post.purpose, post.number, events)
-        turns: dict[Place, Seat | None] = {}
-        for place in stored.open_places:
-            table = stored.tables.get(place)
-            if table is not None and table.running:
-                turns[place] = (await self._tables.look(table.table)).to_act
-        return reminder(stored, post.number, turns)
-
     async def _edit(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> bool:
         """Edit a message now, or later if that would be too often; False where somebody has deleted it."""
         key, channel = (stored.id, post.purpose), post.channel or stored.channel
@@ -343,9 +334,3 @@ class ContestPosts:
             await self._messages.delete(stored, post)
         else:
             await self._messages.send(stored, post, said, None)
-
-
-def _needs_events(post: Post) -> bool:
-    """Whether the log of the contest is needed to say what a message says."""
-    is_open = post.message is None or (post.purpose in EDITED and post.message != NOTHING)
-    return is_open and read_part(post.purpose)[0] not in WITHOUT_EVENTS

@@ -20,6 +20,8 @@ from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
 _REASON: Final = "/league"
+_REMEMBERED: Final = 1000
+"""Contests whose events wait; a forgotten one is tried again."""
 _ENDED: Final = frozenset({EventStatus.ended, EventStatus.cancelled})
 
 
@@ -67,6 +69,8 @@ class ServerEvents:
             else:
                 wait = math.inf if ends_with_a_change(error) else AGAIN_AFTER_MS / 1000
                 self._refused[stored.id] = asyncio.get_running_loop().time() + wait
+                for oldest in list(self._refused)[:-_REMEMBERED]:
+                    del self._refused[oldest]
             return False
         self._refused.pop(stored.id, None)
         await self._store(stored, post, event, wanted)

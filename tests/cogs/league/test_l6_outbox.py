@@ -15,7 +15,7 @@ from sqlalchemy import insert, update
 
 from bot.contests.calls import APART_MS
 from bot.contests.changes import Change
-from bot.contests.commands.organising import Announce, Publish
+from bot.contests.commands.organising import Announce, Cancel, Publish
 from bot.contests.notes import Kind, Note
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests import posts as writers
@@ -23,6 +23,7 @@ from bot.panels.contests.announcement import Announcement
 from bot.panels.core.panel import Panel, Text
 from bot.store import schema
 from bot.tables.model import Member
+from cogs.live.contest_rooms import CLOSE_SECONDS
 from tests.cogs.league.scenes import POSTED
 from tests.cogs.scenes import Maker, as_bot, bower, presenter
 from tests.suite import rest
@@ -240,3 +241,18 @@ def test_l6_an_announcement_calls_no_former_member() -> None:
     said = Announcement(panel=Panel(blocks=()), users=(5, FORMER, 5, 0))
     assert said.users == (5,)
     assert replace(said, users=(FORMER,)).users == ()
+
+
+async def test_l18_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
+    shown, services = presenter(w), bower(w).services
+    contest = await published(w, w.channel, "Night")
+    stored = await as_bot(w, services.contests.look(contest))
+    await as_bot(w, services.contests.change(contest, lambda _: Change(happenings=(Note(Kind.CHECKING),))))
+    await w.later(POSTED)
+    assert await as_bot(w, shown.contest_rooms.rooms(stored, 2)), "threads have been made"
+    await as_bot(w, services.contests.do(contest, Cancel(ORGANISER, "rain")))
+    await w.later(CLOSE_SECONDS + POSTED)
+    posts, rooms, director = (vars(each) for each in (shown.contest_posts, shown.contest_rooms, services.director))
+    for keeper in (posts, rooms, director, vars(posts["_messages"]), vars(posts["_events"]), vars(posts["_queues"])):
+        kept = {name: value for name, value in keeper.items() if isinstance(value, dict | set) and name != "_edited"}
+        assert not any(kept.values()), kept
