@@ -27,6 +27,10 @@ _CLOSING: Final = frozenset({_MISSING_ACCESS, MISSING_PERMISSIONS, THREAD_ARCHIV
 """Codes that close a channel, whatever the status."""
 _OURS: Final = frozenset({50006, 50035})
 """Codes for an empty message and an invalid form: Bower has sent something wrong."""
+_MODERATED: Final = frozenset({200000, 200001, 240000})
+"""Codes for words or a link that a server, or Discord, does not let through."""
+_OF_A_CHANNEL: Final = frozenset({50008, 50024})
+"""Codes for a channel of a kind that takes no such message."""
 _LINES: Final = 20
 """Lines of Discord's reason in a log entry; a refused list of commands has hundreds."""
 _AGAIN_AFTER: Final = 3600.0
@@ -77,6 +81,14 @@ def refusal(error: Exception) -> Standing | None:
     if error.code in _CLOSING:
         return Standing.CLOSED
     return None if error.code in _OURS or _fails(error) else Standing.CLOSED
+
+
+def refuses_message(error: Exception) -> bool:
+    """Whether Discord refuses one message for good, whatever the channel: another one may be taken there."""
+    if not isinstance(error, discord.HTTPException) or error.code in (*_CLOSING, *_OF_A_CHANNEL, _UNKNOWN_CHANNEL):
+        return False
+    bad = error.status in (HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    return bad or error.code in _OURS | _MODERATED
 
 
 def ends_with_a_change(error: Exception) -> bool:

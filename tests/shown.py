@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from bot import metrics
-from bot.contests.service import ROOM, Contests
+from bot.contests.posts import ROOM
+from bot.contests.service import Contests
 from cogs.live import posting
 
 CONTEST = "contest"

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.contests.service import ROOM
+from bot.contests.posts import ROOM
 from bot.contests.state import EVENT, REMINDER
 from bot.panels.contests.board import BOARD
 from bot.panels.contests.posts import WRITERS

@@ -5,8 +5,13 @@ The parts are counted when the announcement is decided, so that each is wanted, 
 
 from typing import Final
 
+from bot.clock import MINUTE_MS
 from bot.contests.state import StoredContest
 
+ANNOUNCEMENT: Final = "announcement"
+"""The purpose of what an organiser says to all; the number is that of the event."""
+APART_MS: Final = 2 * MINUTE_MS
+"""Between two of them in a contest."""
 MOST_CALLED: Final = 100
 """Members whom a message may call: Discord takes no more."""
 TABLES_A_POST: Final = 24

@@ -133,6 +133,8 @@ class Notes:
     """What others have said no to; `at` is when."""
     own: int = 0
     """How often an organiser has decided in the own cause."""
+    announced_at: int | None = None
+    """When the organisers have said something to all last."""
 
 
 def apply(notes: Notes, note: Note, at: int) -> Notes:
@@ -183,7 +185,9 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return replace(notes, asked=(*notes.asked, Asked(**data, at=at)))
         case Kind.APPROVED | Kind.DECLINED | Kind.OWN:
             return _answer(notes, note.kind, data, at)
-        case Kind.REASON | Kind.ANNOUNCED | Kind.HANDED:
+        case Kind.ANNOUNCED:
+            return replace(notes, announced_at=at)
+        case Kind.REASON | Kind.HANDED:
             return notes
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import repository
+from bot.contests import repository, snapshots
 from bot.contests.state import StoredContest
 from bot.store import schema
 from bot.store.database import Database
+from bot.store.upsert import upsert
 
 Unseal: TypeAlias = Callable[[bytes], bytes]
 
@@ -21,7 +22,7 @@ async def are_there(database: Database) -> bool:
 
 
 async def rebuild(connection: AsyncConnection, unseal: Unseal) -> list[str]:
-    """Make stages, revisions and standings of all contests again; `unseal` opens the secrets of their draws.
+    """Make stages, revisions, standings and snapshots of all contests again; `unseal` opens the secrets of their draws.
 
     A line for each contest that cannot be read; those stay as they are.
     """
@@ -35,13 +36,18 @@ async def rebuild(connection: AsyncConnection, unseal: Unseal) -> list[str]:
         here = schema.contests.c.id == number
         await connection.execute(update(schema.contests).where(here).values(values))
         await repository.save_standings(connection, stored)
+        await connection.execute(
+            delete(schema.contest_snapshots).where(schema.contest_snapshots.c.contest_id == number)
+        )
+        if snapshots.is_due(stored):
+            await upsert(connection, schema.contest_snapshots, await snapshots.row_of(connection, stored))
     return found
 
 
 async def differences(connection: AsyncConnection, unseal: Unseal) -> list[str]:
     """Where stored rows are not what events and games say, a line each.
 
-    Standings that are not there yet are no difference: the bot makes them when it starts.
+    Standings and snapshots that are not there yet, or that the bot makes anew, are no difference.
     """
     found: list[str] = []
     of = schema.contests.c
@@ -57,13 +63,15 @@ async def differences(connection: AsyncConnection, unseal: Unseal) -> list[str]:
         rows = [repository.standing_row(number, *each) for each in repository.rows_by_division(stored)]
         if await repository.read_standings(connection, number) not in ([], rows):
             found.append(f"contest {number}: other standings")
+        if await repository.load(connection, number, unseal) != stored:
+            found.append(f"contest {number}: another snapshot")
     return found
 
 
 async def _read(connection: AsyncConnection, number: int, unseal: Unseal) -> StoredContest | str:
     """A contest whose standings can be made, or what is wrong with it."""
     try:
-        stored = await repository.load(connection, number, unseal)
+        stored = await repository.load(connection, number, unseal, whole=True)
         if stored is None:
             return f"contest {number}: gone"
         if stored.contest.seeds:

@@ -1,20 +1,19 @@
 """Reads and writes the rows of contests. It checks no permissions."""
 
-import json
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import notes, plan, results
-from bot.contests.changes import Author, Change, Conflict, Happening, Logged, apply
+from bot.contests import plan, results, snapshots
+from bot.contests.changes import Author, Change, Conflict
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
-from bot.contests.notes import Note, Notes
+from bot.contests.event_rows import fold, save_events, with_givers
+from bot.contests.notes import Notes
 from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
@@ -40,19 +39,25 @@ class Damaged(Exception):
         super().__init__(f"contest {number} cannot be read")
 
 
-async def load(connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes]) -> StoredContest | None:
+async def load(
+    connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes], *, whole: bool = False
+) -> StoredContest | None:
     """A contest with its events folded, None where there is none. `unseal` opens the secret of its draws.
+
+    From its snapshot on, if there is one; `whole`: from the first event on.
 
     Raises:
         Damaged: When what is stored is not a contest of this version.
     """
     try:
-        return await _load(connection, number, unseal)
+        return await _load(connection, number, unseal, whole=whole)
     except UNREADABLE as fault:
         raise Damaged(number) from fault
 
 
-async def _load(connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes]) -> StoredContest | None:
+async def _load(
+    connection: AsyncConnection, number: int, unseal: Callable[[bytes], bytes], *, whole: bool
+) -> StoredContest | None:
     row = (await connection.execute(select(schema.contests).where(_C.id == number))).one_or_none()
     if row is None:
         return None
@@ -78,21 +83,11 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         deadlines=await _deadlines(connection, number),
         merges=await load_merges(connection, row.guild_id),
     )
-    stored = await _with_givers(connection, stored)
-    for logged in await read_events(connection, number):
-        stored = apply(stored, logged.happening, logged.at)
+    stored = await with_givers(connection, stored)
+    stored = await fold(connection, stored if whole else await snapshots.read(connection, stored))
     drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
     tables, leftovers = await results.tables_of(connection, number, drawn)
     return with_dates(replace(stored, tables=tables, leftovers=leftovers))
-
-
-async def read_events(connection: AsyncConnection, number: int) -> tuple[Logged, ...]:
-    """All events of a contest, in order."""
-    query = select(schema.contest_events).where(_E.contest_id == number).order_by(_E.seq)
-    return tuple(
-        Logged(seq=row.seq, happening=_decode(row.kind, row.data), by=row.by_id, by_name=row.by_name, at=row.at)
-        for row in await connection.execute(query)
-    )
 
 
 async def add(connection: AsyncConnection, new: StoredContest, sealed: bytes) -> int:
@@ -161,7 +156,7 @@ async def save(
     )
     if written.rowcount != 1:
         raise Conflict
-    await _save_events(connection, before, change, by, at)
+    await save_events(connection, before, change, by, at)
     for person in change.people:
         await _save_person(connection, before.id, person)
     await _save_deadlines(connection, before.id, change)
@@ -245,18 +240,11 @@ async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]
             invited=row.invited,
             looking=row.looking,
             offers=row.offers,
+            events=row.events,
+            sign_ups=row.sign_ups,
         )
         for row in await connection.execute(query)
     }
-
-
-async def _with_givers(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
-    """The contest with the members from whom its deputies and its organiser have their rights."""
-    named, handed = notes.Kind.DEPUTY.value, notes.Kind.HANDED.value
-    query = select(_E.kind, _E.data, _E.by_id).where(_E.contest_id == stored.id, _E.kind.in_((named, handed)))
-    rows = [row for row in await connection.execute(query.order_by(_E.seq)) if row.by_id is not None]
-    named_by = {json.loads(row.data)["player"]: row.by_id for row in rows if row.kind == named}
-    return replace(stored, named_by=named_by, handed_by=frozenset(row.by_id for row in rows if row.kind == handed))
 
 
 async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:
@@ -267,24 +255,12 @@ async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:
     }
 
 
-async def _save_events(connection: AsyncConnection, before: StoredContest, change: Change, by: Author, at: int) -> None:
-    rows: list[dict[str, Any]] = []
-    for nth, happening in enumerate(change.happenings, start=1):
-        kind, data = _encode(happening)
-        seq = before.revision + nth
-        step = str(seq) if change.step is None else f"{change.step}:{nth}"
-        row = {"contest_id": before.id, "seq": seq, "kind": kind, "data": json.dumps(data, sort_keys=True)}
-        rows.append(row | {"step": step, "by_id": by.user, "by_name": by.name, "at": at})
-    try:
-        await insert_all(connection, schema.contest_events, rows)
-    except IntegrityError:
-        raise Conflict from None
-
-
 async def _save_person(connection: AsyncConnection, number: int, person: Person) -> None:
     row: dict[str, Any] = {"contest_id": number, "player": person.player, "user_id": person.user}
     row |= {"name": person.name, "joined_at": person.joined_at, "invited": person.invited}
-    await upsert(connection, schema.contest_players, row | {"looking": person.looking, "offers": person.offers})
+    row |= {"looking": person.looking, "offers": person.offers}
+    row |= {"events": person.events, "sign_ups": person.sign_ups}
+    await upsert(connection, schema.contest_players, row)
 
 
 async def _save_deadlines(connection: AsyncConnection, number: int, change: Change) -> None:
@@ -319,15 +295,3 @@ async def _close_tables(connection: AsyncConnection, number: int, change: Change
             of = schema.contest_tables
             here = (of.c.contest_id == number, of.c.round == happening.round)
             await connection.execute(delete(of).where(*here))
-
-
-def _encode(happening: Happening) -> tuple[str, Any]:
-    if isinstance(happening, Note):
-        return happening.kind.value, dict(happening.data)
-    return contest_events.encode(happening)
-
-
-def _decode(kind: str, data: str) -> Happening:
-    if kind in notes.KINDS:
-        return Note(notes.Kind(kind), json.loads(data))
-    return contest_events.decode(kind, json.loads(data))

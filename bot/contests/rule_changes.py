@@ -8,6 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import repository
+from bot.contests.event_rows import read_events
 from bot.contests.state import Stage, StoredContest
 from bot.store import schema
 from engine.contest.config import Format
@@ -25,7 +26,7 @@ async def find_changed(connection: AsyncConnection, unseal: Unseal) -> list[str]
     for number in await connection.scalars(select(of.id).where(of.stage == Stage.RUNNING.value).order_by(of.id)):
         try:
             stored = await repository.load(connection, number, unseal)
-            events = [each.happening for each in await repository.read_events(connection, number)]
+            events = [each.happening for each in await read_events(connection, number)]
         except (repository.Damaged, *repository.UNREADABLE):
             continue
         made = [each for each in events if isinstance(each, Event)]

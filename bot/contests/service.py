@@ -3,26 +3,29 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
 
-from sqlalchemy import Select, func, or_, select, update
+from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import DAY_MS, Clock
-from bot.contests import asking, no_shows, repository
+from bot.clock import Clock
+from bot.contests import asking, listing, no_shows, repository, snapshots
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
+from bot.contests.event_rows import read_events
+from bot.contests.limits import counted
+from bot.contests.listing import ListedContest
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
-from bot.contests.state import FINAL_STAGES, PASSING, StoredContest
+from bot.contests.posts import PostRows
+from bot.contests.state import FINAL_STAGES, StoredContest
 from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import Database, DatabaseError
 from bot.store.upsert import upsert
 from bot.store.vault import Vault
 from bot.tables.model import Member
@@ -35,36 +38,17 @@ from engine.contest.state import Contest
 _log = logging.getLogger(__name__)
 ATTEMPTS: Final = 5  # to decide a command when another change came first
 _C: Final = schema.contests.c
-ROOM: Final = "room"
-"""The purpose of a thread among the posts of a contest; the number is that of a table, from 1."""
-NOTHING: Final = 0
-"""Stands for a message that came to nothing, because what it was to say was over before, or that has been deleted."""
 Listener = Callable[[StoredContest], None]
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Post:
-    """A message that a contest wants or has. Without `message` it has not been posted; see `NOTHING`."""
-
-    purpose: str
-    number: int
-    channel: int | None
-    message: int | None
-    shown: str | None
-    """The digest of what it shows."""
-    wanted_at: int
-
-
-@final
-class Contests:
+class Contests(PostRows):
     """All contests. A refusal raises `Refused` and changes nothing; `lot` gives the 32 secret bytes of one's draws."""
 
     def __init__(
         self, database: Database, tables: Tables, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]
     ) -> None:
-        self.clock = clock
-        self._database = database
+        super().__init__(database, clock)
         self._tables = tables
         self._vault = vault
         self._lot = lot
@@ -118,11 +102,12 @@ class Contests:
         """Carry out a command completely or not at all, or ask other organisers first; `asking.weigh` decides.
 
         Raises:
-            Refused: UNKNOWN, and what `asking.weigh` raises.
+            Refused: UNKNOWN, STALE, SIGN_UPS, MEMBERS_EVENTS, FULL, and what `asking.weigh` raises.
         """
 
         def decide(stored: StoredContest) -> Change:
-            return asking.weigh(stored, command, self.clock.now(), alone=alone, about=about)
+            asked = asking.weigh(stored, command, self.clock.now(), alone=alone, about=about)
+            return counted(stored, command, asked)
 
         return await self.change(contest, decide, command.author)
 
@@ -190,7 +175,14 @@ class Contests:
             Refused: UNKNOWN, DAMAGED.
         """
         async with self._database.read() as connection:
-            return await self.read(connection, contest)
+            stored = await self.read(connection, contest)
+            row = await snapshots.row_of(connection, stored) if snapshots.is_due(stored) else None
+        if row is not None:
+            try:
+                await self._database.write(lambda connection: upsert(connection, schema.contest_snapshots, row))
+            except DatabaseError as fault:  # nothing is lost, and the next look takes longer
+                _log.warning("no snapshot of contest %d was stored: %s", contest, fault)
+        return stored
 
     async def read(self, connection: AsyncConnection, contest: int) -> StoredContest:
         """`look`, within a transaction.
@@ -227,6 +219,11 @@ class Contests:
         wanted = _C.stage.in_(FINAL_STAGES) if ended else _C.stage.not_in(FINAL_STAGES)
         return await self._all(select(_C.id).where(_C.guild_id == guild, wanted).order_by(_C.id.desc()).limit(most))
 
+    async def listed(self, guild: int, user: int, *, counts: bool = False) -> tuple[ListedContest, ...]:
+        """The contests of a server as lists and choices name them, by one query; `counts`: and where they stand."""
+        async with self._database.read() as connection:
+            return await listing.of_guild(connection, guild, user, counts=counts)
+
     async def of_member(self, user: int, guild: int) -> tuple[StoredContest, ...]:
         """The contests of a server that go on and that a member is in, with any account."""
         player, accounts = schema.contest_players.c, await self._accounts(user, guild)
@@ -249,7 +246,7 @@ class Contests:
     async def events(self, contest: int) -> tuple[Logged, ...]:
         """All that was decided in a contest, in order."""
         async with self._database.read() as connection:
-            return await repository.read_events(connection, contest)
+            return await read_events(connection, contest)
 
     async def slots(self, contest: int, drawn: int, place: int) -> Mapping[Player, frozenset[int]]:
         """When the players of a match could play."""
@@ -281,70 +278,3 @@ class Contests:
                     if refusal.code is not ContestCode.DAMAGED:
                         raise
         return tuple(found)
-
-    # --- messages
-
-    async def posts(self, contest: int) -> tuple[Post, ...]:
-        """The messages of a contest, wanted and posted, in the order in which they were wanted."""
-        of = schema.contest_posts
-        query = select(of).where(of.c.contest_id == contest).order_by(of.c.wanted_at, of.c.purpose, of.c.number)
-        async with self._database.read() as connection:
-            return tuple(
-                Post(
-                    purpose=row.purpose,
-                    number=row.number,
-                    channel=row.channel_id,
-                    message=row.message_id,
-                    shown=row.shown,
-                    wanted_at=row.wanted_at,
-                )
-                for row in await connection.execute(query)
-            )
-
-    async def to_show(self) -> tuple[int, ...]:
-        """Contests with messages that have not been posted or not deleted, and those whose boards may be old.
-
-        These are the contests that go on, and those that ended lately: a board is edited some seconds after the end.
-        """
-        of = schema.contest_posts.c
-        query = select(of.contest_id).join(schema.contests, _C.id == of.contest_id).distinct()
-        left = of.purpose.in_(PASSING) & (of.message_id != NOTHING)
-        lately = _C.ended_at >= self.clock.now() - DAY_MS
-        query = query.where(or_(of.message_id.is_(None), left, _C.stage.not_in(FINAL_STAGES), lately))
-        async with self._database.read() as connection:
-            return tuple(await connection.scalars(query.order_by(of.contest_id)))
-
-    async def set_post(
-        self, contest: int, purpose: str, number: int, *, channel: int, message: int, shown: str | None
-    ) -> None:
-        """Write down where a message was posted and what it shows."""
-        of = schema.contest_posts
-        here = (of.c.contest_id == contest, of.c.purpose == purpose, of.c.number == number)
-        values = {"channel_id": channel, "message_id": message, "shown": shown}
-        await self._database.write(lambda connection: connection.execute(update(of).where(*here).values(values)))
-
-    async def want(self, contest: int, purpose: str, number: int) -> None:
-        """Have a message posted, once, however often it is wanted."""
-        row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
-        await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
-
-    async def was_wanted(self, guild: int, purpose: str, number: int) -> bool:
-        """Whether any contest of a server has had this message."""
-        of = schema.contest_posts.c
-        query = select(func.count()).select_from(schema.contest_posts).join(schema.contests, _C.id == of.contest_id)
-        query = query.where(_C.guild_id == guild, of.purpose == purpose, of.number == number)
-        async with self._database.read() as connection:
-            return bool(await connection.scalar(query))
-
-    async def note_room(self, contest: int, number: int, thread: int) -> None:
-        """Write down the thread of table `number`, from 1."""
-        row = {"contest_id": contest, "purpose": ROOM, "number": number, "wanted_at": self.clock.now()}
-        row |= {"channel_id": thread, "message_id": thread}
-        await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
-
-    async def is_room(self, thread: int) -> bool:
-        """Whether a thread belongs to a contest."""
-        of = schema.contest_posts.c
-        query = select(func.count()).where(of.purpose == ROOM, of.channel_id == thread)
-        async with self._database.read() as connection:
-            return bool(await connection.scalar(query))

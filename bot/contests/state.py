@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import Final, TypeAlias, final
 
 from bot.contests.notes import Notes
@@ -117,6 +118,9 @@ class Person:
     """For a partner."""
     offers: bool = False
     """To play for somebody who cannot."""
+    events: int = 0
+    """That the member has appended, also as a former member; see `limits`."""
+    sign_ups: int = 0
 
 
 @final
@@ -143,7 +147,7 @@ class MatchTable:
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class StoredContest:
     """Everything about one contest at one revision. Times are milliseconds UTC.
 
@@ -178,6 +182,8 @@ class StoredContest:
     """The members who named the deputies."""
     handed_by: frozenset[int] = frozenset()
     """The members who have handed it over."""
+    snapshot: int = field(default=0, compare=False)
+    """The last event of the snapshot that it was read from."""
 
     @property
     def stage(self) -> Stage:
@@ -221,6 +227,11 @@ class StoredContest:
         return None if due is None else due.due_at
 
     @property
+    def size(self) -> int:
+        """How much there is to work through for a view of all of it: what takes as long as a line of a game's log."""
+        return len(self.contest.entries) * max(1, self.round)
+
+    @property
     def results(self) -> dict[Place, Result]:
         """Of all matches whose tables have ended."""
         return {place: table.result for place, table in self.tables.items() if table.result is not None}
@@ -244,7 +255,11 @@ class StoredContest:
         return has_more(self.contest, self.results)
 
     def standings(self) -> tuple[tuple[Row, ...], ...]:
-        """The rows of each division, the highest first."""
+        """The rows of each division, the highest first; made once."""
+        return self._standings
+
+    @cached_property
+    def _standings(self) -> tuple[tuple[Row, ...], ...]:
         return standings(self.contest, self.results)
 
     def person_of(self, user: int) -> int:

@@ -509,6 +509,8 @@ contest_players = Table(
     Column("invited", Integer, nullable=False, default=0),  # the player asked to be the partner; 0: nobody
     Column("looking", Boolean, nullable=False, default=False),  # for a partner
     Column("offers", Boolean, nullable=False, default=False),  # to play for somebody who cannot
+    Column("events", Integer, nullable=False, server_default="0"),  # that the member has appended
+    Column("sign_ups", Integer, nullable=False, server_default="0"),
     UniqueConstraint("contest_id", "user_id"),
 )
 """Who the numbers in `contest_events` are; the only place of a contest, besides `by_id`, with members' ids."""
@@ -526,6 +528,18 @@ contest_events = Table(
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("contest_id", "step"),
 )
+
+contest_snapshots = Table(
+    "contest_snapshots",
+    METADATA,
+    _of_contest(),
+    Column("version", String(32), nullable=False),  # of the code that folds; another makes it anew
+    Column("seq", Integer, nullable=False),  # of the last event in it
+    Column("tally", String(64), nullable=False),  # of the events in it: other events make it anew
+    Column("data", Text, nullable=False),  # JSON: numbers, no text and no secret
+    Column("digest", String(32), nullable=False),  # of the columns above
+)
+"""What the first events of a long contest come to, derived (`bot.contests.snapshots`); a cache, made anew on doubt."""
 
 contest_tables = Table(
     "contest_tables",

@@ -1,10 +1,13 @@
 """Contests for an answer to a member: which ones are seen, which is meant, and who organises."""
 
+from typing import Final
+
 from discord import app_commands
 
 from bot.contests.commands.signing_up import Standing
 from bot.contests.errors import ContestCode
 from bot.contests.interest import deciders, own_entries
+from bot.contests.listing import ListedContest
 from bot.contests.state import Stage, StoredContest
 from bot.panels.core.lengths import cut
 from bot.tables.model import Member
@@ -13,6 +16,9 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import has_role, manages_server, others_organise, rights_in
 from engine import Refused
+
+_HIDDEN: Final = 5
+"""Contests of channels that the member does not see, in which they have a part, that are read whole for a list."""
 
 
 async def look_contest(reply: Reply, number: int) -> StoredContest:
@@ -42,18 +48,62 @@ async def find_contest(reply: Reply, number: int | None) -> StoredContest:
     """
     if number is not None:
         return await look_contest(reply, number)
-    found = await contests_seen(reply.interaction)
+    found = [each for each in await contests_seen(reply.interaction) if not each.stage.is_final]
     if not found:
         raise Refused(ContestCode.NONE)
-    here = reply.interaction.channel_id
-    return min(found, key=lambda each: (each.entry_of(reply.user) is None, each.channel != here))
+    here, other = reply.interaction.channel_id, None
+    for each in sorted(found, key=lambda each: (not each.is_known, each.channel != here)):
+        if other is not None and not each.is_known:
+            break
+        try:
+            stored = await reply.services.contests.look(each.id)
+        except Refused as refusal:
+            if refusal.code is not ContestCode.DAMAGED:
+                raise
+            continue
+        if stored.entry_of(reply.user) is not None:
+            return stored
+        if other is None or (stored.channel == here and other.channel != here):
+            other = stored
+    if other is None:
+        raise Refused(ContestCode.NONE)
+    return other
 
 
-async def contests_seen(interaction: Interaction, *, ended: bool = False) -> list[StoredContest]:
-    """The contests of the server that the member may see, the newest first."""
-    contests = interaction.client.services.contests
-    found = await contests.of_guild(interaction.guild_id or 0, ended=ended)
-    return [each for each in found if await sees_contest(interaction, each)]
+async def contests_seen(interaction: Interaction, *, counts: bool = False) -> list[ListedContest]:
+    """The contests of the server that the member may see: those that go on, then those that are over, newest first."""
+    guild, contests = interaction.guild_id or 0, interaction.client.services.contests
+    found, hidden = list[ListedContest](), _HIDDEN
+    manages = await organises(interaction)
+    for each in await contests.listed(guild, interaction.user.id, counts=counts):
+        sees = _sees_listed(interaction, each, organises=manages)
+        if sees is None and hidden:
+            hidden -= 1
+            sees = await _sees_whole(interaction, each.id)
+        if sees:
+            found.append(each)
+    return found
+
+
+def _sees_listed(interaction: Interaction, listed: ListedContest, *, organises: bool) -> bool | None:
+    """`sees_contest` as far as a list says it; None where it depends on the member's part in it now."""
+    if listed.is_organiser:
+        return True
+    guild = interaction.guild
+    draft = listed.stage is Stage.DRAFT
+    gone = guild is not None and guild.get_channel_or_thread(listed.channel) is None
+    if (draft or gone) and organises:
+        return True
+    if not draft and rights_in(interaction, listed.channel).sees:
+        return True
+    return None if listed.is_known else False
+
+
+async def _sees_whole(interaction: Interaction, number: int) -> bool:
+    try:
+        return await sees_contest(interaction, await interaction.client.services.contests.look(number))
+    except Refused:
+        return False
 
 
 async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
@@ -126,7 +176,6 @@ async def standing(reply: Reply, stored: StoredContest, partner: int | None = No
 async def suggest_contests(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The contests of the server that go on, then those that are over."""
     found = await contests_seen(interaction)
-    found += await contests_seen(interaction, ended=True)
     named = [(cut(each.name, CHOICE_LONGEST), each.id) for each in found]
     chosen = [(name, number) for name, number in named if typed.casefold() in name.casefold()]
     return [app_commands.Choice(name=name, value=number) for name, number in chosen[:CHOICES]]

@@ -41,8 +41,10 @@ class League(commands.GroupCog, name="league", description=text("cmd-league")):
     async def list(self, interaction: Interaction) -> None:
         """The contests of the server."""
         async with answer(interaction, "league list") as reply:
-            ended = await contests_seen(interaction, ended=True)
-            await reply.panel(contests_panel(await contests_seen(interaction), ended[:_ENDED], reply.reader))
+            seen = await contests_seen(interaction, counts=True)
+            ended = [each for each in seen if each.stage.is_final]
+            running = [each for each in seen if not each.stage.is_final]
+            await reply.panel(contests_panel(running, ended[:_ENDED], reply.reader))
 
     @app_commands.command(name="show", description=text("cmd-league-show"))
     @app_commands.describe(contest=text("opt-contest"), view=text("opt-contest-view"))

@@ -1,5 +1,6 @@
 """A contest as a file."""
 
+import asyncio
 from enum import StrEnum
 
 from bot.contests.notes import Note
@@ -21,7 +22,6 @@ class ContestFormat(StrEnum):
 
 async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestFormat) -> None:
     """The file, which names members as everybody sees them, and has no ids."""
-    name, content = f"bower-contest-{stored.id}", b""
     record = ContestRecord(
         name=stored.name,
         plan=stored.plan,
@@ -34,12 +34,18 @@ async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestForma
             if not isinstance(each.happening, Note)
         ],
     )
+    now = reply.services.clock.now()
+    ending, content = await asyncio.to_thread(_content, record, wanted, now, reply.language)
+    name = f"bower-contest-{stored.id}.{ending}"
+    await reply.file(say(reply.language, "league-exported", contest=title_of(stored)), name, content)
+
+
+def _content(record: ContestRecord, wanted: ContestFormat, now: int, language: str) -> tuple[str, bytes]:
+    """How the file's name ends, and what is in it."""
     match wanted:
         case ContestFormat.JSON:
-            name, content = f"{name}.json", contest_json(record)
+            return "json", contest_json(record)
         case ContestFormat.CSV:
-            name, content = f"{name}.zip", zip_files(contest_sheets(record, reply.language))
+            return "zip", zip_files(contest_sheets(record, language))
         case ContestFormat.ICS:
-            now = reply.services.clock.now()
-            name, content = f"{name}.ics", contest_calendar(record, now, reply.language)
-    await reply.file(say(reply.language, "league-exported", contest=title_of(stored)), name, content)
+            return "ics", contest_calendar(record, now, language)

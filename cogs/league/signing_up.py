@@ -27,6 +27,7 @@ from bot.tables.model import Member
 from bot.texts import say
 from cogs.discord_errors import one_line, refusal
 from cogs.interactions.contests import look_contest, standing
+from cogs.interactions.mentions import notifying
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
@@ -103,7 +104,7 @@ async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
         return False
     channel = reply.interaction.client.get_partial_messageable(stored.channel, guild_id=stored.guild)
     pinged = reply.services.settings.pings and (await reply.services.members.get(partner.user)).pings
-    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(partner.user)] * pinged)
+    called = notifying((partner.user,) if pinged else ())
 
     what = ("invitation", stored.id, stored.created_at, inviter.player, partner.user)
 

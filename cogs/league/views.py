@@ -12,6 +12,7 @@ from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.views import View, read_place
 from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.long_logs import work_through
 from cogs.discord_errors import Standing
 from cogs.interactions.contests import find_contest, look_contest, organises
 from cogs.interactions.reply import Reply
@@ -27,7 +28,7 @@ async def show(reply: Reply, number: int | None, view: View | None) -> None:
     if stored.stage is Stage.DRAFT:
         await show_draft(reply, stored)
     elif view is None or not view.is_there(stored):
-        await reply.panel(board_panel(stored))
+        await reply.panel(await work_through(stored.size, board_panel, stored))
     else:
         await SHOWERS[view](reply, stored, 0)
     await say_closed(reply, stored)
@@ -45,23 +46,24 @@ async def _rules(reply: Reply, stored: StoredContest, page: int) -> None:
 
 
 async def _standings(reply: Reply, stored: StoredContest, page: int) -> None:
-    await reply.panel(standings_panel(stored, reply.reader, page, reply.user))
+    await reply.panel(await work_through(stored.size, standings_panel, stored, reply.reader, page, reply.user))
 
 
 async def _bracket(reply: Reply, stored: StoredContest, page: int) -> None:
-    await reply.panel(bracket_panel(stored, reply.reader, page, reply.user))
+    await reply.panel(await work_through(stored.size, bracket_panel, stored, reply.reader, page, reply.user))
 
 
 async def _me(reply: Reply, stored: StoredContest, _: int) -> None:
-    await reply.panel(me_panel(stored, reply.reader, reply.user))
+    await reply.panel(await work_through(stored.size, me_panel, stored, reply.reader, reply.user))
 
 
 async def _fixtures(reply: Reply, stored: StoredContest, page: int) -> None:
-    await reply.panel(fixtures_panel(stored, reply.reader, page))
+    await reply.panel(await work_through(stored.size, fixtures_panel, stored, reply.reader, page))
 
 
 async def _log(reply: Reply, stored: StoredContest, page: int) -> None:
-    await reply.panel(log_panel(stored, await reply.services.contests.events(stored.id), reply.reader, page))
+    events = await reply.services.contests.events(stored.id)
+    await reply.panel(await work_through(len(events), log_panel, stored, events, reply.reader, page))
 
 
 SHOWERS: Final[Mapping[View, Shower]] = {

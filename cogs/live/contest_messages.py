@@ -6,7 +6,8 @@ from typing import Final, final
 import discord
 from discord import ui
 
-from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.posts import NOTHING, Post
+from bot.contests.service import Contests
 from bot.contests.state import StoredContest
 from bot.members.preferences import Members
 from bot.panels.contests.announcement import Announcement
@@ -18,8 +19,10 @@ from cogs.discord_errors import (
     note_unreadable,
     one_line,
     refusal,
+    refuses_message,
     unread_answer,
 )
+from cogs.interactions.mentions import notifying
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce
@@ -28,6 +31,9 @@ from cogs.live.rate_limit import RateLimit
 _log = logging.getLogger(__name__)
 _UNREAD_POSTS: Final = 4
 """Tries, in 80 s, to learn the id of a message that Discord has posted: later it would be posted again."""
+
+_REMEMBERED: Final = 1000
+"""Channels; of a forgotten one Discord is asked again."""
 
 
 @final
@@ -75,6 +81,8 @@ class ContestMessages:
                 await guild.fetch_channel(channel)
         except discord.HTTPException as error:
             self._note_closed(channel, error)
+        if len(self._elsewhere) >= _REMEMBERED:
+            self._elsewhere.clear()
         self._elsewhere.add(channel)
         return self._closed.get(channel) is Standing.GONE
 
@@ -87,9 +95,9 @@ class ContestMessages:
         where = said.channel or stored.channel
         channel = self._client.get_partial_messageable(where, guild_id=stored.guild)
         name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or post.wanted_at)
-        users = [discord.Object(user) for user in said.users if self._pings and (await self._members.get(user)).pings]
-        roles = [discord.Object(said.role)] if self._pings and said.role is not None else []
-        called = discord.AllowedMentions(everyone=False, users=users, roles=roles, replied_user=False)
+        users = [user for user in said.users if self._pings and (await self._members.get(user)).pings]
+        roles = [said.role] if self._pings and said.role is not None else []
+        called = notifying(users, roles)
 
         async def send(view: ui.LayoutView, files: list[discord.File]) -> int:
             await self._rate_limit.wait()
@@ -157,6 +165,10 @@ class ContestMessages:
                     raise
         await self._store(stored, post, where, NOTHING, None)
 
+    async def give_up(self, stored: StoredContest, post: Post) -> None:
+        """Never post a message: Discord refuses it for good."""
+        await self._store(stored, post, post.channel or stored.channel, NOTHING, None)
+
     async def _store(self, stored: StoredContest, post: Post, channel: int, message: int, shown: str | None) -> None:
         await self._contests.set_post(
             stored.id, post.purpose, post.number, channel=channel, message=message, shown=shown
@@ -164,7 +176,9 @@ class ContestMessages:
 
     def _note_closed(self, channel: int, error: discord.HTTPException) -> None:
         """Note that a channel takes no messages; it is logged once, organisers learn of it at a command."""
-        standing = refusal(error)
+        standing = None if refuses_message(error) else refusal(error)
         if standing is not None and self._closed.get(channel) is not standing:
             _log.warning("channel %d takes no messages of a contest: %s", channel, one_line(error))
             self._closed[channel] = standing
+            for oldest in list(self._closed)[:-_REMEMBERED]:
+                del self._closed[oldest]

@@ -5,32 +5,37 @@ import contextlib
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, final
 
 import discord
 
 from bot.backoff import Backoff
-from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.changes import Logged
+from bot.contests.posts import NOTHING, Post
+from bot.contests.service import Contests
 from bot.contests.state import CHANNEL_GONE, EDITED, EVENT, REMINDER, Stage, StoredContest
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
-from bot.panels.contests.posts import NO_EVENT, announcement
-from bot.panels.contests.reminders import reminder
+from bot.panels.contests.posts import NO_EVENT
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
+from bot.tables.long_logs import work_through
 from bot.tables.service import Tables
 from bot.tasks import cancel
-from cogs.discord_errors import Standing, log_failure, passes, refusal
+from cogs.discord_errors import Standing, log_failure, one_line, passes, refusal, refuses_message
+from cogs.live.channel_queues import ChannelQueues, Job, Key
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_questions import ContestQuestions
+from cogs.live.in_turn import in_turn, posted_at
+from cogs.live.now_said import needs_events, say_now
 from cogs.live.old_messages import OldMessages
 from cogs.live.retries import Retries
 from cogs.live.server_events import ServerEvents
-from engine import Refused, Seat
-from engine.contest.state import Place
+from engine import Refused
 
 _log = logging.getLogger(__name__)
 PACE: Final = 2.0
@@ -44,11 +49,15 @@ _AT_ONCE: Final = 0.1
 """Seconds that are not worth a wait."""
 _NOW: Final = 0.0
 """Due at once, by any loop's time."""
+_READERS: Final = 4
+"""Contests that are read at a time."""
+_REMEMBERED: Final = 1000
+"""Messages that were refused."""
 
 
 @final
 class ContestPosts:
-    """One task posts, edits and deletes for all contests, in the order in which they change.
+    """Finds out what each contest wants posted, edited and deleted, and puts it into the queues of its channels.
 
     What is wanted is in the database, so that a restart goes on with it.
     """
@@ -70,10 +79,18 @@ class ContestPosts:
         self._old_messages = OldMessages(contests.clock)
         self._due: dict[int, float] = {}
         """When each contest is looked at, by the loop's time."""
+        self._busy: set[int] = set()
+        """Contests that are being looked at."""
         self._edited: dict[tuple[int, str], float] = {}
-        """When the messages of a contest with a purpose were edited last, by the loop's time."""
-        self._failures: dict[int, int] = {}
-        self._guilds: dict[int, int] = {}
+        """When the messages of a contest with a purpose were edited, by the loop's time; none older than `PACE`."""
+        self._failures: dict[tuple[int, int], int] = {}
+        """How often in a row each contest has failed in a channel, and 0 for looking at it."""
+        self._refused: dict[Key, str] = {}
+        """What messages that stay were to show when Discord refused it."""
+        self._queues = ChannelQueues(
+            failed=self._note_failures, done=self._note_success, again=lambda key: self._look_at(key.contest)
+        )
+        self._reading = asyncio.Semaphore(_READERS)
         self._retries = Retries(self._retry)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -90,6 +107,7 @@ class ContestPosts:
         """Stop; the next start goes on."""
         self._retries.close()
         await cancel(self._task)
+        await self._queues.close()
 
     def why_closed(self, channel: int) -> Standing | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
@@ -97,8 +115,9 @@ class ContestPosts:
 
     async def check_server(self, guild: int) -> None:
         """A channel or a role of a server is gone: perhaps a contest needs it."""
-        for stored in await self._contests.of_guild(guild):
-            self._note(stored)
+        for listed in await self._contests.listed(guild, 0):
+            if listed.stage is not Stage.DRAFT and not listed.stage.is_final:
+                self._look_at(listed.id)
 
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
@@ -124,89 +143,159 @@ class ContestPosts:
         self._wake.set()
 
     async def _watch(self) -> None:
-        while True:
-            now = asyncio.get_running_loop().time()
-            due = [number for number, at in self._due.items() if at <= now + _AT_ONCE]
-            for number in due:
-                del self._due[number]
-                await self._look_after(number)
-            if not due:
-                self._wake.clear()
-                wait = min(self._due.values(), default=None)
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), None if wait is None else wait - now)
+        async with asyncio.TaskGroup() as group:
+            while True:
+                now = asyncio.get_running_loop().time()
+                free = {number: at for number, at in self._due.items() if number not in self._busy}
+                due = [number for number, at in free.items() if at <= now + _AT_ONCE]
+                for number in due:
+                    del self._due[number]
+                    self._busy.add(number)
+                    group.create_task(self._look_after(number))
+                if not due:
+                    self._wake.clear()
+                    wait = min(free.values(), default=None)
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(self._wake.wait(), None if wait is None else wait - now)
 
     async def _look_after(self, number: int) -> None:
-        """Post and edit for one contest; what fails is tried again, later and later."""
+        """Put into the queues what one contest wants; what fails is tried again, later and later."""
         with about(contest=number):
             try:
-                await self._show(number)
+                failed = await self._show(number)
             except Refused as refused:
                 _log.info("nothing is posted for a contest: %s", refused.code)
             except Exception as error:
-                self._look_at(number, self._note_failure(number, error))
+                self._note_failure(number, 0, error)
             else:
-                self._failures.pop(number, None)
+                if not failed:
+                    self._failures.pop((number, 0), None)
+            finally:
+                self._busy.discard(number)
+                self._wake.set()
 
-    def _note_failure(self, number: int, error: Exception) -> float:
-        """Note why nothing was posted; the seconds until the next try."""
-        failures = self._failures[number] = self._failures.get(number, 0) + 1
-        if refusal(error) is Standing.GONE and failures == 1:
-            return _AGAIN
-        if refusal(error) is not None:
-            self._retries.note(number, self._guilds[number])
-            return AGAIN_AFTER_MS / 1000
-        log_failure(_log, "a contest's message could not be posted, and is tried again", error)
-        return _RETRY.wait(failures) if passes(error) else AGAIN_AFTER_MS / 1000
+    def _note_success(self, channel: int, key: Key) -> None:
+        self._failures.pop((key.contest, channel), None)
+
+    def _note_failures(self, channel: int, keys: Sequence[Key], error: Exception) -> None:
+        for number, guild in dict.fromkeys((key.contest, key.guild) for key in keys):
+            if refusal(error) is not None:
+                self._retries.note(number, guild)
+            self._note_failure(number, channel, error)
+
+    def _note_failure(self, number: int, channel: int, error: Exception) -> None:
+        """Note why nothing was posted, and when it is tried again."""
+        failures = self._failures[number, channel] = self._failures.get((number, channel), 0) + 1
+        wait = AGAIN_AFTER_MS / 1000
+        with about(contest=number):
+            if refusal(error) is Standing.GONE and failures == 1:
+                wait = _AGAIN
+            elif refusal(error) is None:
+                log_failure(_log, "a contest's message could not be posted, and is tried again", error)
+                wait = _RETRY.wait(failures) if passes(error) else wait
+        self._look_at(number, wait)
 
     # --- what
 
-    async def _show(self, number: int) -> None:
-        posts = await self._contests.posts(number)
-        if not posts:  # of a contest that is gone a table may be left
-            return
-        stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
+    async def _show(self, number: int) -> bool:
+        """Whether a message could not be written; the others are in the queues."""
+        async with self._reading:
+            posts = await self._contests.posts(number)
+            if not posts:  # of a contest that is gone a table may be left
+                return False
+            stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
         if not self._tables.shards.owns(stored.guild):
-            return
-        self._guilds[number] = stored.guild
+            return False
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
-        if self.why_closed(stored.channel) is Standing.GONE:
-            await self._ask_elsewhere(stored, posts)
-            return
-        last = max((post.number for post in posts if post.purpose == REMINDER), default=0)
-        for post in posts:
-            if post.purpose == BOARD:
-                await self._show_board(stored, post)
-            elif post.purpose in EDITED and post.message != NOTHING:
-                old = post.purpose == REMINDER and post.number < last
-                await self._show_edited(stored, post, None if old else await self._write(stored, post))
-            elif post.message is None and post.purpose != EVENT:
-                await self._announce(stored, post)
-        for post in posts:  # last, for what Discord says of events holds up nothing
-            if post.purpose == EVENT and not await self._events.show(stored, post):
-                self._retries.note(stored.id, stored.guild)
-                await self._contests.want(stored.id, NO_EVENT, 0)
+        gone = self.why_closed(stored.channel) is Standing.GONE
+        events: Sequence[Logged] | None = None
+        failed = False
+        for post in in_turn(posts, self._contests.clock.now(), partial(self._look_at, number)):
+            if gone and post.purpose != CHANNEL_GONE:
+                continue  # it waits until the contest has a channel
+            try:
+                if events is None and needs_events(post):
+                    events = await self._contests.events(number)
+                await self._put(stored, post, posts, events or ())
+            except Exception as error:  # over this one message: the next ones go
+                self._note_failure(number, 0, error)
+                failed = True
+        return failed
+
+    async def _put(self, stored: StoredContest, post: Post, posts: Sequence[Post], events: Sequence[Logged]) -> None:
+        """Put a message into the queue of its channel, if anything is to be done about it."""
+        channel, digest, job = stored.channel, "", None
+        if post.purpose == EVENT:
+            channel, job = -stored.guild, partial(self._show_event, stored, post)
+        elif post.purpose == BOARD:
+            panel = await work_through(stored.size, board_panel, stored)
+            digest = panel_digest(panel, 0)
+            if post.message is None or post.channel != stored.channel or post.shown != digest:
+                job = partial(self._show_board, stored, post, panel, digest)
+        elif post.purpose in EDITED and post.message != NOTHING:
+            last = max((each.number for each in posts if each.purpose == REMINDER), default=0)
+            old = post.purpose == REMINDER and post.number < last
+            said = None if old else await say_now(self._tables, stored, post, events)
+            digest = "" if said is None else panel_digest(said.panel, 0)
+            if said is None or post.message is None or post.shown != digest:
+                channel = post.channel or (None if said is None else said.channel) or channel
+                job = partial(self._show_edited, stored, post, said, digest)
+        elif post.message is None:
+            said = await self._find_what_is_said(stored, post, events)
+            channel = (None if said is None else said.channel) or channel
+            if post.purpose != CHANNEL_GONE or said is None or channel != stored.channel:
+                job = partial(self._announce, stored, post, said)
+        key = Key(stored.id, stored.guild, post.purpose, post.number)
+        if job is not None and not (digest and self._refused.get(key) == digest):
+            self._queues.put(channel, key, partial(self._carry_out, stored, post, digest, job))
+
+    async def _carry_out(self, stored: StoredContest, post: Post, digest: str, job: Job) -> None:
+        """Do what is to be done about a message, if it still is; put aside what Discord refuses for good."""
+        with about(contest=stored.id):
+            if await self._contests.post(stored.id, post.purpose, post.number) != post:
                 self._look_at(stored.id)
+                return
+            try:
+                await job()
+            except Exception as error:
+                if not refuses_message(error):
+                    raise
+                _log.error("Discord refuses %s %d, which is put aside: %s", post.purpose, post.number, one_line(error))
+                if not digest:
+                    await self._messages.give_up(stored, post)
+                    return
+                self._refused[Key(stored.id, stored.guild, post.purpose, post.number)] = digest
+                for oldest in list(self._refused)[:-_REMEMBERED]:
+                    del self._refused[oldest]
 
-    async def _ask_elsewhere(self, stored: StoredContest, posts: Sequence[Post]) -> None:
-        """Ask the organisers in another channel what becomes of a contest; all else waits until it has a channel."""
-        wanted = [post for post in posts if post.purpose == CHANNEL_GONE and post.message is None]
-        channel = await self._questions.find_other_channel(stored) if wanted else None
-        for post in wanted if channel is not None else ():
-            said = await self._write(stored, post)
-            if said is not None:
-                await self._messages.send(stored, post, replace(said, channel=channel), None)
+    async def _find_what_is_said(
+        self, stored: StoredContest, post: Post, events: Sequence[Logged]
+    ) -> Announcement | None:
+        """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
+        if post.purpose != CHANNEL_GONE:
+            return await say_now(self._tables, stored, post, events)
+        if self.why_closed(stored.channel) is not Standing.GONE:
+            return None
+        said, channel = (
+            await say_now(self._tables, stored, post, events),
+            await self._questions.find_other_channel(stored),
+        )
+        return None if said is None else replace(said, channel=channel)
 
-    async def _show_board(self, stored: StoredContest, post: Post) -> None:
-        panel = board_panel(stored)
-        digest = panel_digest(panel, 0)
+    async def _show_event(self, stored: StoredContest, post: Post) -> None:
+        if not await self._events.show(stored, post):
+            self._retries.note(stored.id, stored.guild)
+            await self._contests.want(stored.id, NO_EVENT, 0)
+            self._look_at(stored.id)
+
+    async def _show_board(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> None:
         if post.message is None or post.channel != stored.channel:
             await self._messages.send(stored, post, Announcement(panel=panel, role=stored.plan.ping_role), digest)
-        elif post.shown != digest and not await self._edit(stored, post, panel, digest):
+        elif not await self._edit(stored, post, panel, digest):
             await self._messages.send(stored, post, Announcement(panel=panel), digest)
 
-    async def _show_edited(self, stored: StoredContest, post: Post, said: Announcement | None) -> None:
+    async def _show_edited(self, stored: StoredContest, post: Post, said: Announcement | None, digest: str) -> None:
         """Post, edit or delete a message that shows what it is about as it is now.
 
         One that a thread refuses, or that somebody has deleted, does not come again.
@@ -215,10 +304,9 @@ class ContestPosts:
             if said is None:
                 await self._messages.delete(stored, post)
                 return
-            digest = panel_digest(said.panel, 0)
             if post.message is None:
                 await self._messages.send(stored, post, said, digest)
-            elif post.shown != digest and not await self._edit(stored, post, said.panel, digest):
+            elif not await self._edit(stored, post, said.panel, digest):
                 await self._messages.delete(stored, post)
         except discord.HTTPException as error:
             where = post.channel or (None if said is None else said.channel)
@@ -226,40 +314,23 @@ class ContestPosts:
                 raise
             await self._messages.delete(stored, post)
 
-    async def _write(self, stored: StoredContest, post: Post) -> Announcement | None:
-        """What a post says now; None when there is nothing to say any more."""
-        if post.purpose != REMINDER:
-            return announcement(stored, post.purpose, post.number, await self._contests.events(stored.id))
-        turns: dict[Place, Seat | None] = {}
-        for place in stored.open_places:
-            table = stored.tables.get(place)
-            if table is not None and table.running:
-                turns[place] = (await self._tables.look(table.table)).to_act
-        return reminder(stored, post.number, turns)
-
     async def _edit(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> bool:
         """Edit a message now, or later if that would be too often; False where somebody has deleted it."""
         key, channel = (stored.id, post.purpose), post.channel or stored.channel
-        now, sent_at = asyncio.get_running_loop().time(), _time_of(post.message or 0)
+        now, sent_at = asyncio.get_running_loop().time(), posted_at(post.message or 0)
         wait = self._edited.get(key, now - PACE) + PACE - now
         if self._old_messages.must_wait(channel, sent_at):
             wait = OLD_PACE
         if wait > _AT_ONCE:
             self._look_at(stored.id, wait)
             return True
-        self._edited[key] = now
+        self._edited = {each: at for each, at in self._edited.items() if at > now - PACE} | {key: now}
         self._old_messages.note_edit(channel, sent_at)
         return await self._messages.edit(stored, post, panel, digest)
 
-    async def _announce(self, stored: StoredContest, post: Post) -> None:
-        said = await self._write(stored, post)
+    async def _announce(self, stored: StoredContest, post: Post, said: Announcement | None) -> None:
         if said is None:
             _log.info("%s %d came to nothing", post.purpose, post.number)
             await self._messages.delete(stored, post)
         else:
             await self._messages.send(stored, post, said, None)
-
-
-def _time_of(message: int) -> int:
-    """When a message was posted, milliseconds UTC: its id says so."""
-    return int(discord.utils.snowflake_time(message).timestamp() * 1000)

@@ -6,7 +6,8 @@ from typing import final
 import discord
 
 from bot.contests.commands.moving import role_in
-from bot.contests.service import Contests, Post
+from bot.contests.posts import Post
+from bot.contests.service import Contests
 from bot.contests.state import CHANNEL_GONE, ORGANISERS_GONE, Stage, StoredContest, short_id
 from bot.panels.contests.questions import PURPOSES
 from bot.servers.settings import Servers
@@ -32,7 +33,10 @@ class ContestQuestions:
         gone = await self._find_gone(guild, stored)
         new = gone - {(post.purpose, post.number) for post in posts}
         for purpose, number in sorted(new):
-            await self._contests.want(stored.id, purpose, number)
+            if purpose != ORGANISERS_GONE:
+                await self._contests.want(stored.id, purpose, number)
+            elif not await self._contests.want_first(stored.id, stored.guild, purpose, number):
+                new.discard((purpose, number))  # another contest of the server asks
         return bool(new)
 
     async def _find_gone(self, guild: discord.Guild, stored: StoredContest) -> set[tuple[str, int]]:

@@ -3,12 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, final
 
 import discord
 
+from bot.contests.posts import ROOM
 from bot.contests.preview import MOST_WITHOUT_THREADS
-from bot.contests.service import ROOM, Contests
+from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.venue import NoRooms
 from bot.logs import about
@@ -123,7 +125,13 @@ class ContestRooms:
         before = self._making.get(stored.id)
         task = asyncio.create_task(self._make_all(stored, channel, count, before), name="contest rooms")
         self._making[stored.id] = task
+        task.add_done_callback(partial(self._forget, stored.id))
         return task
+
+    def _forget(self, contest: int, task: "asyncio.Task[Sequence[int]]") -> None:
+        """What has been made is in the database."""
+        if self._making.get(contest) is task:
+            del self._making[contest]
 
     async def _make_all(
         self,
@@ -164,8 +172,7 @@ class ContestRooms:
         if channel is None:
             return
         if stored.stage is Stage.CHECKING and _may_make_threads(channel):
-            task = self._making.get(stored.id)
-            if task is None or task.done():
+            if stored.id not in self._making:
                 self._make(stored, channel, tables_of(stored)).add_done_callback(_log_failure)
         elif stored.stage.is_final and stored.id not in self._closing:
             self._closing[stored.id] = asyncio.create_task(self._close_later(stored), name="close contest rooms")

@@ -13,6 +13,7 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.members.preferences import Members
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.mentions import mentions
 from bot.panels.table.ping import ping_text, run_out_text
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
@@ -21,6 +22,7 @@ from bot.tasks import cancel
 from bot.texts import say
 from cogs.discord_errors import is_unreadable, log_failure, one_line, passes, refusal, unread_answer
 from cogs.interactions.components import PressButton
+from cogs.interactions.mentions import notifying
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
@@ -217,9 +219,9 @@ class Pings:
                     return
                 at.called.add(user)
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-                mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
                 name = nonce("call", table.id, table.created_at, *turn)
-                sent = await channel.send(_text(snapshot, user), view=buttons, allowed_mentions=mention, nonce=name)
+                called = notifying((user,))
+                sent = await channel.send(_text(snapshot, user), view=buttons, allowed_mentions=called, nonce=name)
                 self._ends.note_own(table.channel, sent.id)
                 if (at.version, at.user) != turn:
                     await self._take_back(table, at, sent.id)
@@ -303,7 +305,7 @@ def _from_before(table: Table, user: int | None) -> _AtTable:
 
 def _text(snapshot: StoredTable, user: int) -> str:
     seat, language = snapshot.table.seat_of(user), snapshot.table.language
-    return f"<@{user}> {ping_text(snapshot.public, seat, language)}"
+    return f"{mentions(user)} {ping_text(snapshot.public, seat, language)}"
 
 
 def _buttons(table: Table) -> ui.View:

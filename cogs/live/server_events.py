@@ -9,7 +9,8 @@ from typing import Final, final
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
-from bot.contests.service import NOTHING, Contests, Post
+from bot.contests.posts import NOTHING, Post
+from bot.contests.service import Contests
 from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
 from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes, refusal
@@ -19,6 +20,8 @@ from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
 _REASON: Final = "/league"
+_REMEMBERED: Final = 1000
+"""Contests whose events wait; a forgotten one is tried again."""
 _ENDED: Final = frozenset({EventStatus.ended, EventStatus.cancelled})
 
 
@@ -66,6 +69,8 @@ class ServerEvents:
             else:
                 wait = math.inf if ends_with_a_change(error) else AGAIN_AFTER_MS / 1000
                 self._refused[stored.id] = asyncio.get_running_loop().time() + wait
+                for oldest in list(self._refused)[:-_REMEMBERED]:
+                    del self._refused[oldest]
             return False
         self._refused.pop(stored.id, None)
         await self._store(stored, post, event, wanted)

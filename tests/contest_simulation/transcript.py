@@ -6,7 +6,7 @@ from itertools import count
 from typing import Final
 
 from bot.contests.plan import encode
-from bot.contests.service import NOTHING, ROOM, Post
+from bot.contests.posts import NOTHING, ROOM, Post
 from bot.contests.state import EVENT, REMINDER, DeadlineKind, Stage, StoredContest
 from bot.exports.contest import ContestRecord, contest_calendar
 from bot.panels.contests.board import BOARD, board_panel

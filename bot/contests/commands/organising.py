@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from bot.contests.calls import members_of, parts_of
+from bot.contests.calls import ANNOUNCEMENT, APART_MS, members_of, parts_of
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
     OrganiserCommand,
@@ -168,12 +168,15 @@ class Announce(OrganiserCommand):
         """The announcement, wanted in the contest's channel.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NEEDS_REASON.
+            Refused: NOT_ORGANISER, OVER, NEEDS_REASON, ANNOUNCED.
         """
         check_organiser(stored, self.member)
         check_not_over(stored)
-        note = Note(Kind.ANNOUNCED, {"text": clean_text(self.text)})
-        posts = parts_of("announcement", stored.revision + 1, members_of(stored))
+        text, last = clean_text(self.text), stored.notes.announced_at
+        if last is not None and last <= now < last + APART_MS:
+            raise Refused(ContestCode.ANNOUNCED, seconds=-(-(last + APART_MS - now) // 1000), text=text)
+        note = Note(Kind.ANNOUNCED, {"text": text})
+        posts = parts_of(ANNOUNCEMENT, stored.revision + 1, members_of(stored))
         return Change(happenings=(note,), posts=posts)
 
 

@@ -6,6 +6,7 @@ from typing import final
 
 from bot.contests.calls import MOST_CALLED
 from bot.contests.state import StoredContest
+from bot.panels.core.mentions import callable_users, mentions
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
 from engine.contest.events import Entrant
 
@@ -24,13 +25,17 @@ class Announcement:
     others: tuple[int, ...] = ()
     """Who are called by further messages with the same text (`part_of`)."""
 
+    def __post_init__(self) -> None:
+        """Former members are called by nothing."""
+        object.__setattr__(self, "users", callable_users(self.users))
+
 
 def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
     """The members of some entrants."""
     entries = stored.contest.entries
     players = [player for entrant in entrants if entrant in entries for player in entries[entrant].players]
     users = [stored.people[player].user for player in players if player in stored.people]
-    return tuple(dict.fromkeys(user for user in users if user > 0))
+    return callable_users(users)
 
 
 def write(
@@ -44,8 +49,9 @@ def write(
 ) -> Announcement:
     """A text, in small type below it whom it calls, then more blocks and a row of buttons."""
     called = stored.plan.ping_role if role else None
+    users = callable_users(users)
     first, others = users[:MOST_CALLED], users[MOST_CALLED:]
-    lines = _calling(text, *([] if called is None else [f"<@&{called}>"]), *(f"<@{user}>" for user in first))
+    lines = _calling(text, "" if called is None else f"<@&{called}>", mentions(*first))
     rows = (Buttons(buttons),) if buttons else ()
     panel = Panel(blocks=(Text(lines), *blocks, *rows))
     return Announcement(panel=panel, users=first, role=called, text=text, others=others)
@@ -62,9 +68,10 @@ def part_of(said: Announcement, part: int) -> Announcement | None:
     if not users:
         return None
     rows = tuple(block for block in said.panel.blocks if isinstance(block, Buttons))
-    panel = Panel(blocks=(Text(_calling(said.text, *(f"<@{user}>" for user in users))), *rows))
+    panel = Panel(blocks=(Text(_calling(said.text, mentions(*users))), *rows))
     return Announcement(panel=panel, channel=said.channel, users=users)
 
 
 def _calling(text: str, *calls: str) -> str:
-    return f"{text}\n-# {' '.join(calls)}" if calls else text
+    called = " ".join(filter(None, calls))
+    return f"{text}\n-# {called}" if called else text

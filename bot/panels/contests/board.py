@@ -6,6 +6,7 @@ from typing import Final
 from bot.clock import DAY_MS, MINUTE_MS
 from bot.contests.calendar import end_stamp, stamp
 from bot.contests.commands.signing_up import last_late_round
+from bot.contests.listing import ListedContest
 from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
 from bot.contests.state import DeadlineKind, Stage, StoredContest
@@ -46,7 +47,7 @@ def kind_of(plan: Plan) -> Template:
     return {Format.LEAGUE: Template.LEAGUE, Format.CUP: Template.CUP, Format.SWISS: Template.SWISS}[plan.config.format]
 
 
-def title_of(contest: StoredContest | Placing) -> str:
+def title_of(contest: StoredContest | ListedContest | Placing) -> str:
     """The name of a contest, and its number in a series; ready for Markdown."""
     name = escape(contest.name, LONGEST_NAME)
     return f"{name} #{contest.number}" if contest.number > 1 else name

@@ -34,7 +34,7 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     if reason:
         text = say(language, "league-post-entry-reason", contest=title_of(stored), what=what, reason=reason)
     users = (stored.people[player].user for player in called if player in stored.people)
-    return write(stored, text, users=tuple(dict.fromkeys(user for user in users if user > 0)))
+    return write(stored, text, users=tuple(users))
 
 
 def _reason(before: Sequence[Logged]) -> str:

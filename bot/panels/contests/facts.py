@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, TypeAlias, final
 
 from bot.panels.core.names import plain
@@ -13,6 +13,8 @@ from bot.pictures.lettering import ELLIPSIS, legible
 from bot.pictures.namesakes import drawn_names
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant, Player
+from engine.contest.formats import standings
+from engine.contest.standings import Row
 from engine.contest.state import Contest, Place, Result, Results, Status
 
 Writer: TypeAlias = Callable[[str], str]
@@ -23,7 +25,7 @@ MARKS: Final = ("up", "down", "through", "live", "walkover", "missed", "provisio
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class ContestFacts:
     """All that pictures and texts of a contest need; nothing of it is asked from a database.
 
@@ -45,6 +47,15 @@ class ContestFacts:
     """Whether the next season's divisions follow from the standings of a league (`Plan.promotes`)."""
     mine: Entrant | None = None
 
+    @cached_property
+    def standings(self) -> tuple[tuple[Row, ...], ...]:
+        """The rows of each division, the highest first."""
+        return standings(self.contest, self.results)
+
+    @cached_property
+    def _drawn(self) -> dict[Player, str]:
+        return _names_in_pictures(self.language, tuple(self.names.items()))
+
     def say(self, key: str, /, **values: str | int | float) -> str:
         """The sentence under a key in the language of these facts."""
         return say(self.language, key, **values)
@@ -57,7 +68,7 @@ class ContestFacts:
                 name = self.names.get(entrant) or self.say("contest-computer", number=1 - entrant)
                 found.append(ContestPlayer(plain(name), computer=True))
                 continue
-            drawn = _names_in_pictures(self.language, tuple(self.names.items()))
+            drawn = self._drawn
             for player in self.contest.entries[entrant].players:
                 name = self.names.get(player) or self.say("former-member")
                 fallback = self.say("picture-player", number=player)

@@ -1,5 +1,6 @@
 """The headings of contest tables: which match of which contest is played there."""
 
+import asyncio
 from typing import Final, final
 
 from bot.contests.service import Contests
@@ -20,17 +21,24 @@ class Headings:
     def __init__(self, contests: Contests) -> None:
         self._contests = contests
         self._known: dict[int, Heading | None] = {}
+        self._lock = asyncio.Lock()
 
     async def of(self, table: Table) -> Heading | None:
         """What heads a table of a contest; None for others, and where the contest is gone."""
         if table.contest is None:
             return None
-        if table.id not in self._known:
-            stored = await self._contests.of_table(table.id)
-            self._known[table.id] = None if stored is None else heading(stored, table.id)
-            for oldest in list(self._known)[:-_MOST]:
-                del self._known[oldest]
-        return self._known[table.id]
+        async with self._lock:  # of a round, one reads the contest for all its tables
+            if table.id not in self._known:
+                await self._read(table.id)
+            return self._known[table.id]
+
+    async def _read(self, table: int) -> None:
+        stored = await self._contests.of_table(table)
+        running = () if stored is None else [each.table for each in stored.tables.values() if each.running]
+        for each in (*running, table):
+            self._known[each] = None if stored is None else heading(stored, each)
+        for oldest in list(self._known)[:-_MOST]:
+            del self._known[oldest]
 
 
 def heading(stored: StoredContest, table: int) -> Heading | None:

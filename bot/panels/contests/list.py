@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.contests.calendar import stamp
-from bot.contests.state import Stage, StoredContest
+from bot.contests.listing import ListedContest
+from bot.contests.plan import Plan
+from bot.contests.state import Stage
 from bot.panels.contests.board import facts_line, title_of
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
@@ -14,13 +16,13 @@ _RUNNING: Final = 3100
 """Characters of the contests that go on; a message takes 4,000 in all."""
 
 
-def contests_panel(running: Sequence[StoredContest], ended: Sequence[StoredContest], reader: Reader) -> Panel:
+def contests_panel(running: Sequence[ListedContest], ended: Sequence[ListedContest], reader: Reader) -> Panel:
     """Those that go on, with where they stand, then the last ones that are over."""
     language = reader.language
     lines = [f"### {say(language, 'league-list-title')}"]
     room = _RUNNING
-    for shown, stored in enumerate(running):
-        text = "\n".join(_lines(stored, language))
+    for shown, listed in enumerate(running):
+        text = "\n".join(_lines(listed, language))
         room -= len(text) + 1
         if room < 0:
             lines.append(f"… +{len(running) - shown}")
@@ -29,19 +31,20 @@ def contests_panel(running: Sequence[StoredContest], ended: Sequence[StoredConte
     lines.append(f"-# {say(language, 'league-list-how')}" if running else say(language, "league-list-none"))
     if ended:
         lines.append(f"**{say(language, 'league-list-over')}**")
-        lines += (f"{title_of(stored)} · <#{stored.channel}>" for stored in ended)
+        lines += (f"{title_of(listed)} · <#{listed.channel}>" for listed in ended)
     return Panel(blocks=(Text("\n".join(lines)),))
 
 
-def _lines(stored: StoredContest, language: str) -> tuple[str, str]:
-    head = f"**{title_of(stored)}** · <#{stored.channel}> · {_stands(stored, language)}"
-    return head, f"-# {facts_line(stored.plan, language)}"
+def _lines(listed: ListedContest, language: str) -> tuple[str, ...]:
+    head = f"**{title_of(listed)}** · <#{listed.channel}>"
+    if listed.plan is None:  # it cannot be read
+        return (head,)
+    return f"{head} · {_stands(listed, listed.plan, language)}", f"-# {facts_line(listed.plan, language)}"
 
 
-def _stands(stored: StoredContest, language: str) -> str:
-    if stored.stage is Stage.RUNNING:
-        key = "league-list-running" if stored.round else "league-list-starting"
-        return say(language, key, round=stored.round)
-    entries = sum(entry.left is None for entry in stored.contest.entries.values())
-    key = "league-list-draft" if stored.stage is Stage.DRAFT else "league-list-open"
-    return say(language, key, at=stamp(stored.plan.starts_at, "f"), count=entries)
+def _stands(listed: ListedContest, plan: Plan, language: str) -> str:
+    if listed.stage is Stage.RUNNING:
+        key = "league-list-running" if listed.round else "league-list-starting"
+        return say(language, key, round=listed.round)
+    key = "league-list-draft" if listed.stage is Stage.DRAFT else "league-list-open"
+    return say(language, key, at=stamp(plan.starts_at, "f"), count=listed.entries)

@@ -24,7 +24,7 @@ from bot.pictures.contests.sides import ContestMatch, MatchSide
 from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow, Zone
 from engine.contest.config import Config, Format
 from engine.contest.events import Entrant
-from engine.contest.formats import hustle, league, left_early, standings, swiss
+from engine.contest.formats import hustle, league, left_early, swiss
 from engine.contest.formats.league import moving_between
 from engine.contest.standings import WIN, Row, TieBreak
 from engine.contest.state import Status
@@ -57,12 +57,12 @@ _TIE_BREAKS: Final[Mapping[Format, tuple[TieBreak, ...]]] = MappingProxyType(
 
 def divisions(facts: ContestFacts) -> int:
     """How many standings there are: one for each division of a league, otherwise one."""
-    return len(standings(facts.contest, facts.results))
+    return len(facts.standings)
 
 
 def standings_pages(facts: ContestFacts, division: int = 0) -> int:
     """How many pages of twelve rows the standings of a division, from 0, have."""
-    return _pages(len(standings(facts.contest, facts.results)[division]), ROWS)
+    return _pages(len(facts.standings[division]), ROWS)
 
 
 def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) -> StandingsPicture:
@@ -72,7 +72,7 @@ def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) 
         ValueError: Where nobody takes part yet.
         IndexError: For a division that there is not.
     """
-    tables = standings(facts.contest, facts.results)
+    tables = facts.standings
     rows, columns = tables[division], _columns(facts.contest.config)
     page, pages = _page(page, len(rows), ROWS)
     zones = _zones(facts, [len(each) for each in tables], division, rows)
@@ -144,7 +144,7 @@ def podium_picture(facts: ContestFacts) -> PodiumPicture:
         ValueError: Where nobody has come to the end.
     """
     early = left_early(facts.contest, facts.results)
-    rows = [row for row in standings(facts.contest, facts.results)[0] if row.played and row.entrant not in early]
+    rows = [row for row in facts.standings[0] if row.played and row.entrant not in early]
     steps = tuple(_step(facts, rank, [*group]) for rank, group in groupby(rows, key=lambda row: row.rank))
     picture = PodiumPicture(
         title=plain(facts.title, 100),

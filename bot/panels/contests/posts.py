@@ -1,11 +1,12 @@
 """What a contest announces in its channel: short texts, and whom they call."""
 
 from collections.abc import Callable, Mapping, Sequence
+from inspect import signature
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from bot.contests.calendar import end_stamp, stamp
-from bot.contests.calls import TABLES_A_POST, read_part
+from bot.contests.calls import ANNOUNCEMENT, TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
@@ -14,6 +15,7 @@ from bot.contests.state import (
     CALL_GONE,
     CHANNEL_GONE,
     ENTRY,
+    EVENT,
     FINAL_TABLE,
     MEETING,
     MOVED,
@@ -21,13 +23,14 @@ from bot.contests.state import (
     ORGANISERS_GONE,
     PROMOTION,
     REDRAWN,
+    REMINDER,
     ROLE_GONE,
     Stage,
     StoredContest,
 )
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
-from bot.panels.contests.board import check_in_button, join_names, title_of, winners
+from bot.panels.contests.board import BOARD, check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.partners import partner_left, without_partner
@@ -250,7 +253,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "norooms": _no_rooms,
     NO_EVENT: _no_event,
     "postponed": _new_start,
-    "announcement": _announcement,
+    ANNOUNCEMENT: _announcement,
     "dispute": _dispute,
     "ruling": _ruling,
     MEETING: meeting,
@@ -268,6 +271,13 @@ WRITERS: Final[Mapping[str, Writer]] = {
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""
+
+
+WITHOUT_EVENTS: Final = frozenset(
+    {BOARD, EVENT, REMINDER, "round"}
+    | {purpose for purpose, writer in WRITERS.items() if not [*signature(writer).parameters][2].strip("_")}
+)
+"""The purposes of messages that are written without reading the log: a writer calls what it does not read `_`."""
 
 
 def _standings_block(stored: StoredContest) -> Block:

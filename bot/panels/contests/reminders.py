@@ -17,6 +17,7 @@ from bot.panels.contests.board import title_of
 from bot.panels.contests.matches import match_line
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
+from bot.panels.core.mentions import callable_users, mentions
 from bot.panels.core.panel import Button, Panel, Style, Text
 from bot.texts.catalogue import say
 from engine import Seat
@@ -57,7 +58,7 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
             "league-reminder-match",
             match=match_line(stored, place, language),
             table=f"<#{stored.tables[place].channel}>",
-            names=" ".join(f"<@{user}>" for user in users),
+            names=mentions(*users),
         )
         room -= len(line) + 1
         if room < 0 or len(called) + len(users) > MOST_CALLED:
@@ -93,7 +94,7 @@ def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
         clock=format_duration(min(table.clock_ms, LIVE_CLOCK_MS), language),
     )
     hand = Press(Verb.HAND, table.table).button()
-    users = tuple(person.user for person in people if person.user > 0)
+    users = callable_users(person.user for person in people)
     button = Button(id=hand, label=say(language, "button-hand"), style=Style.PRIMARY)
     return replace(write(stored, text, users=users, buttons=(button,)), channel=table.channel)
 
@@ -107,4 +108,5 @@ def _is_on(stored: StoredContest) -> bool:
 def _find_awaited(table: MatchTable, turn: Seat | None) -> list[int]:
     """The members for whom a table waits: who is to act, and who has not come."""
     users = enumerate(table.users)
-    return [user for seat, user in users if user is not None and (seat == turn or not table.arrived[seat])]
+    awaited = (user for seat, user in users if user is not None and (seat == turn or not table.arrived[seat]))
+    return list(callable_users(awaited))

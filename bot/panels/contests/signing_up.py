@@ -7,6 +7,7 @@ from bot.panels.contests.board import check_in_button, consent, title_of
 from bot.panels.contests.people import names_of
 from bot.panels.contests.rules import leaving_rule
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.mentions import mentions
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
@@ -42,7 +43,7 @@ def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Pa
     text = say(
         language,
         "league-invitation",
-        partner=f"<@{partner}>",
+        partner=mentions(partner),
         name=escape(inviter.name),
         contest=title_of(stored),
         consent=consent(stored.plan, language),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import ceil
 from typing import Final
 
@@ -67,9 +67,13 @@ def lines(contest: Contest, results: Results) -> list[Line]:
 
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
     """The rows of each division, the highest first."""
-    every = lines(contest, results)
-    early = left_early(contest)
-    return tuple(rank(members, every, TIE_BREAKS, below=early) for members in divisions(contest))
+    early, own = left_early(contest), dict[Entrant, list[Line]]()
+    for line in lines(contest, results):
+        own.setdefault(line.entrant, []).append(line)
+    return tuple(
+        rank(members, chain.from_iterable(own.get(each, ()) for each in members), TIE_BREAKS, below=early)
+        for members in divisions(contest)
+    )
 
 
 def left_early(contest: Contest) -> frozenset[Entrant]:

@@ -54,6 +54,7 @@ from engine.contest.config import Format
 from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
+from tests.bot.contests.listed import as_listed
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, pictures, texts
 from tests.bot.panels.as_sent import check_as_sent
 from tests.suite import sampled
@@ -185,7 +186,7 @@ def seen_by_members(stored: StoredContest, reader: Reader) -> Iterator[Panel]:
                 yield bracket_panel(stored, each, 0, SNOWFLAKE + 1)
     for events in (EVENTS, REASONS):
         yield from (log_panel(stored, events, reader, page) for page in (0, 1, 2))
-    yield contests_panel([stored] * 20, [stored] * 5, reader)
+    yield contests_panel([as_listed(stored)] * 20, [as_listed(stored)] * 5, reader)
     if stored.round:
         yield from (fixtures_panel(stored, reader, page) for page in range(8))
         place = (stored.round, 0)

@@ -21,6 +21,7 @@ from bot.texts import say
 from engine.contest.events import CheckedIn, Joined, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import apply
+from tests.bot.contests.listed import as_listed
 from tests.bot.panel_checks import LANGUAGES, texts
 from tests.bot.panels.test_panels_contests_sizes import SNOWFLAKE, stored_of
 
@@ -80,7 +81,7 @@ def test_before_the_first_round_there_is_no_round_0(language: str) -> None:
         for text in said(now, language):
             assert say(language, key) in text
             assert not any(sentence(language, each, now) in text for each in (*PROMISES, "league-paused"))
-    listed = "\n".join(texts(contests_panel([stored], [], Reader(language=language))))
+    listed = "\n".join(texts(contests_panel([as_listed(stored)], [], Reader(language=language))))
     assert say(language, "league-list-starting") in listed
 
 

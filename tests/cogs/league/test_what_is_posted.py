@@ -17,7 +17,7 @@ from tests.world import text
 if TYPE_CHECKING:
     import pytest
 
-    from bot.contests.service import Post
+    from bot.contests.posts import Post
     from tests.world import World
 
 

@@ -1,0 +1,97 @@
+"""The contests of a server for lists and choices: by one query of their rows, without events and results."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from sqlalchemy import ColumnElement, ScalarSelect, Select, case, exists, func, literal, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests import plan
+from bot.contests.plan import Plan
+from bot.contests.repository import UNREADABLE
+from bot.contests.state import FINAL_STAGES, Stage
+from bot.store import schema
+
+MOST: Final = 45
+"""Contests of a list: all that may go on in a server, and the newest that are over."""
+_C: Final = schema.contests.c
+_E: Final = schema.contest_events.c
+_M: Final = schema.merges.c
+_P: Final = schema.contest_players.c
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedContest:
+    """What a list says of a contest."""
+
+    id: int
+    channel: int
+    name: str
+    number: int
+    """In its series, from 1."""
+    stage: Stage
+    is_organiser: bool
+    """Whether the member who looks is its organiser."""
+    is_known: bool
+    """Whether that member has or had any part in it: as a player, a deputy, a commentator, or asked to be a partner."""
+    plan: Plan | None = None
+    """Only where counts are asked for; None also where it cannot be read."""
+    entries: int = 0
+    """Before the draw: how many have signed up, waiting ones included."""
+    round: int = 0
+    """The round that was drawn last."""
+
+
+async def of_guild(connection: AsyncConnection, guild: int, user: int, *, counts: bool) -> tuple[ListedContest, ...]:
+    """Those that go on, then those that are over, the newest first; for a member, with any of their accounts."""
+    rows = await connection.execute(_query(guild, user, counts=counts))
+    return tuple(_listed(row, counts=counts) for row in rows.mappings())
+
+
+def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
+    known = exists().where(_P.contest_id == _C.id, _is_account(_P.user_id, guild, user))
+    columns: list[Any] = [_C.id, _C.channel_id, _C.name, _C.number, _C.stage]
+    columns += [_is_account(_C.created_by, guild, user).label("is_organiser"), known.label("is_known")]
+    if counts:
+        columns += [_C.plan, _difference("joined", "left").label("entries")]
+        columns += [_difference("paired", "undrawn").label("round")]
+    over = case((_C.stage.in_(FINAL_STAGES), 1), else_=0)
+    return select(*columns).where(_C.guild_id == guild).order_by(over, _C.id.desc()).limit(MOST)
+
+
+def _is_account(column: ColumnElement[int], guild: int, user: int) -> ColumnElement[bool]:
+    """Whether a column names the member, by any of the accounts that were merged."""
+    into = select(_M.new_id).where(_M.guild_id == guild, _M.old_id == user)
+    merged = select(_M.old_id).where(_M.guild_id == guild, or_(_M.new_id == user, _M.new_id.in_(into)))
+    return or_(column == user, column.in_(into), column.in_(merged))
+
+
+def _difference(more: str, less: str) -> ScalarSelect[int]:
+    """How many events of one kind a contest has, less those of another; each of these takes one back."""
+    of_one = case((_E.kind == more, literal(1)), else_=literal(-1))
+    query = select(func.coalesce(func.sum(of_one), 0)).where(_E.contest_id == _C.id, _E.kind.in_((more, less)))
+    return query.scalar_subquery()
+
+
+def _listed(row: Mapping[Any, Any], *, counts: bool) -> ListedContest:
+    return ListedContest(
+        id=row["id"],
+        channel=row["channel_id"],
+        name=row["name"],
+        number=row["number"],
+        stage=Stage(row["stage"]),
+        is_organiser=bool(row["is_organiser"]),
+        is_known=bool(row["is_known"]),
+        plan=_read_plan(row["plan"]) if counts else None,
+        entries=row["entries"] if counts else 0,
+        round=row["round"] if counts else 0,
+    )
+
+
+def _read_plan(text: str) -> Plan | None:
+    try:
+        return plan.decode(text)
+    except UNREADABLE:
+        return None

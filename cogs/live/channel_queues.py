@@ -1,0 +1,90 @@
+"""A queue of messages for each channel: one after another in each, and side by side for all."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias, final
+
+from bot.store.database import DatabaseError
+from bot.tasks import cancel
+from cogs.discord_errors import passes, refusal
+
+Job: TypeAlias = Callable[[], Awaitable[None]]
+
+
+class Key(NamedTuple):
+    """Which message."""
+
+    contest: int
+    guild: int
+    purpose: str
+    number: int
+
+
+@final
+@dataclass(slots=True)
+class _Queue:
+    waiting: dict[Key, Job] = field(default_factory=dict[Key, Job])
+    """In the order in which they go."""
+    current: Key | None = None
+    again: bool = False
+    """Whether the current one was put again while it was on its way."""
+    task: asyncio.Task[None] | None = None
+
+
+@final
+class ChannelQueues:
+    """Does jobs. `failed` is called with a channel, the messages of which nothing came, and the error.
+
+    These are all that wait for the channel where the error concerns it, not the one message. `again` is called with a
+    message that was put once more while it was on its way.
+    """
+
+    def __init__(
+        self,
+        *,
+        failed: Callable[[int, Sequence[Key], Exception], None],
+        done: Callable[[int, Key], None],
+        again: Callable[[Key], None],
+    ) -> None:
+        self._failed = failed
+        self._done = done
+        self._again = again
+        self._queues: dict[int, _Queue] = {}
+
+    def put(self, channel: int, key: Key, job: Job) -> None:
+        """Do a job after those that wait for its channel, or in place of the one that waits for the same message."""
+        queue = self._queues.setdefault(channel, _Queue())
+        if key == queue.current:
+            queue.again = True
+            return
+        queue.waiting[key] = job
+        if queue.task is None:
+            queue.task = asyncio.create_task(self._work_off(channel, queue), name="contest messages")
+
+    async def close(self) -> None:
+        """Stop."""
+        await cancel(*(queue.task for queue in self._queues.values()))
+
+    async def _work_off(self, channel: int, queue: _Queue) -> None:
+        while queue.waiting:
+            key = queue.current = next(iter(queue.waiting))
+            try:
+                await queue.waiting.pop(key)()
+            except Exception as error:
+                lost = [key]
+                if _is_of_channel(error):
+                    lost += queue.waiting
+                    queue.waiting.clear()
+                self._failed(channel, lost, error)
+            else:
+                self._done(channel, key)
+            again, queue.current, queue.again = queue.again, None, False
+            if again:
+                self._again(key)
+        del self._queues[channel]
+
+
+def _is_of_channel(error: Exception) -> bool:
+    """Whether what comes after it would fail, too."""
+    return passes(error) or refusal(error) is not None or isinstance(error, DatabaseError | OSError)

@@ -1,0 +1,39 @@
+"""What a message of a contest says now."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from bot.contests.calls import read_part
+from bot.contests.changes import Logged
+from bot.contests.posts import NOTHING, Post
+from bot.contests.state import EDITED, REMINDER, StoredContest
+from bot.panels.contests.announcement import Announcement
+from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
+from bot.panels.contests.reminders import reminder
+from bot.tables.long_logs import work_through
+from bot.tables.service import Tables
+from engine import Seat
+from engine.contest.state import Place
+
+_LINES: Final = 10
+"""Of a game's log, which take as long as what a message says of one person."""
+
+
+def needs_events(post: Post) -> bool:
+    """Whether the log of the contest is needed to say what a message says."""
+    is_open = post.message is None or (post.purpose in EDITED and post.message != NOTHING)
+    return is_open and read_part(post.purpose)[0] not in WITHOUT_EVENTS
+
+
+async def say_now(tables: Tables, stored: StoredContest, post: Post, events: Sequence[Logged]) -> Announcement | None:
+    """What a message says; None when there is nothing to say any more."""
+    if post.purpose != REMINDER:
+        said = partial(announcement, stored, post.purpose, post.number, events)
+        return await work_through(_LINES * len(stored.people), said)
+    turns: dict[Place, Seat | None] = {}
+    for place in stored.open_places:
+        table = stored.tables.get(place)
+        if table is not None and table.running:
+            turns[place] = (await tables.look(table.table)).to_act
+    return reminder(stored, post.number, turns)

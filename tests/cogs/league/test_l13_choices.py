@@ -1,0 +1,89 @@
+"""A keystroke reads names only, and nobody is offered a contest that they may not see (L13, A3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from discord import PermissionOverwrite
+
+from bot.contests import repository
+from bot.contests.commands.organising import Cancel, Deputize, Publish
+from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.tables.model import Member
+from cogs.interactions.contests import _HIDDEN  # pyright: ignore[reportPrivateUsage]
+from tests.cogs.scenes import answer, as_bot, bower, who
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from tests.world import World
+
+ORGANISER = Member(8_640_110_001, "Olga", moderator=True)
+
+
+async def published(w: World, channel: Any, name: str, template: Template = Template.HUSTLE) -> int:
+    services = bower(w).services
+    plan = make_plan(template, Defaults(), services.clock.now() + 3_600_000)
+    draft = await as_bot(w, services.contests.create(ORGANISER, w.guild.id, channel.id, name, plan))
+    await as_bot(w, services.contests.do(draft.id, Publish(ORGANISER)))
+    return draft.id
+
+
+async def do(w: World, contest: int, *commands: Any) -> None:
+    for command in commands:
+        await as_bot(w, bower(w).services.contests.do(contest, command))
+
+
+async def choices(w: World, member: MemberActor, typed: str = "") -> list[str]:
+    return [each["name"] for each in await member.autocomplete(w.channel, "league show", "contest", typed)]
+
+
+async def test_l13_choices_read_no_contest_whole(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("Night", "Cup", "Fright"):
+        await published(w, w.channel, name)
+
+    async def refuse(*_: Any, **__: Any) -> None:
+        raise AssertionError("a contest is read whole")
+
+    ann = w.members[0]
+    with monkeypatch.context() as patched:
+        patched.setattr(repository, "load", refuse)
+        assert await choices(w, ann) == ["Fright", "Cup", "Night"]
+        assert await choices(w, ann, "IGHT") == ["Fright", "Night"]
+        said = answer(await ann.slash(w.channel, "league list"))
+    assert all(name in said for name in ("Fright", "Cup", "Night"))
+
+
+async def test_l13_a_hidden_contest_is_named_to_its_members_only(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    hidden = w.guild.create_text_channel(
+        "hidden", overwrites={w.guild.roles["@everyone"]: PermissionOverwrite(view_channel=False)}
+    )
+    await w.env.settle()
+    ann, ben, cleo, dan, eve = w.members
+    night = await published(w, hidden, "Night")
+    await do(w, night, Join(who(ann), Standing()), Join(who(cleo), Standing()), Leave(who(cleo)))
+    await do(w, night, Deputize(ORGANISER, who(dan)))
+    cup = await published(w, hidden, "Cup", Template.CUP)
+    await do(w, cup, Invite(who(ann), Standing(), who(eve)))
+    assert await choices(w, ann) == ["Night"], "she plays there, and in the cup she has no partner yet"
+    assert await choices(w, dan) == ["Night"], "a deputy"
+    for other in (ben, cleo, eve):
+        assert await choices(w, other) == [], "a stranger, who has left, who is only asked"
+    assert "Night" in answer(await ann.slash(w.channel, "league show"))
+    await do(w, night, Cancel(ORGANISER, "rain"))
+    assert await choices(w, ann) == ["Night"]
+
+    for nth in range(_HIDDEN + 3):
+        await do(w, await published(w, hidden, f"No. {nth}"), Join(who(ben), Standing()))
+    looks = list[int]()
+    load = repository.load
+
+    async def count(*args: Any, **kwargs: Any) -> Any:
+        looks.append(args[1])
+        return await load(*args, **kwargs)
+
+    monkeypatch.setattr(repository, "load", count)
+    assert await choices(w, ben) == [f"No. {nth}" for nth in reversed(range(3, _HIDDEN + 3))]
+    assert len(looks) == _HIDDEN
