@@ -84,7 +84,7 @@ def _touches_match(before: StoredContest, after: StoredContest, own: frozenset[E
 
 def _differs(before: StoredContest, after: StoredContest, place: Place, match: Match, own: frozenset[Entrant]) -> bool:
     """Whether a match of the own entry has another outcome, other seats while it is open, or an opponent less."""
-    if before.outcome(place) != after.outcome(place) or _disputed(before, place) != _disputed(after, place):
+    if before.outcome(place) != after.outcome(place) or _is_disputed(before, place) != _is_disputed(after, place):
         return True
     if place in before.open_places and before.seats_of(match) != after.seats_of(match):
         return True
@@ -156,7 +156,7 @@ def _has_left(stored: StoredContest, entrant: Entrant) -> object:
     return None if entry is None else (entry.left, entry.out)
 
 
-def _disputed(stored: StoredContest, place: Place) -> bool:
+def _is_disputed(stored: StoredContest, place: Place) -> bool:
     return any((each.round, each.place) == place for each in stored.notes.disputes)
 
 

@@ -35,7 +35,7 @@ def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player)
 
 
 def coming_back(stored: StoredContest) -> Change | None:
-    """Those whose substitutes have had their rounds play again in the round to come, and are told; None if nobody."""
+    """Those whose substitutes have had their rounds play again in the next one, and are called; None for nobody."""
     number, entries = stored.round + 1, stored.contest.entries.values()
     found = tuple(
         Substituted(entry.number, other, own, number)

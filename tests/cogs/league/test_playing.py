@@ -93,7 +93,7 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     assert "Done" in await rule(w, mia, "Ann is away")
     await w.later(POSTED)
     call = text(w.public()[-1])
-    assert "Eve plays for Ann from round 1 on. “Ann is away”" in call
+    assert "Eve plays for Ann from round 2 to 4. “Ann is away”" in call
     assert all(f"<@{member.id}>" in call for member in (ann, eve))
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "deputy")
@@ -113,7 +113,7 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     assert "Done" in text(w.panel(mia))
     await ann.slash(w.channel, "league show", view="log")
     newest = text(w.panel(ann))
-    assert "Eve plays for Ann from round 1 on." in newest
+    assert "Eve plays for Ann from round 2 to 4." in newest
     assert "Eve is a deputy of the organizer." in newest
     assert "points set to 10–7" in newest
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_PAGE))

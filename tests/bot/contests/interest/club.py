@@ -40,7 +40,7 @@ async def club(world: World, template: Template, members: int, *, play: bool = T
 def match_of(
     stored: StoredContest, user: int = ORGANISER.user
 ) -> tuple[Place, tuple[Entrant, ...], tuple[Entrant, ...]]:
-    """A member's match in the last round: its place, the own side and the other one."""
+    """A member's match in the last round: its place, the member's side and the other one."""
     entry = stored.entry_of(user)
     assert entry is not None
     found = stored.match_of(entry.number)

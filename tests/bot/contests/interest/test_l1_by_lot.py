@@ -18,6 +18,7 @@ from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.tables.model import Member
 from engine import Refused
+from engine.contest.events import Match
 from tests.bot.contests.interest.club import OWNER, outcome_of
 from tests.bot.contests.world import CROWD, HOUR, World
 from tests.suite import examples, sampled
@@ -70,7 +71,7 @@ def seen(stored: StoredContest, user: int) -> Iterator[object]:
         yield stored.plan.starts_at if not stored.round else None
 
 
-def open_matches(stored: StoredContest) -> Iterator[object]:
+def open_matches(stored: StoredContest) -> Iterator[Match]:
     for number, place in stored.open_places:
         yield stored.contest.rounds[number - 1].matches[place]
 

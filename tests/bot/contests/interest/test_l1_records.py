@@ -100,11 +100,10 @@ async def test_l1_what_a_ruling_decides_already_may_be_voided(world: World) -> N
 
 async def test_l1_scores_of_the_own_table_are_corrected_by_others(world: World) -> None:
     """Not rated, and in a hustle at a table with computers."""
-    for template, members, changes in (
-        (Template.CUP, 4, {"rated": False}),
-        (Template.HUSTLE, 5, {"movement": Movement.CLIMB}),
+    for stored, template in (
+        (await club(world, Template.CUP, 4, rated=False), Template.CUP),
+        (await club(world, Template.HUSTLE, 5, movement=Movement.CLIMB), Template.HUSTLE),
     ):
-        stored = await club(world, template, members, **changes)
         table = stored.tables[match_of(stored)[0]].table
         assert not (await world.tables.look(table)).table.rated or template is Template.CUP
         assert await code_of(world.tables, table, CorrectScores(OLGA, (0, 9))) == Code.OWN_CONTEST

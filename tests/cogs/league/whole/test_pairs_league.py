@@ -96,14 +96,15 @@ async def test_a_league_of_six_pairs(w: World) -> None:
     out = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"] == away.name)
     await pick(w, mia, out["value"])
     await mia.select(w.panel(mia), [stranger], custom_id=selects(w.panel(mia))[-1]["custom_id"])
-    assert "Done" in await rule(w, mia, "They have moved")
+    assert "Done" in await rule(w, mia, "Away for two weeks")
     await days_pass(w, 7)
     assert said(w, "round 2 is over")
-    for number in (3, 4, 5):
+    for number, fourth in ((3, stranger), (4, away), (5, away)):  # substitutes play at most half of the rounds
         assert said(w, f"round {number}: the tables are open")
-        assert await play(w, (*regulars, gone, stranger)) == 12
+        assert await play(w, (*regulars, gone, fourth)) == 12
         await days_pass(w, 7)
         assert said(w, f"round {number} is over")
+    assert said(w, f"{away.name} plays for {stranger.name} from round 4 on")
 
     assert said(w, "is over. First:")
     assert said(w, "The next Monday league starts")
