@@ -16,7 +16,7 @@ from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.event_rows import read_events
-from bot.contests.limits import counted
+from bot.contests.limits import count_for_author
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
@@ -107,7 +107,7 @@ class Contests(PostRows):
         """
 
         def decide(stored: StoredContest) -> Change:
-            return counted(stored, command, command.decide(stored, self.clock.now()))
+            return count_for_author(stored, command, command.decide(stored, self.clock.now()))
 
         return await self.change(contest, decide, command.author)
 
@@ -222,7 +222,7 @@ class Contests(PostRows):
         wanted = _C.stage.in_(FINAL_STAGES) if ended else _C.stage.not_in(FINAL_STAGES)
         return await self._all(select(_C.id).where(_C.guild_id == guild, wanted).order_by(_C.id.desc()).limit(most))
 
-    async def listed(self, guild: int, user: int, *, counts: bool = False) -> tuple[ListedContest, ...]:
+    async def list_of(self, guild: int, user: int, *, counts: bool = False) -> tuple[ListedContest, ...]:
         """The contests of a server as lists and choices name them, by one query; `counts`: and where they stand."""
         async with self._database.read() as connection:
             return await listing.of_guild(connection, guild, user, counts=counts)
