@@ -27,7 +27,7 @@ _FREE: Final = (Leave, Decline, CheckIn)
 """Never refused here, so that nobody is held in a contest: each takes a sign-up first."""
 
 
-def counted(stored: StoredContest, command: ContestCommand, change: Change) -> Change:
+def count_for_author(stored: StoredContest, command: ContestCommand, change: Change) -> Change:
     """The change that a command makes, with what the member has appended counted for them.
 
     Raises:

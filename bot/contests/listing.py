@@ -47,7 +47,7 @@ class ListedContest:
 async def of_guild(connection: AsyncConnection, guild: int, user: int, *, counts: bool) -> tuple[ListedContest, ...]:
     """Those that go on, then those that are over, the newest first; for a member, with any of their accounts."""
     rows = await connection.execute(_query(guild, user, counts=counts))
-    return tuple(_listed(row, counts=counts) for row in rows.mappings())
+    return tuple(_read_row(row, counts=counts) for row in rows.mappings())
 
 
 def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
@@ -75,7 +75,7 @@ def _difference(more: str, less: str) -> ScalarSelect[int]:
     return query.scalar_subquery()
 
 
-def _listed(row: Mapping[Any, Any], *, counts: bool) -> ListedContest:
+def _read_row(row: Mapping[Any, Any], *, counts: bool) -> ListedContest:
     return ListedContest(
         id=row["id"],
         channel=row["channel_id"],

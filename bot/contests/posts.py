@@ -85,13 +85,13 @@ class PostRows:
     async def was_wanted(self, guild: int, purpose: str, number: int) -> bool:
         """Whether any contest of a server has had this message."""
         async with self._database.read() as connection:
-            return bool(await connection.scalar(_had(guild, purpose, number)))
+            return bool(await connection.scalar(_count_in_server(guild, purpose, number)))
 
     async def want_first(self, contest: int, guild: int, purpose: str, number: int) -> bool:
         """`want` unless a contest of the server has had this message; whether it is wanted now."""
 
         async def unit(connection: AsyncConnection) -> bool:
-            if await connection.scalar(_had(guild, purpose, number)):
+            if await connection.scalar(_count_in_server(guild, purpose, number)):
                 return False
             row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
             await upsert(connection, schema.contest_posts, row)
@@ -113,7 +113,7 @@ class PostRows:
             return bool(await connection.scalar(query))
 
 
-def _had(guild: int, purpose: str, number: int) -> Select[int]:
+def _count_in_server(guild: int, purpose: str, number: int) -> Select[int]:
     of = schema.contest_posts.c
     query = select(func.count()).select_from(schema.contest_posts).join(schema.contests, _C.id == of.contest_id)
     return query.where(_C.guild_id == guild, of.purpose == purpose, of.number == number)

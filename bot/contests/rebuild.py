@@ -47,7 +47,7 @@ async def rebuild(connection: AsyncConnection, unseal: Unseal) -> list[str]:
 async def differences(connection: AsyncConnection, unseal: Unseal) -> list[str]:
     """Where stored rows are not what events and games say, a line each.
 
-    Standings and snapshots that are not there yet, or that the bot makes anew, are no difference.
+    Standings and snapshots that are not there yet, or that the bot makes again, are no difference.
     """
     found: list[str] = []
     of = schema.contests.c

@@ -16,7 +16,7 @@ from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.event_rows import read_events
-from bot.contests.limits import counted
+from bot.contests.limits import count_for_author
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
@@ -106,8 +106,8 @@ class Contests(PostRows):
         """
 
         def decide(stored: StoredContest) -> Change:
-            asked = asking.weigh(stored, command, self.clock.now(), alone=alone, about=about)
-            return counted(stored, command, asked)
+            change = asking.weigh(stored, command, self.clock.now(), alone=alone, about=about)
+            return count_for_author(stored, command, change)
 
         return await self.change(contest, decide, command.author)
 
@@ -219,7 +219,7 @@ class Contests(PostRows):
         wanted = _C.stage.in_(FINAL_STAGES) if ended else _C.stage.not_in(FINAL_STAGES)
         return await self._all(select(_C.id).where(_C.guild_id == guild, wanted).order_by(_C.id.desc()).limit(most))
 
-    async def listed(self, guild: int, user: int, *, counts: bool = False) -> tuple[ListedContest, ...]:
+    async def list_of(self, guild: int, user: int, *, counts: bool = False) -> tuple[ListedContest, ...]:
         """The contests of a server as lists and choices name them, by one query; `counts`: and where they stand."""
         async with self._database.read() as connection:
             return await listing.of_guild(connection, guild, user, counts=counts)

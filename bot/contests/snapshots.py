@@ -145,7 +145,7 @@ def _coders(hint: Any) -> tuple[_Coder, _Coder]:
         write, read = _coders(of[0])
         return lambda it: list(map(write, it)), tuple if read is _same else lambda it: tuple(map(read, it))
     if origin is tuple:
-        return _fixed([_coders(each) for each in of])
+        return _of_fixed_length([_coders(each) for each in of])
     if origin is frozenset:
         write, read = _coders(of[0])
         return lambda it: sorted(map(write, it)), lambda it: frozenset(map(read, it))
@@ -162,7 +162,7 @@ def _coders(hint: Any) -> tuple[_Coder, _Coder]:
     raise TypeError(f"a snapshot has no {hint}")
 
 
-def _fixed(each: list[tuple[_Coder, _Coder]]) -> tuple[_Coder, _Coder]:
+def _of_fixed_length(each: list[tuple[_Coder, _Coder]]) -> tuple[_Coder, _Coder]:
     return (
         lambda it: [write(value) for (write, _), value in zip(each, it, strict=True)],
         lambda it: tuple(read(value) for (_, read), value in zip(each, it, strict=True)),

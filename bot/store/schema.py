@@ -533,13 +533,13 @@ contest_snapshots = Table(
     "contest_snapshots",
     METADATA,
     _of_contest(),
-    Column("version", String(32), nullable=False),  # of the code that folds; another makes it anew
+    Column("version", String(32), nullable=False),  # of the code that folds; another makes it again
     Column("seq", Integer, nullable=False),  # of the last event in it
-    Column("tally", String(64), nullable=False),  # of the events in it: other events make it anew
+    Column("tally", String(64), nullable=False),  # of the events in it: other events make it again
     Column("data", Text, nullable=False),  # JSON: numbers, no text and no secret
     Column("digest", String(32), nullable=False),  # of the columns above
 )
-"""What the first events of a long contest come to, derived (`bot.contests.snapshots`); a cache, made anew on doubt."""
+"""What the first events of a long contest come to, derived (`bot.contests.snapshots`); a cache, made again on doubt."""
 
 contest_tables = Table(
     "contest_tables",

@@ -75,7 +75,7 @@ async def contests_seen(interaction: Interaction, *, counts: bool = False) -> li
     guild, contests = interaction.guild_id or 0, interaction.client.services.contests
     found, hidden = list[ListedContest](), _HIDDEN
     manages = await organises(interaction)
-    for each in await contests.listed(guild, interaction.user.id, counts=counts):
+    for each in await contests.list_of(guild, interaction.user.id, counts=counts):
         sees = _sees_listed(interaction, each, organises=manages)
         if sees is None and hidden:
             hidden -= 1

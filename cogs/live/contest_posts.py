@@ -30,7 +30,7 @@ from cogs.live.channel_queues import ChannelQueues, Job, Key
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_questions import ContestQuestions
-from cogs.live.in_turn import in_turn, posted_at
+from cogs.live.in_turn import in_turn, time_of_posting
 from cogs.live.now_said import needs_events, say_now
 from cogs.live.old_messages import OldMessages
 from cogs.live.retries import Retries
@@ -115,7 +115,7 @@ class ContestPosts:
 
     async def check_server(self, guild: int) -> None:
         """A channel or a role of a server is gone: perhaps a contest needs it."""
-        for listed in await self._contests.listed(guild, 0):
+        for listed in await self._contests.list_of(guild, 0):
             if listed.stage is not Stage.DRAFT and not listed.stage.is_final:
                 self._look_at(listed.id)
 
@@ -317,7 +317,7 @@ class ContestPosts:
     async def _edit(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> bool:
         """Edit a message now, or later if that would be too often; False where somebody has deleted it."""
         key, channel = (stored.id, post.purpose), post.channel or stored.channel
-        now, sent_at = asyncio.get_running_loop().time(), posted_at(post.message or 0)
+        now, sent_at = asyncio.get_running_loop().time(), time_of_posting(post.message or 0)
         wait = self._edited.get(key, now - PACE) + PACE - now
         if self._old_messages.must_wait(channel, sent_at):
             wait = OLD_PACE

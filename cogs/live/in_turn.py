@@ -14,7 +14,9 @@ def in_turn(posts: Sequence[Post], now: int, look_again: Callable[[float], None]
     waiting = sorted({post.number for post in said if post.message is None})
     if not waiting:
         return list(posts)
-    last = max((posted_at(post.message) for post in said if post.message and post.number != waiting[0]), default=0)
+    last = max(
+        (time_of_posting(post.message) for post in said if post.message and post.number != waiting[0]), default=0
+    )
     wait = min(max(0, last + APART_MS - now), APART_MS)
     if wait or len(waiting) > 1:
         look_again((wait or APART_MS) / 1000)
@@ -22,6 +24,6 @@ def in_turn(posts: Sequence[Post], now: int, look_again: Callable[[float], None]
     return [post for post in posts if post.message is not None or post not in said or post.number not in held]
 
 
-def posted_at(message: int) -> int:
+def time_of_posting(message: int) -> int:
     """When a message was posted, milliseconds UTC: its id says so."""
     return int(discord.utils.snowflake_time(message).timestamp() * 1000)

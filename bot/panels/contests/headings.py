@@ -33,19 +33,22 @@ class Headings:
             return self._known[table.id]
 
     async def _read(self, table: int) -> None:
+        """Remember the headings of all running tables of a contest, as a round is shown at once."""
         stored = await self._contests.of_table(table)
-        running = () if stored is None else [each.table for each in stored.tables.values() if each.running]
-        for each in (*running, table):
-            self._known[each] = None if stored is None else heading(stored, each)
+        found: dict[int, Heading | None] = {table: None}
+        self._known |= found if stored is None else found | headings_of(stored, table)
         for oldest in list(self._known)[:-_MOST]:
             del self._known[oldest]
 
 
-def heading(stored: StoredContest, table: int) -> Heading | None:
-    """What heads a table of this contest; None for one that was replaced by a later one."""
+def headings_of(stored: StoredContest, table: int) -> dict[int, Heading]:
+    """What heads a table of this contest and its running ones; nothing for one that was replaced by a later one."""
     language = stored.plan.language
-    for (number, place), match in stored.tables.items():
-        if match.table == table:
-            title = say(language, "contest-table-heading", contest=title_of(stored), round=number, table=str(place + 1))
-            return Heading(title, rules_text(stored.plan, language))
-    return None
+    title, rules = title_of(stored), rules_text(stored.plan, language)
+    return {
+        match.table: Heading(
+            say(language, "contest-table-heading", contest=title, round=number, table=str(place + 1)), rules
+        )
+        for (number, place), match in stored.tables.items()
+        if match.running or match.table == table
+    }

@@ -4,11 +4,10 @@ from itertools import combinations
 
 from bot.contests.templates import Template
 from bot.panels.contests.fixtures import fixtures_panel
-from bot.panels.contests.headings import heading
+from bot.panels.contests.headings import headings_of
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
 from tests.bot.contests.world import CROWD, World
-from tests.there import there
 
 
 async def test_every_round_of_a_league_is_known_from_the_start(database) -> None:
@@ -24,9 +23,10 @@ async def test_every_round_of_a_league_is_known_from_the_start(database) -> None
     for one, other in combinations(pairs, 2):
         meetings = [page for page in pages if f"{one} against {other}" in page or f"{other} against {one}" in page]
         assert len(meetings) == 1
-    found = there(heading(stored, stored.tables[1, 1].table))
+    table = stored.tables[1, 1].table
+    found = headings_of(stored, table)[table]
     assert found.title == "Autumn league · Round 1, table 2"
-    assert heading(stored, 10_000) is None
+    assert 10_000 not in headings_of(stored, 10_000)
 
 
 def text_of(panel) -> str:

@@ -26,7 +26,7 @@ EVE, ANN, *OTHERS = CROWD
 
 async def compare(world: World, *numbers: int, user: int = EVE.user) -> None:
     """The list is what looking at each contest says."""
-    found = await world.contests.listed(GUILD, user, counts=True)
+    found = await world.contests.list_of(GUILD, user, counts=True)
     expected = [as_listed(await world.contests.look(number), user) for number in numbers]
     over = [each for each in expected if each.stage.is_final]
     assert [each.id for each in found] == [each.id for each in expected if each not in over] + [
@@ -72,7 +72,7 @@ async def test_l13_accounts_of_one_person_are_known_by_either(world: World) -> N
     rows = [{"guild_id": GUILD, "old_id": each, "new_id": new} for each in (old, third)]
     await world.database.write(lambda connection: connection.execute(insert(schema.merges), rows))
     for user, known in ((old, True), (new, True), (third, True), (OTHERS[52].user, False)):
-        (listed,) = await world.contests.listed(GUILD, user)
+        (listed,) = await world.contests.list_of(GUILD, user)
         assert (listed.id, listed.is_known) == (night, known)
 
 
@@ -95,7 +95,7 @@ async def test_l13_a_list_is_one_query_and_folds_nothing(world: World, monkeypat
         with monkeypatch.context() as patched:
             patched.setattr(repository, "load", refuse)
             for counts in (False, True):
-                assert len(await world.contests.listed(GUILD, EVE.user, counts=counts)) == 12
+                assert len(await world.contests.list_of(GUILD, EVE.user, counts=counts)) == 12
     finally:
         event.remove(Engine, "before_cursor_execute", note)
     assert len(statements) == 2
@@ -107,7 +107,7 @@ async def test_l13_a_plan_that_cannot_be_read_is_listed_by_its_name(world: World
     night = (await world.published(world.plan(Template.HUSTLE), "Night")).id
     broken = update(schema.contests).where(schema.contests.c.id == night).values(plan="{}")
     await world.database.write(lambda connection: connection.execute(broken))
-    listed = await world.contests.listed(GUILD, EVE.user, counts=True)
+    listed = await world.contests.list_of(GUILD, EVE.user, counts=True)
     (block, *_) = contests_panel(listed, (), Reader()).blocks
     assert isinstance(block, Text)
     assert "Night" in block.markdown
@@ -121,7 +121,7 @@ async def test_l13_those_that_go_on_come_before_the_newest_that_are_over(world: 
         for nth in range(60)
     ]  # fmt: skip
     await world.database.write(lambda connection: connection.execute(insert(schema.contests), rows))
-    found = await world.contests.listed(GUILD, EVE.user)
+    found = await world.contests.list_of(GUILD, EVE.user)
     assert len(found) == listing.MOST
     assert [each.name for each in found[:2]] == ["First", "Old 59"]
     assert found[0].id == first.id

@@ -185,7 +185,7 @@ DOUBTS: list[Callable[[World, int], Awaitable[None]]] = [
 
 
 @pytest.mark.parametrize("doubt", DOUBTS)
-async def test_l5_a_snapshot_in_doubt_is_made_anew(
+async def test_l5_a_snapshot_in_doubt_is_made_again(
     world: World, doubt: Callable[[World, int], Awaitable[None]]
 ) -> None:
     number = await long_league(world)
