@@ -14,6 +14,7 @@ from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.calendar import days_later, next_meant, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
+from bot.contests.commands.substitutes import at_rest
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
 from bot.contests.preview import BREAK_MS, whistle_ms
@@ -120,7 +121,7 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     found, people = list[Happening](), list[Person]()
     for number, two in enumerate(joining, start=stored.next_entrant):
         found.append(Joined(number, (two[0].player, two[1].player)))
-        people += (replace(person, looking=False, invited=0) for person in two)
+        people += map(at_rest, two)
     there, paired = lookers_there(stored), {person.player for person in people}
     people += (replace(person, looking=False) for person in lookers(stored) if person not in there)
     single = sum(person.player not in paired for person in there)

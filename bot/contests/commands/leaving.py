@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.contests.changes import Change
-from bot.contests.commands.base import has_watched
+from bot.contests.commands.substitutes import at_rest, substitutes
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.config import Format
@@ -47,24 +47,17 @@ def fate_of(stored: StoredContest, entry: Entry) -> Fate:
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
     """One of a pair is gone; the partner, who is notified, looks for another, or plays on with whoever offers to."""
     posts = (("partnerleft", partner.player),)
-    left = replace(person, looking=False, invited=0, offers=False)
+    left = at_rest(person)
     if stored.stage is not Stage.RUNNING:
         keeps = () if entry.waiting else (Note(Kind.KEEPS, {"player": partner.player}),)
         ready = (Note(Kind.READY, {"player": partner.player}),) if entry.checked_in else ()
         people = (left, replace(partner, looking=True, invited=0))
         return Change(people=people, happenings=(Left(entry.number), *keeps, *ready), posts=posts)
-    free = (
-        each
-        for each in stored.people.values()
-        if each.offers and each.user > 0 and stored.entry_of(each.user) is None and not has_watched(stored, each.user)
-    )
-    new = min(free, key=lambda each: (each.joined_at, each.player), default=None)
+    new = next(iter(substitutes(stored)), None)
     if new is None:
         return Change(people=(left,), happenings=(Left(entry.number, alone=person.player),), posts=posts)
     happenings = (Substituted(entry.number, person.player, new.player, max(1, stored.round)),)
-    return Change(
-        people=(left, replace(new, offers=False, looking=False, invited=0)), happenings=happenings, posts=posts
-    )
+    return Change(people=(left, at_rest(new)), happenings=happenings, posts=posts)
 
 
 def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Joined, Substituted]:

@@ -19,6 +19,7 @@ from bot.contests.commands.base import (
 from bot.contests.commands.leaving import adopting, posts_for, promotions
 from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
+from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
@@ -198,7 +199,7 @@ class AddLate(ContestCommand):
         for player in self.players:
             if stored.entry_of(player.user) is not None:
                 raise Refused(ContestCode.JOINED)
-            person = replace(person_for(known, player, now), invited=0, looking=False)
+            person = at_rest(person_for(known, player, now))
             known = replace(known, people={**known.people, person.player: person})
             people.append(person)
         new = tuple(people)
@@ -229,11 +230,12 @@ class Replace(ContestCommand):
         orphan = entry in stored.orphans
         if entry is None or self.out not in entry.players or (entry.left is not None and not orphan):
             raise Refused(ContestCode.NOT_JOINED)
-        if stored.entry_of(self.into.user) is not None or (orphan and stored.orphan_of(self.into.user) == entry):
+        adopts = orphan and self.out == entry.alone
+        if not may_substitute(stored, self.into.user, entry if adopts else None):
             raise Refused(ContestCode.NO_SUBSTITUTE)
-        person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
+        person = at_rest(person_for(stored, self.into, now))
         change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
-        changes = adopting(stored, entry, person.player) if orphan and self.out == entry.alone else (change,)
+        changes = adopting(stored, entry, person.player) if adopts else (change,)
         happenings = (note_reason(self.reason), *changes)
         return Change(people=(person,), happenings=happenings, posts=entry_post(stored, len(happenings)))
 

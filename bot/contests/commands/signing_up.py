@@ -16,6 +16,7 @@ from bot.contests.commands.leaving import (
     posts_for,
     promotions,
 )
+from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import ENTRY, Person, Stage, StoredContest
@@ -65,7 +66,7 @@ class Join(ContestCommand):
                 late = pair(stored, other, person, self.standing, now)
                 return replace(late, posts=((ENTRY, stored.revision + 1),))
             return Change(people=(replace(person, looking=True),))
-        return Change(people=(person,), happenings=joining(stored, (person,), self.standing, now))
+        return Change(people=(at_rest(person),), happenings=joining(stored, (person,), self.standing, now))
 
 
 @final
@@ -174,7 +175,7 @@ class Leave(ContestCommand):
             if not asking:
                 raise Refused(ContestCode.NOT_JOINED)
             promoted = promotions(stored) if any(each in keepers(stored) for each in asking) else ()
-            gone = tuple(replace(each, looking=False, invited=0, offers=False) for each in asking)
+            gone = tuple(map(at_rest, asking))
             return Change(people=gone, happenings=promoted, posts=posts_for(promoted))
         partner = partner_in(stored, self.member.user)
         if partner is not None and person is not None:
@@ -215,17 +216,21 @@ class Offer(ContestCommand):
         """The member is among the substitutes, or not; plays at once for whoever has left a partner alone.
 
         Raises:
-            Refused: OVER, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+            Refused: OVER, JOINED, BARRED, STANDS, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
         check_not_over(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = replace(person_for(stored, self.member, now), offers=self.offers)
-        orphan = next((each for each in stored.orphans if stored.orphan_of(person.user) is not each), None)
-        if not self.offers or orphan is None:
+        if not self.offers:
+            return Change(people=(person,))
+        orphan = next((each for each in stored.orphans if may_substitute(stored, person.user, each)), None)
+        if orphan is None:
+            if not may_substitute(stored, person.user):
+                raise Refused(ContestCode.STANDS)
             return Change(people=(person,))
         partner = next(player for player in orphan.players if player != orphan.alone)
         return Change(
-            people=(replace(person, offers=False, looking=False, invited=0),),
+            people=(at_rest(person),),
             happenings=adopting(stored, orphan, person.player),
             posts=(("partnerleft", partner),),
         )
@@ -337,5 +342,5 @@ def _asks(person: Person) -> bool:
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:
     """Two people take part as a pair; `standing` is that of both."""
-    free = tuple(replace(person, invited=0, looking=False) for person in (one, two))
-    return Change(people=free, happenings=joining(stored, free, standing, now))
+    people = (at_rest(one), at_rest(two))
+    return Change(people=people, happenings=joining(stored, people, standing, now))

@@ -10,6 +10,7 @@ from typing import Final
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.signing_up import last_late_round
+from bot.contests.commands.substitutes import substitutes
 from bot.contests.notes import Dispute
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
@@ -102,7 +103,7 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
     language = reader.language
     lines = [f"### {title_of(stored)}", facts_line(stored.plan, language)]
     lines += (_dispute(stored, each, language) for each in stored.notes.disputes[:5])
-    offers = [escape(person.name) for person in stored.people.values() if person.offers and person.user > 0]
+    offers = [escape(person.name) for person in substitutes(stored)]
     if offers:
         lines.append(say(language, "league-manage-substitutes", names=", ".join(offers[:20])))
     if Task.SEED.is_there(stored) and stored.notes.seeds:
