@@ -6,16 +6,17 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.contests.commands.leaving import partner_in
+from bot.contests.commands.leaving import is_asked_first
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
-from bot.contests.state import Stage, StoredContest
+from bot.contests.state import StoredContest
 from bot.panels.contests.board import consent, title_of
 from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
     entry_text,
     invitation_panel,
+    left_text,
     looking_panel,
     partner_panel,
 )
@@ -72,8 +73,7 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
 
 async def leave(reply: Reply, stored: StoredContest) -> None:
     """Withdraw, after a question if the contest has begun, or a partner stays."""
-    begun = stored.stage is Stage.RUNNING and stored.entry_of(reply.user) is not None
-    if begun or partner_in(stored, reply.user) is not None:
+    if is_asked_first(stored, reply.user):
         await reply.panel(confirm_leave_panel(stored, reply.reader, reply.user))
     else:
         await reply.say(await _leave(reply, stored))
@@ -81,8 +81,7 @@ async def leave(reply: Reply, stored: StoredContest) -> None:
 
 async def _leave(reply: Reply, stored: StoredContest) -> str:
     after = await reply.services.contests.do(stored.id, Leave(self_of(reply)))
-    key = "league-withdrawn" if after.stage is Stage.RUNNING else "league-left"
-    return say(reply.language, key, contest=title_of(after))
+    return left_text(stored, after, reply.user, reply.language)
 
 
 async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:

@@ -96,9 +96,9 @@ def find_entry(stored: StoredContest, user: int) -> Entry:
 
 
 def is_own(stored: StoredContest, member: Member, entrants: Iterable[Entrant]) -> bool:
-    """Whether the member plays for one of these entrants."""
-    entry = stored.entry_of(member.user)
-    return entry is not None and entry.number in entrants
+    """Whether the member plays for one of these entrants, or did until they left."""
+    mine, entries = {person.player for person in stored.players_of(member.user)}, stored.contest.entries
+    return any(mine.intersection(entries[entrant].players) for entrant in entrants if entrant in entries)
 
 
 def reason_of(stored: StoredContest, member: Member, text: str, entrants: Iterable[Entrant], *, alone: bool) -> Note:

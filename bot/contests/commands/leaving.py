@@ -23,6 +23,12 @@ def partner_in(stored: StoredContest, user: int) -> Person | None:
     return next((person for person in found if person.user > 0), None)
 
 
+def is_asked_first(stored: StoredContest, user: int) -> bool:
+    """Whether a member who leaves gives something up, for themselves or for a partner."""
+    plays = stored.stage is Stage.RUNNING and stored.entry_of(user) is not None
+    return plays or partner_in(stored, user) is not None or stored.orphan_of(user) in stored.orphans
+
+
 def keepers(stored: StoredContest) -> tuple[Person, ...]:
     """Who keeps the place of a pair and looks for a partner."""
     return tuple(person for person in stored.people.values() if person.looking and person.player in stored.notes.keeps)

@@ -134,7 +134,7 @@ class Disqualify(ContestCommand):
         check_organiser(stored, self.member)
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
-        if entry is None or entry.left is not None:
+        if entry is None or (entry.left is not None and entry not in stored.orphans):
             raise Refused(ContestCode.NOT_JOINED)
         note = reason_of(stored, self.member, self.reason, (self.entrant,), alone=self.alone)
         found: list[Happening] = [note, Left(self.entrant, out=True)]

@@ -159,7 +159,8 @@ class Leave(ContestCommand):
         """The entry is gone before the draw; later it plays the round that is being played, and no more.
 
         A partner who stays keeps the place: before the draw to look for another partner, later with whoever offers to
-        play until the next draw. If nobody does, the pair is out, and what it has played counts.
+        play until the next draw. If nobody does, the pair is out, and what it has played counts: who was left alone
+        and leaves later changes nothing.
 
         Raises:
             Refused: OVER, NOT_JOINED.
@@ -169,10 +170,10 @@ class Leave(ContestCommand):
         person = stored.player_of(self.member.user)
         if entry is None:
             orphan = stored.orphan_of(self.member.user)
-            if orphan is not None:
+            if orphan in stored.orphans:
                 return Change(happenings=(Left(orphan.number),))
             asking = tuple(each for each in stored.players_of(self.member.user) if _asks(each))
-            if not asking:
+            if not asking and orphan is None:
                 raise Refused(ContestCode.NOT_JOINED)
             promoted = promotions(stored) if any(each in keepers(stored) for each in asking) else ()
             gone = tuple(map(at_rest, asking))

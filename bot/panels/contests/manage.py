@@ -263,7 +263,7 @@ def _plain(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> s
 
 def _entrants(stored: StoredContest, task: Task, language: str) -> Iterator[Choice]:
     for entry in stored.contest.entries.values():
-        if entry.left is not None and not (task is Task.REPLACE and entry in stored.orphans):
+        if entry.left is not None and entry not in stored.orphans:
             continue
         if task is not Task.REPLACE:
             label = names_of(stored, entry.number, language, plain)

@@ -1,10 +1,10 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from bot.contests.commands.leaving import fate_of, partner_in
+from bot.contests.commands.leaving import fate_of, is_asked_first, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent, title_of
-from bot.panels.contests.people import names_of
+from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.rules import leaving_rule
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
@@ -70,7 +70,14 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
     """Asks whether to withdraw from a contest that has begun, or to leave a partner; says what comes of it."""
     language, partner = reader.language, partner_in(stored, user)
     running = stored.stage is Stage.RUNNING
-    if partner is None:
+    orphan = stored.orphan_of(user)
+    if orphan in stored.orphans:
+        goes_on = fate_of(stored, orphan) == "open"
+        name = name_of(stored, orphan.alone, language)
+        key = "contest-leave-alone" if goes_on else "contest-leave-alone-last"
+        lines = [say(language, key, contest=title_of(stored), name=name)]
+        lines += [leaving_rule(stored.plan, language)] if goes_on else []
+    elif partner is None:
         lines = [say(language, "contest-leave-question", contest=title_of(stored)), leaving_rule(stored.plan, language)]
     else:
         entry = stored.entry_of(user)
@@ -86,3 +93,13 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
     )
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+
+
+def left_text(before: StoredContest, after: StoredContest, user: int, language: str) -> str:
+    """What a member reads who has left, by how it was `before`."""
+    orphan, title = before.orphan_of(user), title_of(after)
+    if before.entry_of(user) is None and orphan is not None and orphan not in before.orphans:
+        name = name_of(before, orphan.alone, language)
+        return say(language, "contest-left-already", contest=title, name=name)
+    key = "league-withdrawn" if after.stage is Stage.RUNNING and is_asked_first(before, user) else "league-left"
+    return say(language, key, contest=title)

@@ -15,6 +15,9 @@ contest-leave-partner-waits = You’re on the waiting list of { $contest } as { 
 contest-leave-partner-open = You play in { $contest } as { $names }. Withdraw? Whoever offers to substitute before the next round is drawn plays on with { $partner }. If nobody does, your pair is out of the rounds to come; what it has played counts.
 contest-leave-partner-last = You play in { $contest } as { $names }. Withdraw? It’s your last match: it goes on, and counts for { $partner } and you.
 contest-leave-partner-done = You’re in { $contest } as { $names }, and have played all your rounds. Withdraw? Your pair keeps its place in the standings.
+contest-leave-alone = Your partner { $name } has withdrawn from { $contest }. Withdraw, too? Then nobody can substitute any more, and your pair is out.
+contest-leave-alone-last = Your partner { $name } has withdrawn from { $contest }. Withdraw, too? A match that’s being played goes on, and what you’ve played counts.
+contest-left-already = There’s nothing left to withdraw from: your partner { $name } has left { $contest }, and what you’ve played counts.
 contest-rule-leave-partner = One of a pair may leave: the other looks for a partner until the draw.
     Later a substitute plays; if none comes before the next round, the pair is out, and what it has played counts.
 contest-post-partner-out = **{ $contest }**: your partner { $name } has withdrawn, and nobody has come to substitute, so your pair is out. What you’ve played counts.

@@ -15,6 +15,9 @@ contest-leave-partner-waits = Vous êtes sur la liste d’attente de { $contest 
 contest-leave-partner-open = Vous jouez à { $contest } en paire : { $names }. Vous retirer ? Qui se propose comme remplaçant avant le prochain tirage continue avec { $partner }. Sans personne, la paire ne joue plus les tours à venir ; ce qu’elle a joué compte.
 contest-leave-partner-last = Vous jouez à { $contest } en paire : { $names }. Vous retirer ? C’est votre dernière rencontre : elle continue et compte pour { $partner } et vous.
 contest-leave-partner-done = Vous participez à { $contest } en paire ({ $names }), et vous avez joué tous vos tours. Vous retirer ? La paire garde sa place au classement.
+contest-leave-alone = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Alors personne ne peut plus être remplaçant, et votre paire sort.
+contest-leave-alone-last = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Une rencontre en cours continue, et ce que vous avez joué compte.
+contest-left-already = Il ne reste rien à quitter : votre partenaire { $name } s’est retiré de { $contest }, et ce que vous avez joué compte.
 contest-rule-leave-partner = On peut quitter sa paire : l’autre cherche un partenaire jusqu’au tirage.
     Ensuite joue un remplaçant ; si personne ne vient avant le tour suivant, la paire sort, et ce qu’elle a joué compte.
 contest-post-partner-out = **{ $contest }** : votre partenaire { $name } s’est retiré et personne n’est venu jouer à sa place : votre paire est éliminée. Ce que vous avez joué compte.

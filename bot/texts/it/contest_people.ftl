@@ -15,6 +15,9 @@ contest-leave-partner-waits = Sei nella lista d’attesa di { $contest } in copp
 contest-leave-partner-open = Giochi a { $contest } in coppia: { $names }. Ritirarti? Con { $partner } continua chi si offre come riserva prima del prossimo sorteggio. Se non c’è nessuno, la coppia è fuori dai turni che restano; ciò che ha giocato vale.
 contest-leave-partner-last = Giochi a { $contest } in coppia: { $names }. Ritirarti? È il vostro ultimo incontro: continua, e vale per { $partner } e per te.
 contest-leave-partner-done = Partecipi a { $contest } in coppia ({ $names }), e avete giocato tutti i vostri turni. Ritirarti? La coppia tiene il posto in classifica.
+contest-leave-alone = { $name } giocava con te e si è ritirato da { $contest }. Ti ritiri anche tu? Allora non può più giocare nessuna riserva, e la coppia è fuori.
+contest-leave-alone-last = { $name } giocava con te e si è ritirato da { $contest }. Ti ritiri anche tu? Un incontro in corso continua, e ciò che avete giocato vale.
+contest-left-already = Non c’è più niente da cui ritirarti: { $name } giocava con te e ha lasciato { $contest }, e ciò che avete giocato vale.
 contest-rule-leave-partner = Chi lascia la coppia non ritira l’altro, che cerca un compagno fino al sorteggio.
     Poi gioca una riserva; se non ne arriva una prima del turno successivo, la coppia è fuori, e ciò che ha giocato vale.
 contest-post-partner-out = **{ $contest }**: { $name } giocava con te e si è ritirato, e non è arrivata nessuna riserva: la coppia è fuori. Ciò che avete giocato vale.
