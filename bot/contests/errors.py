@@ -53,6 +53,8 @@ class ContestCode(StrEnum):
     """The member, or the partner, was taken out; organisers may add them."""
     FORMER = "contest-former"
     """Whoever was in the contest comes back as the same entrant: a pair as the same two."""
+    FULL = "contest-full"
+    """Whoever would come back finds that others have the place."""
     DAMAGED = "contest-damaged"
     """Data: `number`. What is stored of it cannot be read; the log says why."""
     NOT_CHECKING = "contest-not-checking"

@@ -6,9 +6,10 @@ from typing import Literal, TypeAlias
 from bot.contests.changes import Change
 from bot.contests.commands.substitutes import at_rest, substitutes
 from bot.contests.notes import Kind, Note
+from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.config import Format
-from engine.contest.events import Entrant, Joined, Left, Player, Promoted, Substituted
+from engine.contest.events import Entrant, Joined, Left, Player, Substituted
 from engine.contest.formats import deciding_match, left_early
 from engine.contest.state import Entry, apply
 
@@ -27,11 +28,6 @@ def is_asked_first(stored: StoredContest, user: int) -> bool:
     """Whether a member who leaves gives something up, for themselves or for a partner."""
     plays = stored.stage is Stage.RUNNING and stored.entry_of(user) is not None
     return plays or partner_in(stored, user) is not None or stored.orphan_of(user) in stored.orphans
-
-
-def keepers(stored: StoredContest) -> tuple[Person, ...]:
-    """Who keeps the place of a pair and looks for a partner."""
-    return tuple(person for person in stored.people.values() if person.looking and person.player in stored.notes.keeps)
 
 
 def fate_of(stored: StoredContest, entry: Entry) -> Fate:
@@ -74,18 +70,6 @@ def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Join
     )
 
 
-def leaving(stored: StoredContest, entrant: Entrant) -> Change:
+def leaving(stored: StoredContest, entrant: Entrant, now: int) -> Change:
     """An entry is gone, and whoever waits longest takes its place and is notified."""
-    promoted = () if stored.contest.entries[entrant].waiting else promotions(stored)
-    return Change(happenings=(Left(entrant), *promoted), posts=posts_for(promoted))
-
-
-def posts_for(promoted: tuple[Promoted, ...]) -> tuple[tuple[str, int], ...]:
-    """What tells those who move up from the waiting list."""
-    return tuple(("promoted", each.entrant) for each in promoted)
-
-
-def promotions(stored: StoredContest) -> tuple[Promoted, ...]:
-    """The entrant who waits longest takes a place that is free before the draw; not who comes last."""
-    waiting = [number for number in stored.contest.queue if not stored.contest.entries[number].last]
-    return (Promoted(waiting[0]),) if waiting and stored.stage is not Stage.RUNNING else ()
+    return moving_up(stored, Change(happenings=(Left(entrant),)), now)

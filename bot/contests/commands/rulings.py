@@ -16,12 +16,13 @@ from bot.contests.commands.base import (
     person_for,
     reason_of,
 )
-from bot.contests.commands.leaving import adopting, posts_for, promotions
+from bot.contests.commands.leaving import adopting
 from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
+from bot.contests.places import moving_up
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.steps import begin_of_days
 from bot.tables.model import Member
@@ -141,9 +142,7 @@ class Disqualify(ContestCommand):
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
             found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
-        promoted = () if entry.waiting else promotions(stored)
-        posts = (*entry_post(stored, 2), *posts_for(promoted))
-        return Change(happenings=(*found, *promoted), posts=posts)
+        return moving_up(stored, Change(happenings=tuple(found), posts=entry_post(stored, 2)), now)
 
 
 @final

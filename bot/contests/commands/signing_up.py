@@ -1,32 +1,22 @@
 """Signing up, partners, checking in, and leaving."""
 
 from dataclasses import dataclass, replace
-from math import ceil
 from typing import final
 
 from bot.clock import DAY_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
-from bot.contests.commands.leaving import (
-    adopting,
-    keepers,
-    leave_partner,
-    leaving,
-    partner_in,
-    posts_for,
-    promotions,
-)
+from bot.contests.commands.leaving import adopting, leave_partner, leaving, partner_in
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
+from bot.contests.places import free_places, is_late, keepers, moving_up
 from bot.contests.state import ENTRY, Person, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
 from engine import Refused
-from engine.contest.config import Format
-from engine.contest.events import CheckedIn, Joined, Left
-from engine.contest.formats import hustle, swiss
+from engine.contest.events import CheckedIn, Joined
 from engine.contest.state import Entry
 
 
@@ -102,7 +92,8 @@ class Invite(ContestCommand):
         )  # fmt: skip
         check_not_barred(stored, other.user)
         former_entry(stored, (person, other))
-        return Change(people=(replace(person, invited=other.player, looking=False), other))
+        looking = person.looking and person.player in stored.notes.keeps  # the place is kept while the other thinks
+        return Change(people=(replace(person, invited=other.player, looking=looking), other))
 
 
 @final
@@ -171,17 +162,17 @@ class Leave(ContestCommand):
         if entry is None:
             orphan = stored.orphan_of(self.member.user)
             if orphan in stored.orphans:
-                return Change(happenings=(Left(orphan.number),))
+                return leaving(stored, orphan.number, now)
             asking = tuple(each for each in stored.players_of(self.member.user) if _asks(each))
             if not asking and orphan is None:
                 raise Refused(ContestCode.NOT_JOINED)
-            promoted = promotions(stored) if any(each in keepers(stored) for each in asking) else ()
-            gone = tuple(map(at_rest, asking))
-            return Change(people=gone, happenings=promoted, posts=posts_for(promoted))
+            given_up = (each.player for each in asking if each.player in stored.notes.keeps)
+            notes = tuple(Note(Kind.GAVE_UP, {"player": player}) for player in given_up)
+            return moving_up(stored, Change(people=tuple(map(at_rest, asking)), happenings=notes), now)
         partner = partner_in(stored, self.member.user)
         if partner is not None and person is not None:
             return leave_partner(stored, entry, person, partner)
-        return leaving(stored, entry.number)
+        return leaving(stored, entry.number, now)
 
 
 @final
@@ -243,21 +234,8 @@ def check_open(stored: StoredContest) -> None:
     Raises:
         Refused: NOT_OPEN.
     """
-    if stored.stage in (Stage.OPEN, Stage.CHECKING):
-        return
-    if stored.stage is not Stage.RUNNING or stored.round >= last_late_round(stored):
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
         raise Refused(ContestCode.NOT_OPEN)
-
-
-def last_late_round(stored: StoredContest) -> int:
-    """How many rounds may have been drawn when somebody still comes: a third of a hustle, half of a Swiss."""
-    match stored.plan.config.format:
-        case Format.HUSTLE:
-            return ceil(hustle.rounds_of(stored.contest) / 3)
-        case Format.SWISS:
-            return ceil(swiss.rounds_of(stored.contest) / 2)
-        case Format.LEAGUE | Format.CUP:
-            return 0
 
 
 def check_conditions(stored: StoredContest, member: Member, standing: Standing, now: int) -> None:
@@ -309,13 +287,15 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
     """The event by which these take part; they wait where there is no room, and before the draw if they come last.
 
     Raises:
-        Refused: FORMER.
+        Refused: FORMER, FULL.
     """
     former = former_entry(stored, players)
+    own = sum(each.player in {person.player for person in players} for each in keepers(stored))
+    full = free_places(stored) + own + (former in stored.orphans) <= 0
     if former is not None:
+        if full:
+            raise Refused(ContestCode.FULL)
         return Joined(former.number, former.players)
-    kept = sum(person.player not in {each.player for each in players} for person in keepers(stored))
-    full = len(stored.contest.active) + kept >= stored.plan.config.most
     last = not stored.contest.seeds and now < (standing.last_until or 0)
     return Joined(stored.next_entrant, tuple(person.player for person in players), waiting=full or last, last=last)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.clock import DAY_MS, MINUTE_MS
 from bot.contests.calendar import end_stamp, stamp
-from bot.contests.commands.signing_up import last_late_round
+from bot.contests.places import is_late
 from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
 from bot.contests.state import DeadlineKind, Stage, StoredContest
@@ -209,8 +209,7 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
     """Signing up first, while that is open, with what members look at most; leaving is last. At most five in a row."""
     language = stored.plan.language
     signing: list[Button] = []
-    late = stored.stage is Stage.RUNNING and stored.round < last_late_round(stored)
-    if stored.stage in (Stage.OPEN, Stage.CHECKING) or late:
+    if stored.stage in (Stage.OPEN, Stage.CHECKING) or is_late(stored):
         signing += _joining(stored)
     if stored.stage is Stage.CHECKING:
         signing.insert(0, check_in_button(stored, language))

@@ -9,9 +9,9 @@ from typing import Final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.commands.base import LONGEST_TEXT
-from bot.contests.commands.signing_up import last_late_round
 from bot.contests.commands.substitutes import substitutes
 from bot.contests.notes import Dispute
+from bot.contests.places import is_late
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
 from bot.panels.contests.effects import effect_text, seeds_line
@@ -85,8 +85,7 @@ class Task(StrEnum):
             case Task.ANSWER:
                 return bool(stored.notes.disputes)
             case Task.ADD:
-                late = running and stored.round < last_late_round(stored)
-                return late or stored.stage in (Stage.OPEN, Stage.CHECKING)
+                return is_late(stored) or stored.stage in (Stage.OPEN, Stage.CHECKING)
             case Task.SEED:
                 return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
             case (

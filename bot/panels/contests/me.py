@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.contests.calendar import stamp
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.places import last_late_round
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import check_in_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
@@ -110,6 +111,9 @@ def _inside(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]
     match stored.stage:
         case Stage.OPEN | Stage.CHECKING:
             yield from _before(stored, entry, language)
+        case Stage.RUNNING if entry.waiting:
+            place, last = stored.contest.queue.index(entry.number) + 1, last_late_round(stored)
+            yield say(language, "contest-me-waits-late", place=place, round=last)
         case Stage.RUNNING:
             yield from _playing(stored, entry, language)
             yield from rank_lines(stored, entry, language)

@@ -10,6 +10,7 @@ from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.state import (
+    ABSENT,
     CALL_GONE,
     CHANNEL_GONE,
     ENTRY,
@@ -17,6 +18,7 @@ from bot.contests.state import (
     MEETING,
     MOVED,
     NO_PARTNER,
+    NO_PLACE,
     ORGANISERS_GONE,
     PROMOTION,
     REDRAWN,
@@ -43,6 +45,7 @@ from bot.panels.contests.reminders import meeting
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
+from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
@@ -85,9 +88,14 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    """Tells an entrant who waited; after the draw the round's message does."""
+    """Tells an entrant who waited; of those who came in at the draw the round's message does."""
     entry = stored.contest.entries.get(number)
-    return None if entry is None or entry.waiting else _to_entrant(stored, number, "promoted")
+    if entry is None or entry.waiting or entry.left is not None:
+        return None
+    if stored.stage is Stage.RUNNING:
+        text = _say(stored, "contest-post-promoted-late", round=entry.since)
+        return write(stored, text, users=users_of(stored, (number,)))
+    return _to_entrant(stored, number, "promoted")
 
 
 def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -257,6 +265,8 @@ WRITERS: Final[Mapping[str, Writer]] = {
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,
+    ABSENT: absent_at_start,
+    NO_PLACE: without_place,
     MOVED: move_call,
     CHANNEL_GONE: channel_gone,
     ROLE_GONE: entry_role_gone,

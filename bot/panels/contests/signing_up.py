@@ -2,6 +2,7 @@
 
 from bot.contests.commands.leaving import fate_of, is_asked_first, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.places import last_late_round
 from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent, title_of
 from bot.panels.contests.people import name_of, names_of
@@ -62,8 +63,10 @@ def entry_text(stored: StoredContest, entry: Entry, language: str) -> str:
     key = "league-joined" if len(entry.players) == 1 else "league-paired"
     if entry.waiting:
         key = "league-waits-last" if entry.last else "league-waits"
-    names, agreed = names_of(stored, entry.number), consent(stored.plan, language)
-    return say(language, key, contest=title_of(stored), names=names, place=place, consent=agreed)
+    if entry.waiting and stored.stage is Stage.RUNNING:
+        key = "contest-waits-late"
+    names, agreed, last = names_of(stored, entry.number), consent(stored.plan, language), last_late_round(stored)
+    return say(language, key, contest=title_of(stored), names=names, place=place, round=last, consent=agreed)
 
 
 def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:

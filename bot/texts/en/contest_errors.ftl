@@ -41,6 +41,7 @@ contest-drawn = This contest’s draw has been made, so seeds can’t be set any
 contest-no-entrant = That entrant isn’t in this contest, or not anymore.
 contest-bad-seed = The next free seed is { $most }. Type a number from 1 to { $most }, or nothing.
 contest-no-substitute = That member plays in this contest, or has played in it, and nobody is in its standings twice. Choose somebody else.
+contest-full = Others have all the places now, so you can’t come back. You can watch the tables.
 contest-stands = You have a place in this contest’s standings, and nobody is there twice, so you can’t play for others in it. You can watch its tables.
 contest-entered = You’re part of this contest, so I don’t show you the other players’ cards while it’s going on.
 contest-has-watched = Members who have looked at everyone’s cards in this contest can’t play in it.

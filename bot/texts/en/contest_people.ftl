@@ -18,6 +18,14 @@ contest-leave-partner-done = You’re in { $contest } as { $names }, and have pl
 contest-leave-alone = Your partner { $name } has withdrawn from { $contest }. Withdraw, too? Then nobody can substitute any more, and your pair is out.
 contest-leave-alone-last = Your partner { $name } has withdrawn from { $contest }. Withdraw, too? A match that’s being played goes on, and what you’ve played counts.
 contest-left-already = There’s nothing left to withdraw from: your partner { $name } has left { $contest }, and what you’ve played counts.
+contest-post-promoted-late = **{ $contest }**: a place is free, and you’re in from round { $round } on!
+contest-post-absent = **{ $contest }** has started without you: you hadn’t checked in. Press *I can substitute* to play for somebody who can’t.
+contest-post-no-place = **{ $contest }** has started, and no place was left for you. Press *I can substitute* to play for somebody who can’t.
+contest-post-no-place-late = **{ $contest }**: no place was free for you, and it’s too late to come in now. Press *I can substitute* to play for somebody who can’t.
+contest-waits-late =
+    { $contest } has started and is full. In line, place { $place }: { $names }. You’re in if there’s room before round { $round } is drawn.
+    -# { $consent }
+contest-me-waits-late = In line, place { $place }: you’re in if there’s room before round { $round } is drawn.
 contest-rule-leave-partner = One of a pair may leave: the other looks for a partner until the draw.
     Later a substitute plays; if none comes before the next round, the pair is out, and what it has played counts.
 contest-post-partner-out = **{ $contest }**: your partner { $name } has withdrawn, and nobody has come to substitute, so your pair is out. What you’ve played counts.

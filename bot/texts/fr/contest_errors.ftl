@@ -41,6 +41,7 @@ contest-drawn = Le tirage de ce tournoi est fait : les têtes de série ne chang
 contest-no-entrant = Cet inscrit n’est pas dans le tournoi, ou n’y est plus.
 contest-bad-seed = Le prochain numéro libre est le { $most }. Écrivez un numéro de 1 à { $most }, ou rien.
 contest-no-substitute = Ce membre joue dans ce tournoi, ou y a joué, et personne n’est deux fois au classement. Choisissez quelqu’un d’autre.
+contest-full = Toutes les places sont prises : impossible de revenir. Vous pouvez regarder les tables.
 contest-stands = Vous avez une place au classement de ce tournoi, et personne n’y est deux fois : vous ne pouvez pas y jouer pour d’autres. Vous pouvez regarder ses tables.
 contest-entered = Vous faites partie de ce tournoi : je ne vous montre pas les cartes des autres tant qu’il dure.
 contest-has-watched = Les membres qui ont regardé les cartes de tous dans ce tournoi ne peuvent plus y jouer.

@@ -18,6 +18,14 @@ contest-leave-partner-done = Vous participez à { $contest } en paire ({ $names 
 contest-leave-alone = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Alors personne ne peut plus être remplaçant, et votre paire sort.
 contest-leave-alone-last = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Une rencontre en cours continue, et ce que vous avez joué compte.
 contest-left-already = Il ne reste rien à quitter : votre partenaire { $name } s’est retiré de { $contest }, et ce que vous avez joué compte.
+contest-post-promoted-late = **{ $contest }** : une place est libre, vous participez dès le tour { $round } !
+contest-post-absent = **{ $contest }** a commencé sans vous : votre présence n’était pas confirmée. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-post-no-place = **{ $contest }** a commencé, et il ne restait pas de place pour vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-post-no-place-late = **{ $contest }** : aucune place ne s’est libérée pour vous, et il est trop tard pour entrer. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-waits-late =
+    { $contest } a commencé et c’est complet. Dans la file, place { $place } : { $names }. Vous jouez s’il y a de la place avant le tirage du tour { $round }.
+    -# { $consent }
+contest-me-waits-late = Dans la file, place { $place } : vous jouez s’il y a de la place avant le tirage du tour { $round }.
 contest-rule-leave-partner = On peut quitter sa paire : l’autre cherche un partenaire jusqu’au tirage.
     Ensuite joue un remplaçant ; si personne ne vient avant le tour suivant, la paire sort, et ce qu’elle a joué compte.
 contest-post-partner-out = **{ $contest }** : votre partenaire { $name } s’est retiré et personne n’est venu jouer à sa place : votre paire est éliminée. Ce que vous avez joué compte.

@@ -41,6 +41,7 @@ contest-drawn = Il sorteggio di questo torneo è già fatto: le teste di serie n
 contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più.
 contest-bad-seed = Il prossimo numero libero è { $most }. Scrivi un numero da 1 a { $most }, o niente.
 contest-no-substitute = Quella persona gioca in questo torneo, o ci ha giocato, e nessuno è due volte in classifica. Scegline un’altra.
+contest-full = I posti ora sono tutti occupati, quindi non puoi rientrare. Puoi guardare i tavoli.
 contest-stands = Hai un posto nella classifica di questo torneo, e nessuno ci sta due volte, quindi non puoi giocare per altri. Puoi guardare i suoi tavoli.
 contest-entered = Fai parte di questo torneo, quindi non ti mostro le carte degli altri finché è in corso.
 contest-has-watched = Chi ha guardato le carte di tutti in questo torneo non può più giocarci.

@@ -18,6 +18,14 @@ contest-leave-partner-done = Partecipi a { $contest } in coppia ({ $names }), e 
 contest-leave-alone = { $name } giocava con te e si è ritirato da { $contest }. Ti ritiri anche tu? Allora non può più giocare nessuna riserva, e la coppia è fuori.
 contest-leave-alone-last = { $name } giocava con te e si è ritirato da { $contest }. Ti ritiri anche tu? Un incontro in corso continua, e ciò che avete giocato vale.
 contest-left-already = Non c’è più niente da cui ritirarti: { $name } giocava con te e ha lasciato { $contest }, e ciò che avete giocato vale.
+contest-post-promoted-late = **{ $contest }**: si è liberato un posto, e giochi dal turno { $round }!
+contest-post-absent = **{ $contest }** è cominciato senza di te: la tua presenza non era confermata. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-post-no-place = **{ $contest }** è cominciato, e per te non c’era più posto. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-post-no-place-late = **{ $contest }**: per te non si è liberato nessun posto, e ora è troppo tardi per entrare. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-waits-late =
+    { $contest } è cominciato ed è al completo. In fila, posto { $place }: { $names }. Giochi se c’è posto prima del sorteggio del turno { $round }.
+    -# { $consent }
+contest-me-waits-late = In fila, posto { $place }: giochi se c’è posto prima del sorteggio del turno { $round }.
 contest-rule-leave-partner = Chi lascia la coppia non ritira l’altro, che cerca un compagno fino al sorteggio.
     Poi gioca una riserva; se non ne arriva una prima del turno successivo, la coppia è fuori, e ciò che ha giocato vale.
 contest-post-partner-out = **{ $contest }**: { $name } giocava con te e si è ritirato, e non è arrivata nessuna riserva: la coppia è fuori. Ciò che avete giocato vale.
