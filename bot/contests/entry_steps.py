@@ -44,6 +44,12 @@ def _leave_for_gone(stored: StoredContest, now: int) -> Change | None:
     return None
 
 
+def unanswered(stored: StoredContest) -> tuple[Person, ...]:
+    """Who has asked somebody to be the partner, looks for nobody else, and has no answer."""
+    asking = (each for each in stored.people.values() if each.invited and not each.looking and each.user > 0)
+    return tuple(person for person in asking if stored.entry_of(person.user) is None)
+
+
 def drop_at_start(
     stored: StoredContest, entrants: Sequence[Entrant], away: Sequence[Person], first: int, *, asked: bool
 ) -> Dropped:

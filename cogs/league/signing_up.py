@@ -18,6 +18,7 @@ from bot.panels.contests.signing_up import (
     invitation_panel,
     left_text,
     looking_panel,
+    offer_key,
     partner_panel,
 )
 from bot.panels.core.custom_ids import Press, Verb
@@ -201,7 +202,7 @@ async def press_offer(reply: Reply, press: Press, _: Values) -> None:
     if after.entry_of(reply.user) is not None:  # a pair was waiting for somebody
         await _say_signed_up(reply, after)
         return
-    await reply.tell("league-offers" if offers else "league-offers-not", contest=title_of(after))
+    await reply.tell(offer_key(after) if offers else "league-offers-not", contest=title_of(after))
 
 
 def _note(stored: StoredContest, key: str, **values: str) -> Panel:

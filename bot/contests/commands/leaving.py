@@ -62,12 +62,12 @@ def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: 
     return Change(people=(left, at_rest(new)), happenings=happenings, posts=posts)
 
 
-def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Joined, Substituted]:
-    """The events by which somebody plays for whoever has left a partner alone: the pair goes on as if nobody had."""
-    return (
-        Joined(orphan.number, orphan.players),
-        Substituted(orphan.number, orphan.alone, player, max(1, stored.round)),
-    )
+def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Joined | Substituted, ...]:
+    """The events by which somebody plays for whoever has left a partner alone, or comes back: the pair goes on."""
+    back = Joined(orphan.number, orphan.players)
+    if player == orphan.alone:
+        return (back,)
+    return back, Substituted(orphan.number, orphan.alone, player, max(1, stored.round))
 
 
 def leaving(stored: StoredContest, entrant: Entrant, now: int) -> Change:

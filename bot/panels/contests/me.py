@@ -90,7 +90,7 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         yield say(language, key, name=name_of(stored, orphan.alone, language))
         return
     if person is not None and person.offers:
-        yield say(language, "league-me-substitute")
+        yield say(language, "contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
         return
     if person is not None and person.looking:
         late = stored.stage is Stage.RUNNING

@@ -106,3 +106,8 @@ def left_text(before: StoredContest, after: StoredContest, user: int, language: 
         return say(language, "contest-left-already", contest=title, name=name)
     key = "league-withdrawn" if after.stage is Stage.RUNNING and is_asked_first(before, user) else "league-left"
     return say(language, key, contest=title)
+
+
+def offer_key(stored: StoredContest) -> str:
+    """The key of what a member reads who offers to substitute: in pairs a place may be theirs without an organiser."""
+    return "contest-offers-pairs" if stored.plan.size == 2 else "league-offers"

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.contests.commands.leaving import is_asked_first
-from bot.contests.commands.rulings import Disqualify
+from bot.contests.commands.rulings import Disqualify, Replace
 from bot.contests.commands.signing_up import Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
@@ -83,3 +83,22 @@ async def test_an_organiser_rules_on_no_pair_that_was_their_own(world: World) ->
     for own in (ANN, BEN):
         ruling = Disqualify(Member(own.user, own.name, moderator=True), 1, "cheated")
         assert await code_of(world.contests, stored.id, ruling) == ContestCode.OWN_MATCH
+
+
+async def test_who_comes_back_is_not_called_somebody_else(world: World) -> None:
+    stored = await left_alone(world)
+    stored = await world.contests.do(stored.id, Offer(ANN, NONE, True))
+    said = announcement(stored, "partnerleft", 2, await world.contests.events(stored.id))
+    assert said is not None
+    assert "you play together again: M1 & M2" in said.text
+    assert set(said.users) == {ANN.user, BEN.user}
+    stored = await world.contests.do(stored.id, Leave(ANN))
+    stored = await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, ANN, "well again"))
+    said = announcement(stored, "entry", stored.revision, await world.contests.events(stored.id))
+    assert said is not None
+    assert set(said.users) == {ANN.user, BEN.user}
+    stored = await world.contests.do(stored.id, Leave(ANN))
+    stored = await world.contests.do(stored.id, Offer(IDA, NONE, True))
+    said = announcement(stored, "partnerleft", 2, await world.contests.events(stored.id))
+    assert said is not None
+    assert "somebody plays instead: M9 & M2" in said.text

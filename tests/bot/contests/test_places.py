@@ -13,9 +13,10 @@ from bot.contests.templates import Template
 from bot.members.deletion import find, replace
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
-from bot.panels.contests.signing_up import entry_text
+from bot.panels.contests.signing_up import entry_text, offer_key
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
+from bot.texts import say
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
 from tests.there import there
@@ -224,3 +225,20 @@ async def test_who_had_not_checked_in_is_told(world: World) -> None:
     assert await called(world, stored.id, "absent") == {member.user for member in absent}
     assert await called(world, stored.id, "noplace") == {CROWD[40].user, CROWD[41].user}
     await world.check()
+
+
+async def test_who_asked_somebody_and_got_no_answer_is_told(world: World) -> None:
+    stored = await world.joined(8, Template.CUP, least=2, check_in=False)
+    await do(world, stored.id, Invite(SPARE[0], NONE, SPARE[1]), Join(SPARE[2], NONE))
+    stored = await world.start(stored.id)
+    assert await called(world, stored.id, "nopartner") == {SPARE[0].user, SPARE[2].user}
+
+
+@pytest.mark.parametrize(("template", "seated"), [(Template.CUP, True), (Template.HUSTLE, False)])
+async def test_an_offer_says_who_may_take_it_up(world: World, template: Template, seated: bool) -> None:
+    stored = await world.begun(8, template, least=4)
+    stored = await do(world, stored.id, Offer(SPARE[0], NONE, True))
+    said = (say("en", offer_key(stored), contest="Cup"), str(me_panel(stored, Reader(), SPARE[0].user)))
+    assert [("as soon as one of a pair leaves" in each) for each in said] == [seated, seated]
+    stored = await do(world, stored.id, Leave(ANN))
+    assert (stored.entry_of(SPARE[0].user) is not None) is seated
