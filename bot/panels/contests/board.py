@@ -10,7 +10,7 @@ from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template, with_rules
-from bot.panels.contests.people import names_of
+from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
@@ -191,7 +191,8 @@ def _entrants(stored: StoredContest) -> Iterator[str]:
     waiting = [names_of(stored, number) for number in stored.contest.queue]
     if waiting:
         yield say(language, "league-waiting", names=join_names(waiting, language, 500))
-    looking = [escape(each.name) for each in stored.people.values() if each.looking and each.user > 0]
+    people = [each for each in stored.people.values() if each.looking and each.user > 0]
+    looking = [name_of(stored, each.player, language) for each in people]
     if looking:
         yield say(language, "league-looking", names=join_names(looking, language, 500))
     yield f"-# {consent(plan, language)}"

@@ -102,13 +102,13 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
     language = reader.language
     lines = [f"### {title_of(stored)}", facts_line(stored.plan, language)]
     lines += (_dispute(stored, each, language) for each in stored.notes.disputes[:5])
-    offers = [escape(person.name) for person in substitutes(stored)]
+    offers = [name_of(stored, person.player, language) for person in substitutes(stored)]
     if offers:
         lines.append(say(language, "league-manage-substitutes", names=", ".join(offers[:20])))
     if Task.SEED.is_there(stored) and stored.notes.seeds:
         lines.append(seeds_line(stored, language))
     people = [stored.people[player] for player in sorted(stored.notes.deputies) if player in stored.people]
-    deputies = [escape(person.name) for person in people if person.user > 0]
+    deputies = [name_of(stored, person.player, language) for person in people if person.user > 0]
     if deputies:
         lines.append(say(language, "league-manage-deputies", names=", ".join(deputies)))
     tasks = sorted((task for task in TASKS if task.is_there(stored)), key=lambda task: task is Task.CANCEL)  # it last

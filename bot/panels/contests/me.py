@@ -12,7 +12,6 @@ from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
@@ -100,7 +99,7 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
             yield say(language, "league-me-there" if ready else "league-me-check-in")
         return
     if person is not None and person.invited in stored.people:
-        yield say(language, "league-me-invited", name=escape(stored.people[person.invited].name))
+        yield say(language, "league-me-invited", name=name_of(stored, person.invited, language))
         return
     yield say(language, "contest-not-joined")
 

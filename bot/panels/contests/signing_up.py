@@ -8,7 +8,6 @@ from bot.panels.contests.board import check_in_button, consent, title_of
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.rules import leaving_rule
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
@@ -44,7 +43,7 @@ def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Pa
         language,
         "league-invitation",
         partner=f"<@{partner}>",
-        name=escape(inviter.name),
+        name=name_of(stored, inviter.player, language),
         contest=title_of(stored),
         consent=consent(stored.plan, language),
     )
@@ -89,7 +88,8 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         key = f"contest-leave-partner{'-waits' if waits else ''}"
         if running and entry is not None:
             key = f"contest-leave-partner-{fate_of(stored, entry)}"
-        lines = [say(language, key, contest=title_of(stored), names=names, partner=escape(partner.name))]
+        other = name_of(stored, partner.player, language)
+        lines = [say(language, key, contest=title_of(stored), names=names, partner=other)]
     yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
     buttons = (
         Button(id=yes, label=say(language, f"league-button-{'withdraw' if running else 'leave'}"), style=Style.DANGER),
