@@ -18,6 +18,7 @@ from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.config import Pace
 from engine.contest.state import Entry
+from tests.contest_simulation.lives import damage_another
 from tests.contest_simulation.plans import short
 from tests.contest_simulation.running import NOT_MENDED, play_next_season
 from tests.contest_simulation.server import ORGANISER
@@ -271,6 +272,13 @@ async def test_nobody_plays_a_card(begin: Begin, template: Template, pace: Pace)
     contest.server.absent.update(person.user for person in contest.stored.people.values())
     await contest.end("title")
     assert all(row.rank > 1 for rows in contest.stored.standings() for row in rows)
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.LEAGUE, Template.CUP])
+async def test_another_contest_cannot_be_read(begin: Begin, template: Template) -> None:
+    contest = await begin(template, 4, rounds=1, repeats=True)
+    await damage_another(contest)
+    await contest.end("title")
 
 
 @pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS, Template.CUP])
