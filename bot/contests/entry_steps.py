@@ -1,4 +1,4 @@
-"""What becomes of entries by itself: members who are gone leave, who waits moves up, and who gets no place is told."""
+"""What becomes of entries by itself: who is gone leaves, who waits moves up, and who gets no place hears it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ def _leave_for_gone(stored: StoredContest, now: int) -> Change | None:
     return None
 
 
-def unanswered(stored: StoredContest) -> tuple[Person, ...]:
+def askers(stored: StoredContest) -> tuple[Person, ...]:
     """Who has asked somebody to be the partner, looks for nobody else, and has no answer."""
     asking = (each for each in stored.people.values() if each.invited and not each.looking and each.user > 0)
     return tuple(person for person in asking if stored.entry_of(person.user) is None)

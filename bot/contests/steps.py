@@ -15,7 +15,7 @@ from bot.contests.calendar import days_later, next_meant, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.substitutes import at_rest
-from bot.contests.entry_steps import NOBODY, drop_at_start, drop_late, settle_entries, unanswered
+from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, settle_entries
 from bot.contests.notes import Kind, Note
 from bot.contests.places import last_late_round
 from bot.contests.plan import Plan, encode
@@ -126,7 +126,7 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     there, paired = lookers_there(stored), {person.player for person in people}
     away = [person for person in lookers(stored) if person not in there]
     people += (replace(person, looking=False) for person in away)
-    single = sum(person.player not in paired for person in there) + len(unanswered(stored))
+    single = sum(person.player not in paired for person in there) + len(askers(stored))
     posts = parts_of(NO_PARTNER, 0, single) if single else ()
     entries = stored.contest.entries
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.contests.changes import Logged
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
-from bot.contests.entry_steps import unanswered
+from bot.contests.entry_steps import askers
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, users_of, write
@@ -63,7 +63,7 @@ def _is_back(entry: Entry, events: Sequence[Logged]) -> bool:
 
 def without_partner(stored: StoredContest, _: int, __: Sequence[Logged]) -> Announcement | None:
     """Tells those who have no partner at the start: nobody was left, or whom they asked has not answered."""
-    looking = tuple(person.user for person in (*lookers(stored), *unanswered(stored)))
+    looking = tuple(person.user for person in (*lookers(stored), *askers(stored)))
     if stored.stage is not Stage.RUNNING or not looking:
         return None
     text = _say(stored, "contest-post-no-partner")

@@ -15,14 +15,14 @@ from engine.contest.state import Contest
 
 def absent_at_start(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
     """Tells those who had not checked in; `number` is that of the first event by which some were out."""
-    before, dropped = _before(stored, number, events), _dropped(number, events)
+    before, dropped = _before(stored, number, events), _find_drops(number, events)
     players = [player for each in dropped for player in _absent(before, each)]
     return _message(stored, "contest-post-absent", players)
 
 
 def without_place(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
     """Tells those who waited to the start, or as long as late ones came; `number` as above."""
-    before, dropped = _before(stored, number, events), _dropped(number, events)
+    before, dropped = _before(stored, number, events), _find_drops(number, events)
     late = bool(before.contest.seeds)
     left = (each for each in dropped if isinstance(each, Left) and (late or not _absent(before, each)))
     players = [player for each in left for player in before.contest.entries[each.entrant].players]
@@ -38,7 +38,7 @@ def _before(stored: StoredContest, number: int, events: Sequence[Logged]) -> Sto
     return contest
 
 
-def _dropped(number: int, events: Sequence[Logged]) -> tuple[Left | Note, ...]:
+def _find_drops(number: int, events: Sequence[Logged]) -> tuple[Left | Note, ...]:
     """The events from this one on by which some are out, side by side."""
     found = list[Left | Note]()
     for happening in (each.happening for each in events if each.seq >= number):
