@@ -138,7 +138,7 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
 
 def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:
     """What is posted when a contest is called off; before the draw it also calls members without a partner."""
-    return parts_of("cancelled", 0, members_of(stored) + len(lookers(stored)))
+    return parts_of("cancelled", 0, members_of(stored) + len(lookers(stored)) + len(askers(stored)))
 
 
 def those_there(stored: StoredContest) -> tuple[Entry, ...]:

@@ -203,7 +203,9 @@ class AddLate(ContestCommand):
             people.append(person)
         new = tuple(people)
         joined = event_of_joining(stored, new, Standing(), now)
-        posts = (("added", joined.entrant),) if stored.stage is Stage.CHECKING else entry_post(stored, 1)
+        posts = (
+            (("added", joined.entrant),) if joined.waiting or stored.stage is Stage.CHECKING else entry_post(stored, 1)
+        )
         return Change(people=new, happenings=(joined,), posts=posts)
 
 

@@ -8,7 +8,9 @@ from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.entry_steps import askers
 from bot.contests.notes import Kind, Note
+from bot.contests.places import last_late_round
 from bot.contests.state import (
     ABSENT,
     CALL_GONE,
@@ -100,8 +102,11 @@ def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | 
 
 def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     entry = stored.contest.entries.get(number)
-    if entry is None or stored.stage is not Stage.CHECKING:
+    if entry is None:
         return None
+    if entry.waiting and stored.stage is Stage.RUNNING:
+        text = _say(stored, "contest-post-added-late", round=last_late_round(stored))
+        return write(stored, text, users=users_of(stored, (number,)))
     return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
 
 
@@ -189,7 +194,8 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
     else:
         text = _say(stored, "league-post-too-few", least=stored.plan.config.least)
     entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
-    looking = () if stored.contest.seeds else (person.user for person in lookers(stored))
+    alone = () if stored.contest.seeds else (*lookers(stored), *askers(stored))
+    looking = (person.user for person in alone)
     return write(stored, text, users=tuple(dict.fromkeys((*users_of(stored, entrants), *looking))))
 
 

@@ -22,6 +22,7 @@ contest-leave-alone = Your partner { $name } has withdrawn from { $contest }. Wi
 contest-leave-alone-last = Your partner { $name } has withdrawn from { $contest }. Withdraw, too? A match that’s being played goes on, and what you’ve played counts.
 contest-left-already = There’s nothing left to withdraw from: your partner { $name } has left { $contest }, and what you’ve played counts.
 contest-post-promoted-late = **{ $contest }**: a place is free, and you’re in from round { $round } on!
+contest-post-added-late = **{ $contest }** is full. An organizer put you in line: you’re in if there’s room before round { $round } is drawn.
 contest-post-absent = **{ $contest }** has started without you: you hadn’t checked in. Press *I can substitute* to play for somebody who can’t.
 contest-post-no-place = **{ $contest }** has started, and no place was left for you. Press *I can substitute* to play for somebody who can’t.
 contest-post-no-place-late = **{ $contest }**: no place was free for you, and it’s too late to come in now. Press *I can substitute* to play for somebody who can’t.

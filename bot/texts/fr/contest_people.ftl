@@ -22,6 +22,7 @@ contest-leave-alone = Votre partenaire { $name } s’est retiré de { $contest }
 contest-leave-alone-last = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Une rencontre en cours continue, et ce que vous avez joué compte.
 contest-left-already = Il ne reste rien à quitter : votre partenaire { $name } s’est retiré de { $contest }, et ce que vous avez joué compte.
 contest-post-promoted-late = **{ $contest }** : une place est libre, vous participez dès le tour { $round } !
+contest-post-added-late = **{ $contest }** : c’est complet. L’organisation vous a mis dans la file : vous jouez s’il y a de la place avant le tirage du tour { $round }.
 contest-post-absent = **{ $contest }** a commencé sans vous : votre présence n’était pas confirmée. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-post-no-place = **{ $contest }** a commencé, et il ne restait pas de place pour vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-post-no-place-late = **{ $contest }** : aucune place ne s’est libérée pour vous, et il est trop tard pour entrer. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.

@@ -22,6 +22,7 @@ contest-leave-alone = { $name } giocava con te e si è ritirato da { $contest }.
 contest-leave-alone-last = { $name } giocava con te e si è ritirato da { $contest }. Ti ritiri anche tu? Un incontro in corso continua, e ciò che avete giocato vale.
 contest-left-already = Non c’è più niente da cui ritirarti: { $name } giocava con te e ha lasciato { $contest }, e ciò che avete giocato vale.
 contest-post-promoted-late = **{ $contest }**: si è liberato un posto, e giochi dal turno { $round }!
+contest-post-added-late = **{ $contest }** è al completo. Chi organizza ti ha messo in fila: giochi se c’è posto prima del sorteggio del turno { $round }.
 contest-post-absent = **{ $contest }** è cominciato senza di te: la tua presenza non era confermata. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-post-no-place = **{ $contest }** è cominciato, e per te non c’era più posto. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-post-no-place-late = **{ $contest }**: per te non si è liberato nessun posto, e ora è troppo tardi per entrare. Premi *Faccio da riserva* per giocare al posto di chi non può.
