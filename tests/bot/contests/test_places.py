@@ -88,7 +88,9 @@ async def test_a_place_goes_from_partner_to_partner_and_is_free_once(world: Worl
 
 async def test_who_has_given_a_place_up_keeps_it_no_more(world: World) -> None:
     stored = await full_cup(world)
-    stored = await do(world, stored.id, Leave(ANN), Leave(BEN), Join(BEN, NONE), Leave(BEN))
+    stored = await do(world, stored.id, Leave(ANN), Leave(BEN), Join(BEN, NONE))
+    assert not keepers(stored)
+    stored = await do(world, stored.id, Leave(BEN))
     assert len(stored.contest.active) == 4
     assert len(stored.contest.queue) == 1
 
