@@ -8,7 +8,7 @@ from bot.contests.dates import with_dates
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
-from engine.contest.events import Event, Left, Paired, Undrawn
+from engine.contest.events import Event, Joined, Left, Paired, Undrawn
 from engine.contest.state import absent_again
 from engine.contest.state import apply as apply_event
 
@@ -78,6 +78,8 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
         contest = absent_again(stored.contest) if happening.kind is Kind.CHECKING else stored.contest
         return replace(stored, contest=contest, notes=notes.apply(stored.notes, happening, at))
     stored = replace(stored, contest=apply_event(stored.contest, happening))
+    if isinstance(happening, Joined):
+        return replace(stored, notes=notes.without_keepers(stored.notes, happening.players))
     if isinstance(happening, Paired):
         return replace(stored, drawn_at={**stored.drawn_at, happening.round: at})
     if isinstance(happening, Undrawn):

@@ -1,6 +1,6 @@
 """Events of a contest that concern the calendar and the organisers, not its pairings: `engine.contest` ignores them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final, TypeAlias, final
@@ -34,6 +34,10 @@ class Kind(StrEnum):
     """A `player` who looks for a partner is there."""
     KEEPS = "keeps"
     """A `player` keeps the place of a pair whose other member has left, and looks for a partner."""
+    GAVE_UP = "gaveup"
+    """A `player` who kept a place does not any more."""
+    AWAY = "away"
+    """A `player` who looked for a partner had not checked in at the start."""
     DISPUTED = "disputed"
     """A `player` asks the organisers to look at a match: `round`, `place`, `text`."""
     RULED = "ruled"
@@ -153,6 +157,8 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return replace(notes, ready=notes.ready | {data["player"]})
         case Kind.KEEPS:
             return replace(notes, keeps=notes.keeps | {data["player"]})
+        case Kind.GAVE_UP:
+            return without_keepers(notes, (data["player"],))
         case Kind.HELD:
             return replace(notes, held=True)
         case Kind.WHISTLED:
@@ -187,7 +193,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return _answer(notes, note.kind, data, at)
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
-        case Kind.REASON | Kind.HANDED:
+        case Kind.AWAY | Kind.REASON | Kind.HANDED:
             return notes
 
 
@@ -201,6 +207,11 @@ def forget_round(notes: Notes, number: int) -> Notes:
         agreed={place: at for place, at in notes.agreed.items() if place[0] != number},
         disputes=tuple(dispute for dispute in notes.disputes if dispute.round != number),
     )
+
+
+def without_keepers(notes: Notes, players: Iterable[int]) -> Notes:
+    """The notes after some have a place of their own, or give up the one that they kept."""
+    return replace(notes, keeps=notes.keeps.difference(players))
 
 
 def forget_entrant(notes: Notes, entrant: int) -> Notes:

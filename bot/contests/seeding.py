@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.state import Person, StoredContest
-from bot.contests.steps import lookers_there, order_by, those_there
+from bot.contests.steps import lookers_there, those_there
 from bot.store import schema
 from engine import Refused
 from engine.contest.config import Format, Seeding
@@ -101,3 +101,13 @@ def _from_standings(stored: StoredContest, before: StoredContest) -> dict[Player
                 places.setdefault(stored.person_of(before.people[player].user), place)
     found = ((person.player, places.get(stored.person_of(person.user))) for person in stored.people.values())
     return {player: _LAST if place is None else -float(place) for player, place in found}
+
+
+def order_by(entries: Sequence[Entry], strength: Mapping[Player, float], *, best: bool = False) -> tuple[Entrant, ...]:
+    """Entrants by their players' mean strength, or the best one's: the strongest first, equal ones by number."""
+
+    def value(entry: Entry) -> float:
+        found = [strength.get(player, 0.0) for player in entry.players]
+        return max(found) if best else sum(found) / len(found)
+
+    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-value(entry), entry.number)))

@@ -5,7 +5,7 @@ step; killed after it, the next look finds the next one. A step that has been do
 director cannot do it again.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
@@ -14,7 +14,10 @@ from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.calendar import days_later, next_meant, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
+from bot.contests.commands.substitutes import at_rest
+from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, settle_entries
 from bot.contests.notes import Kind, Note
+from bot.contests.places import last_late_round
 from bot.contests.plan import Plan, encode
 from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.reminders import call, next_reminder, remind
@@ -42,7 +45,6 @@ from engine.contest.events import (
     Joined,
     Left,
     Paired,
-    Player,
     Promoted,
     Seeded,
 )
@@ -85,9 +87,9 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
         case Stage.DRAFT | Stage.OVER | Stage.CANCELLED:
             return None
         case Stage.OPEN | Stage.CHECKING:
-            return _before_start(stored, now, away)
+            return settle_entries(stored, now) or _before_start(stored, now, away)
         case Stage.RUNNING:
-            return _in_round(stored, now) if stored.round else Draw()
+            return settle_entries(stored, now) or (_in_round(stored, now) if stored.round else Draw())
 
 
 def next_look(stored: StoredContest, now: int) -> int | None:
@@ -121,21 +123,23 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     found, people = list[Happening](), list[Person]()
     for number, two in enumerate(joining, start=stored.next_entrant):
         found.append(Joined(number, (two[0].player, two[1].player)))
-        people += (replace(person, looking=False, invited=0) for person in two)
+        people += map(at_rest, two)
     there, paired = lookers_there(stored), {person.player for person in people}
-    people += (replace(person, looking=False) for person in lookers(stored) if person not in there)
-    single = sum(person.player not in paired for person in there)
+    away = [person for person in lookers(stored) if person not in there]
+    people += (replace(person, looking=False) for person in away)
+    single = sum(person.player not in paired for person in there) + len(askers(stored))
     posts = parts_of(NO_PARTNER, 0, single) if single else ()
     entries = stored.contest.entries
-    starting = {*order}
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
-    found += (Left(entrant) for entrant in sorted(entries) if entrant not in starting)
-    return Change(happenings=(*found, Seeded(tuple(order))), people=tuple(people), posts=posts, step="begin")
+    out, first = sorted({*entries}.difference(order)), stored.revision + len(found) + 1
+    dropped = drop_at_start(stored, out, away, first, asked=_checks_in(stored.plan))
+    found += (*dropped.happenings, Seeded(tuple(order)))
+    return Change(happenings=tuple(found), people=tuple(people), posts=(*posts, *dropped.posts), step="begin")
 
 
 def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:
     """What is posted when a contest is called off; before the draw it also calls members without a partner."""
-    return parts_of("cancelled", 0, members_of(stored) + len(lookers(stored)))
+    return parts_of("cancelled", 0, members_of(stored) + len(lookers(stored)) + len(askers(stored)))
 
 
 def those_there(stored: StoredContest) -> tuple[Entry, ...]:
@@ -190,7 +194,9 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
     posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
     if deciding_match(stored.contest, drawn) is not None:
         posts = (*posts, (FINAL_TABLE, stored.revision + 1))
-    return Change(happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
+    dropped = drop_late(stored, stored.revision + 2) if number >= last_late_round(stored) else NOBODY
+    happenings, posts = (drawn, *dropped.happenings), (*posts, *dropped.posts)
+    return Change(happenings=happenings, deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
 
 
 def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
@@ -333,13 +339,3 @@ def _without_deadlines(stored: StoredContest) -> dict[tuple[DeadlineKind, int], 
 
 def _checks_in(plan: Plan) -> bool:
     return plan.is_live and plan.check_in
-
-
-def order_by(entries: Sequence[Entry], strength: Mapping[Player, float], *, best: bool = False) -> tuple[Entrant, ...]:
-    """Entrants by their players' mean strength, or the best one's: the strongest first, equal ones by number."""
-
-    def value(entry: Entry) -> float:
-        found = [strength.get(player, 0.0) for player in entry.players]
-        return max(found) if best else sum(found) / len(found)
-
-    return tuple(entry.number for entry in sorted(entries, key=lambda entry: (-value(entry), entry.number)))

@@ -6,17 +6,19 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.contests.commands.leaving import partner_in
+from bot.contests.commands.leaving import is_asked_first
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
-from bot.contests.state import Stage, StoredContest
+from bot.contests.state import StoredContest
 from bot.panels.contests.board import consent, title_of
 from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
     entry_text,
     invitation_panel,
+    left_text,
     looking_panel,
+    offer_key,
     partner_panel,
 )
 from bot.panels.core.custom_ids import Press, Verb
@@ -73,8 +75,7 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
 
 async def leave(reply: Reply, stored: StoredContest) -> None:
     """Withdraw, after a question if the contest has begun, or a partner stays."""
-    begun = stored.stage is Stage.RUNNING and stored.entry_of(reply.user) is not None
-    if begun or partner_in(stored, reply.user) is not None:
+    if is_asked_first(stored, reply.user):
         await reply.panel(confirm_leave_panel(stored, reply.reader, reply.user))
     else:
         await reply.say(await _leave(reply, stored))
@@ -82,8 +83,7 @@ async def leave(reply: Reply, stored: StoredContest) -> None:
 
 async def _leave(reply: Reply, stored: StoredContest) -> str:
     after = await reply.services.contests.do(stored.id, Leave(self_of(reply)))
-    key = "league-withdrawn" if after.stage is Stage.RUNNING else "league-left"
-    return say(reply.language, key, contest=title_of(after))
+    return left_text(stored, after, reply.user, reply.language)
 
 
 async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
@@ -203,7 +203,7 @@ async def press_offer(reply: Reply, press: Press, _: Values) -> None:
     if after.entry_of(reply.user) is not None:  # a pair was waiting for somebody
         await _say_signed_up(reply, after)
         return
-    await reply.tell("league-offers" if offers else "league-offers-not", contest=title_of(after))
+    await reply.tell(offer_key(after) if offers else "league-offers-not", contest=title_of(after))
 
 
 def _note(stored: StoredContest, key: str, **values: str) -> Panel:

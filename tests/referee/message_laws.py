@@ -59,7 +59,7 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     """Whom an event concerns who did not do it; `before` is the contest before it."""
     entry = before.entries.get(event.data.get("entrant", 0))
     match event.kind:
-        case "left" if entry is not None and not entry.waiting:
+        case "left" if entry is not None:
             users = users_of(record, tuple(player for player in entry.players if player != entry.alone))
         case "promoted" if entry is not None:
             users = users_of(record, entry.players)
@@ -78,8 +78,7 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     users.discard(event.by or 0)
     if event.kind == "joined" and event.by is not None and len(users) < len(event.data["players"]):
         return None  # both agreed: one asked, and the other pressed
-    warned = event.kind == "left" and event.by is None and not before.seeds  # the call to check in says what follows
-    return Duty(users, f"{event.kind} (event {event.seq})", 0 if warned else event.seq) if users else None
+    return Duty(users, f"{event.kind} (event {event.seq})", event.seq) if users else None
 
 
 def judge_duties(

@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.contests.changes import Change
-from bot.contests.commands.base import has_watched
+from bot.contests.commands.substitutes import at_rest, substitutes
 from bot.contests.notes import Kind, Note
+from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.config import Format
-from engine.contest.events import Entrant, Joined, Left, Player, Promoted, Substituted
+from engine.contest.events import Entrant, Joined, Left, Player, Substituted
 from engine.contest.formats import deciding_match, left_early
 from engine.contest.state import Entry, apply
 
@@ -23,9 +24,10 @@ def partner_in(stored: StoredContest, user: int) -> Person | None:
     return next((person for person in found if person.user > 0), None)
 
 
-def keepers(stored: StoredContest) -> tuple[Person, ...]:
-    """Who keeps the place of a pair and looks for a partner."""
-    return tuple(person for person in stored.people.values() if person.looking and person.player in stored.notes.keeps)
+def is_asked_first(stored: StoredContest, user: int) -> bool:
+    """Whether a member who leaves gives something up, for themselves or for a partner."""
+    plays = stored.stage is Stage.RUNNING and stored.entry_of(user) is not None
+    return plays or partner_in(stored, user) is not None or stored.orphan_of(user) in stored.orphans
 
 
 def fate_of(stored: StoredContest, entry: Entry) -> Fate:
@@ -47,46 +49,27 @@ def fate_of(stored: StoredContest, entry: Entry) -> Fate:
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
     """One of a pair is gone; the partner, who is notified, looks for another, or plays on with whoever offers to."""
     posts = (("partnerleft", partner.player),)
-    left = replace(person, looking=False, invited=0, offers=False)
+    left = at_rest(person)
     if stored.stage is not Stage.RUNNING:
         keeps = () if entry.waiting else (Note(Kind.KEEPS, {"player": partner.player}),)
         ready = (Note(Kind.READY, {"player": partner.player}),) if entry.checked_in else ()
         people = (left, replace(partner, looking=True, invited=0))
         return Change(people=people, happenings=(Left(entry.number), *keeps, *ready), posts=posts)
-    free = (
-        each
-        for each in stored.people.values()
-        if each.offers and each.user > 0 and stored.entry_of(each.user) is None and not has_watched(stored, each.user)
-    )
-    new = min(free, key=lambda each: (each.joined_at, each.player), default=None)
+    new = next(iter(substitutes(stored)), None)
     if new is None:
         return Change(people=(left,), happenings=(Left(entry.number, alone=person.player),), posts=posts)
     happenings = (Substituted(entry.number, person.player, new.player, max(1, stored.round)),)
-    return Change(
-        people=(left, replace(new, offers=False, looking=False, invited=0)), happenings=happenings, posts=posts
-    )
+    return Change(people=(left, at_rest(new)), happenings=happenings, posts=posts)
 
 
-def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Joined, Substituted]:
-    """The events by which somebody plays for whoever has left a partner alone: the pair goes on as if nobody had."""
-    return (
-        Joined(orphan.number, orphan.players),
-        Substituted(orphan.number, orphan.alone, player, max(1, stored.round)),
-    )
+def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Joined | Substituted, ...]:
+    """The events by which somebody plays for whoever has left a partner alone, or comes back: the pair goes on."""
+    back = Joined(orphan.number, orphan.players)
+    if player == orphan.alone:
+        return (back,)
+    return back, Substituted(orphan.number, orphan.alone, player, max(1, stored.round))
 
 
-def leaving(stored: StoredContest, entrant: Entrant) -> Change:
+def leaving(stored: StoredContest, entrant: Entrant, now: int) -> Change:
     """An entry is gone, and whoever waits longest takes its place and is notified."""
-    promoted = () if stored.contest.entries[entrant].waiting else promotions(stored)
-    return Change(happenings=(Left(entrant), *promoted), posts=posts_for(promoted))
-
-
-def posts_for(promoted: tuple[Promoted, ...]) -> tuple[tuple[str, int], ...]:
-    """What tells those who move up from the waiting list."""
-    return tuple(("promoted", each.entrant) for each in promoted)
-
-
-def promotions(stored: StoredContest) -> tuple[Promoted, ...]:
-    """The entrant who waits longest takes a place that is free before the draw; not who comes last."""
-    waiting = [number for number in stored.contest.queue if not stored.contest.entries[number].last]
-    return (Promoted(waiting[0]),) if waiting and stored.stage is not Stage.RUNNING else ()
+    return moving_up(stored, Change(happenings=(Left(entrant),)), now)

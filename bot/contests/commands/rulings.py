@@ -15,11 +15,13 @@ from bot.contests.commands.base import (
     note_reason,
     person_for,
 )
-from bot.contests.commands.leaving import adopting, posts_for, promotions
+from bot.contests.commands.leaving import adopting
 from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
+from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
+from bot.contests.places import moving_up
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.steps import begin_of_days
 from bot.contests.substitutes import substitution
@@ -127,16 +129,14 @@ class Disqualify(OrganiserCommand):
         check_organiser(stored, self.member)
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
-        if entry is None or entry.left is not None:
+        if entry is None or (entry.left is not None and entry not in stored.orphans):
             raise Refused(ContestCode.NOT_JOINED)
         note = note_reason(self.reason)
         found: list[Happening] = [note, Left(self.entrant, out=True)]
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
             found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
-        promoted = () if entry.waiting else promotions(stored)
-        posts = (*entry_post(stored, 2), *posts_for(promoted))
-        return Change(happenings=(*found, *promoted), posts=posts)
+        return moving_up(stored, Change(happenings=tuple(found), posts=entry_post(stored, 2)), now)
 
 
 @final
@@ -191,12 +191,14 @@ class AddLate(OrganiserCommand):
         for player in self.players:
             if stored.entry_of(player.user) is not None:
                 raise Refused(ContestCode.JOINED)
-            person = replace(person_for(known, player, now), invited=0, looking=False)
+            person = at_rest(person_for(known, player, now))
             known = replace(known, people={**known.people, person.player: person})
             people.append(person)
         new = tuple(people)
         joined = event_of_joining(stored, new, Standing(), now)
-        posts = (("added", joined.entrant),) if stored.stage is Stage.CHECKING else entry_post(stored, 1)
+        posts = (
+            (("added", joined.entrant),) if joined.waiting or stored.stage is Stage.CHECKING else entry_post(stored, 1)
+        )
         return Change(people=new, happenings=(joined,), posts=posts)
 
 
@@ -222,10 +224,11 @@ class Replace(OrganiserCommand):
         orphan = entry in stored.orphans
         if entry is None or self.out not in entry.players or (entry.left is not None and not orphan):
             raise Refused(ContestCode.NOT_JOINED)
-        if stored.entry_of(self.into.user) is not None or (orphan and stored.orphan_of(self.into.user) == entry):
+        adopts = orphan and self.out == entry.alone
+        if not may_substitute(stored, self.into.user, entry if adopts else None):
             raise Refused(ContestCode.NO_SUBSTITUTE)
-        person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
-        if orphan and self.out == entry.alone:
+        person = at_rest(person_for(stored, self.into, now))
+        if adopts:
             changes: tuple[Event, ...] = adopting(stored, entry, person.player)
         else:
             changes = (substitution(stored, entry, self.out, person.player),)

@@ -1,31 +1,22 @@
 """Signing up, partners, checking in, and leaving."""
 
 from dataclasses import dataclass, replace
-from math import ceil
 from typing import final
 
 from bot.clock import DAY_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
-from bot.contests.commands.leaving import (
-    adopting,
-    keepers,
-    leave_partner,
-    leaving,
-    partner_in,
-    posts_for,
-    promotions,
-)
+from bot.contests.commands.leaving import adopting, leave_partner, leaving, partner_in
+from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
+from bot.contests.places import free_places, is_late, keepers, moving_up
 from bot.contests.state import ENTRY, Person, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
 from engine import Refused
-from engine.contest.config import Format
-from engine.contest.events import CheckedIn, Joined, Left
-from engine.contest.formats import hustle, swiss
+from engine.contest.events import CheckedIn, Joined
 from engine.contest.state import Entry
 
 
@@ -65,7 +56,7 @@ class Join(ContestCommand):
                 late = pair(stored, other, person, self.standing, now)
                 return replace(late, posts=((ENTRY, stored.revision + 1),))
             return Change(people=(replace(person, looking=True),))
-        return Change(people=(person,), happenings=joining(stored, (person,), self.standing, now))
+        return Change(people=(at_rest(person),), happenings=joining(stored, (person,), self.standing, now))
 
 
 @final
@@ -101,7 +92,8 @@ class Invite(ContestCommand):
         )  # fmt: skip
         check_not_barred(stored, other.user)
         former_entry(stored, (person, other))
-        return Change(people=(replace(person, invited=other.player, looking=False), other))
+        looking = person.looking and person.player in stored.notes.keeps  # the place is kept while the other thinks
+        return Change(people=(replace(person, invited=other.player, looking=looking), other))
 
 
 @final
@@ -158,7 +150,8 @@ class Leave(ContestCommand):
         """The entry is gone before the draw; later it plays the round that is being played, and no more.
 
         A partner who stays keeps the place: before the draw to look for another partner, later with whoever offers to
-        play until the next draw. If nobody does, the pair is out, and what it has played counts.
+        play until the next draw. If nobody does, the pair is out, and what it has played counts: who was left alone
+        and leaves later changes nothing.
 
         Raises:
             Refused: OVER, NOT_JOINED.
@@ -168,18 +161,18 @@ class Leave(ContestCommand):
         person = stored.player_of(self.member.user)
         if entry is None:
             orphan = stored.orphan_of(self.member.user)
-            if orphan is not None:
-                return Change(happenings=(Left(orphan.number),))
+            if orphan in stored.orphans:
+                return leaving(stored, orphan.number, now)
             asking = tuple(each for each in stored.players_of(self.member.user) if _asks(each))
-            if not asking:
+            if not asking and orphan is None:
                 raise Refused(ContestCode.NOT_JOINED)
-            promoted = promotions(stored) if any(each in keepers(stored) for each in asking) else ()
-            gone = tuple(replace(each, looking=False, invited=0, offers=False) for each in asking)
-            return Change(people=gone, happenings=promoted, posts=posts_for(promoted))
+            given_up = (each.player for each in asking if each.player in stored.notes.keeps)
+            notes = tuple(Note(Kind.GAVE_UP, {"player": player}) for player in given_up)
+            return moving_up(stored, Change(people=tuple(map(at_rest, asking)), happenings=notes), now)
         partner = partner_in(stored, self.member.user)
         if partner is not None and person is not None:
             return leave_partner(stored, entry, person, partner)
-        return leaving(stored, entry.number)
+        return leaving(stored, entry.number, now)
 
 
 @final
@@ -215,17 +208,21 @@ class Offer(ContestCommand):
         """The member is among the substitutes, or not; plays at once for whoever has left a partner alone.
 
         Raises:
-            Refused: OVER, JOINED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+            Refused: OVER, JOINED, BARRED, STANDS, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
         check_not_over(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = replace(person_for(stored, self.member, now), offers=self.offers)
-        orphan = next((each for each in stored.orphans if stored.orphan_of(person.user) is not each), None)
-        if not self.offers or orphan is None:
+        if not self.offers:
+            return Change(people=(person,))
+        orphan = next((each for each in stored.orphans if may_substitute(stored, person.user, each)), None)
+        if orphan is None:
+            if not may_substitute(stored, person.user):
+                raise Refused(ContestCode.STANDS)
             return Change(people=(person,))
         partner = next(player for player in orphan.players if player != orphan.alone)
         return Change(
-            people=(replace(person, offers=False, looking=False, invited=0),),
+            people=(at_rest(person),),
             happenings=adopting(stored, orphan, person.player),
             posts=(("partnerleft", partner),),
         )
@@ -237,21 +234,8 @@ def check_open(stored: StoredContest) -> None:
     Raises:
         Refused: NOT_OPEN.
     """
-    if stored.stage in (Stage.OPEN, Stage.CHECKING):
-        return
-    if stored.stage is not Stage.RUNNING or stored.round >= last_late_round(stored):
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
         raise Refused(ContestCode.NOT_OPEN)
-
-
-def last_late_round(stored: StoredContest) -> int:
-    """How many rounds may have been drawn when somebody still comes: a third of a hustle, half of a Swiss."""
-    match stored.plan.config.format:
-        case Format.HUSTLE:
-            return ceil(hustle.rounds_of(stored.contest) / 3)
-        case Format.SWISS:
-            return ceil(swiss.rounds_of(stored.contest) / 2)
-        case Format.LEAGUE | Format.CUP:
-            return 0
 
 
 def check_conditions(stored: StoredContest, member: Member, standing: Standing, now: int) -> None:
@@ -303,13 +287,15 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
     """The event by which these take part; they wait where there is no room, and before the draw if they come last.
 
     Raises:
-        Refused: FORMER.
+        Refused: FORMER, FULL.
     """
     former = former_entry(stored, players)
+    own = sum(each.player in {person.player for person in players} for each in keepers(stored))
+    full = free_places(stored) + own + (former in stored.orphans) <= 0
     if former is not None:
+        if full:
+            raise Refused(ContestCode.NO_PLACE)
         return Joined(former.number, former.players)
-    kept = sum(person.player not in {each.player for each in players} for person in keepers(stored))
-    full = len(stored.contest.active) + kept >= stored.plan.config.most
     last = not stored.contest.seeds and now < (standing.last_until or 0)
     return Joined(stored.next_entrant, tuple(person.player for person in players), waiting=full or last, last=last)
 
@@ -337,5 +323,5 @@ def _asks(person: Person) -> bool:
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:
     """Two people take part as a pair; `standing` is that of both."""
-    free = tuple(replace(person, invited=0, looking=False) for person in (one, two))
-    return Change(people=free, happenings=joining(stored, free, standing, now))
+    people = (at_rest(one), at_rest(two))
+    return Change(people=people, happenings=joining(stored, people, standing, now))

@@ -5,13 +5,13 @@ from typing import Final
 
 from bot.clock import DAY_MS, MINUTE_MS
 from bot.contests.calendar import end_stamp, stamp
-from bot.contests.commands.signing_up import last_late_round
 from bot.contests.listing import ListedContest
+from bot.contests.places import is_late
 from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template, with_rules
-from bot.panels.contests.people import names_of
+from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
@@ -197,7 +197,8 @@ def _entrants(stored: StoredContest) -> Iterator[str]:
     waiting = [names_of(stored, number) for number in stored.contest.queue]
     if waiting:
         yield say(language, "league-waiting", names=join_names(waiting, language, 500))
-    looking = [escape(each.name) for each in stored.people.values() if each.looking and each.user > 0]
+    people = [each for each in stored.people.values() if each.looking and each.user > 0]
+    looking = [name_of(stored, each.player, language) for each in people]
     if looking:
         yield say(language, "league-looking", names=join_names(looking, language, 500))
     yield f"-# {consent(plan, language)}"
@@ -215,8 +216,7 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
     """Signing up first, while that is open, with what members look at most; leaving is last. At most five in a row."""
     language = stored.plan.language
     signing: list[Button] = []
-    late = stored.stage is Stage.RUNNING and stored.round < last_late_round(stored)
-    if stored.stage in (Stage.OPEN, Stage.CHECKING) or late:
+    if stored.stage in (Stage.OPEN, Stage.CHECKING) or is_late(stored):
         signing += _joining(stored)
     if stored.stage is Stage.CHECKING:
         signing.insert(0, check_in_button(stored, language))

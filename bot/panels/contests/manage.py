@@ -9,8 +9,9 @@ from typing import Final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.commands.base import LONGEST_TEXT
-from bot.contests.commands.signing_up import last_late_round
+from bot.contests.commands.substitutes import substitutes
 from bot.contests.notes import Dispute
+from bot.contests.places import is_late
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
 from bot.panels.contests.effects import effect_text, seeds_line
@@ -84,8 +85,7 @@ class Task(StrEnum):
             case Task.ANSWER:
                 return bool(stored.notes.disputes)
             case Task.ADD:
-                late = running and stored.round < last_late_round(stored)
-                return late or stored.stage in (Stage.OPEN, Stage.CHECKING)
+                return is_late(stored) or stored.stage in (Stage.OPEN, Stage.CHECKING)
             case Task.SEED:
                 return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
             case (
@@ -102,13 +102,13 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
     language = reader.language
     lines = [f"### {title_of(stored)}", facts_line(stored.plan, language)]
     lines += (_dispute(stored, each, language) for each in stored.notes.disputes[:5])
-    offers = [escape(person.name) for person in stored.people.values() if person.offers and person.user > 0]
+    offers = [name_of(stored, person.player, language) for person in substitutes(stored)]
     if offers:
         lines.append(say(language, "league-manage-substitutes", names=", ".join(offers[:20])))
     if Task.SEED.is_there(stored) and stored.notes.seeds:
         lines.append(seeds_line(stored, language))
     people = [stored.people[player] for player in sorted(stored.notes.deputies) if player in stored.people]
-    deputies = [escape(person.name) for person in people if person.user > 0]
+    deputies = [name_of(stored, person.player, language) for person in people if person.user > 0]
     if deputies:
         lines.append(say(language, "league-manage-deputies", names=", ".join(deputies)))
     tasks = sorted((task for task in TASKS if task.is_there(stored)), key=lambda task: task is Task.CANCEL)  # it last
@@ -262,7 +262,7 @@ def _plain(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> s
 
 def _entrants(stored: StoredContest, task: Task, language: str) -> Iterator[Choice]:
     for entry in stored.contest.entries.values():
-        if entry.left is not None and not (task is Task.REPLACE and entry in stored.orphans):
+        if entry.left is not None and entry not in stored.orphans:
             continue
         if task is not Task.REPLACE:
             label = names_of(stored, entry.number, language, plain)

@@ -8,6 +8,7 @@ from bot.contests.commands.matches import shared_slots
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of, until_line
 from bot.panels.contests.facts import match_text, names_text
+from bot.panels.contests.people import name_of
 from bot.panels.contests.show import facts_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
@@ -81,7 +82,7 @@ def _finding(stored: StoredContest, place: Place, said: Slots, language: str, us
     shared = shared_slots(stored, place, said, now)
     match = stored.contest.rounds[place[0] - 1].matches[place[1]]
     players = [player for player in stored.seats_of(match) if player > 0]
-    ticked = [escape(stored.people[player].name) for player in players if said.get(player)]
+    ticked = [name_of(stored, player, language) for player in players if said.get(player)]
     lines = [say(language, "league-when-how", zone=escape(zone, 64))]
     if ticked:
         lines.append(say(language, "league-when-ticked", names=", ".join(ticked)))

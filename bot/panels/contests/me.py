@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from bot.contests.calendar import stamp
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.places import last_late_round
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import check_in_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
@@ -89,7 +89,7 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         yield say(language, key, name=name_of(stored, orphan.alone, language))
         return
     if person is not None and person.offers:
-        yield say(language, "league-me-substitute")
+        yield say(language, "contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
         return
     if person is not None and person.looking:
         late = stored.stage is Stage.RUNNING
@@ -99,7 +99,7 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
             yield say(language, "league-me-there" if ready else "league-me-check-in")
         return
     if person is not None and person.invited in stored.people:
-        yield say(language, "league-me-invited", name=escape(stored.people[person.invited].name))
+        yield say(language, "league-me-invited", name=name_of(stored, person.invited, language))
         return
     yield say(language, "contest-not-joined")
 
@@ -110,6 +110,9 @@ def _inside(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]
     match stored.stage:
         case Stage.OPEN | Stage.CHECKING:
             yield from _before(stored, entry, language)
+        case Stage.RUNNING if entry.waiting:
+            place, last = stored.contest.queue.index(entry.number) + 1, last_late_round(stored)
+            yield say(language, "contest-me-waits-late", place=place, round=last)
         case Stage.RUNNING:
             yield from _playing(stored, entry, language)
             yield from rank_lines(stored, entry, language)

@@ -5,23 +5,27 @@ from collections.abc import Sequence
 from bot.contests.changes import Logged
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.entry_steps import askers
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import check_in_button, offer_button, partner_button, title_of
 from bot.panels.contests.people import name_of, names_of
 from bot.texts.catalogue import say
+from engine.contest.events import Joined, Substituted
 from engine.contest.formats import left_early
+from engine.contest.state import Entry
 
 
-def partner_left(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+def partner_left(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
     """Tells a member whose partner has left what comes of it."""
     person = stored.people.get(number)
     if person is None or person.user < 0 or stored.stage.is_final:
         return None
     entry, running = stored.entry_of(person.user), stored.stage is Stage.RUNNING
     if entry is not None:
-        text = _say(stored, "contest-post-partner-new", names=names_of(stored, entry.number))
+        key = "contest-post-partner-back" if _is_back(entry, events) else "contest-post-partner-new"
+        text = _say(stored, key, names=names_of(stored, entry.number))
         return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
     if not running and not person.looking:
         return None
@@ -50,9 +54,16 @@ def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
     return write(stored, text, users=(person.user,), buttons=buttons)
 
 
+def _is_back(entry: Entry, events: Sequence[Logged]) -> bool:
+    """Whether the last that has become of a pair is that it is as it was: nobody plays instead."""
+    happenings = (each.happening for each in events)
+    found = [each for each in happenings if isinstance(each, Joined | Substituted) and each.entrant == entry.number]
+    return bool(found) and isinstance(found[-1], Joined)
+
+
 def without_partner(stored: StoredContest, _: int, __: Sequence[Logged]) -> Announcement | None:
-    """Tells those for whom no partner was left at the start."""
-    looking = tuple(person.user for person in lookers(stored))
+    """Tells those who have no partner at the start: nobody was left, or whom they asked has not answered."""
+    looking = tuple(person.user for person in (*lookers(stored), *askers(stored)))
     if stored.stage is not Stage.RUNNING or not looking:
         return None
     text = _say(stored, "contest-post-no-partner")

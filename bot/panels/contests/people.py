@@ -2,16 +2,25 @@
 
 from collections.abc import Callable
 
-from bot.contests.state import StoredContest
+from bot.contests.state import Person, StoredContest
 from bot.panels.core.names import escape
 from bot.texts.catalogue import say
+from bot.user_text import tidy
 from engine.contest.events import Entrant, Player
 
 
 def name_of(stored: StoredContest, player: Player | None, language: str, show: Callable[[str], str] = escape) -> str:
     """A player's name, made ready for Markdown, or for labels by `show=plain`; "former member" if it is gone."""
     person = stored.people.get(player or 0)
-    return show(person.name) if person is not None and person.name else say(language, "former-member")
+    name = "" if person is None else seen_name(person, language)
+    return show(name) if name else say(language, "former-member")
+
+
+def seen_name(person: Person, language: str) -> str:
+    """A member's name; one that shows nothing is a number, by which members tell each other apart. Empty if gone."""
+    if not person.name or tidy(person.name):
+        return person.name
+    return say(language, "picture-player", number=person.player)
 
 
 def names_of(

@@ -9,8 +9,11 @@ from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import ANNOUNCEMENT, TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.entry_steps import askers
 from bot.contests.notes import Kind, Note
+from bot.contests.places import last_late_round
 from bot.contests.state import (
+    ABSENT,
     ASKED,
     CALL_GONE,
     CHANNEL_GONE,
@@ -20,6 +23,7 @@ from bot.contests.state import (
     MEETING,
     MOVED,
     NO_PARTNER,
+    NO_PLACE,
     ORGANISERS_GONE,
     PROMOTION,
     REDRAWN,
@@ -48,6 +52,7 @@ from bot.panels.contests.requests import asked_post
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
+from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
@@ -90,15 +95,23 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    """Tells an entrant who waited; after the draw the round's message does."""
+    """Tells an entrant who waited; of those who came in at the draw the round's message does."""
     entry = stored.contest.entries.get(number)
-    return None if entry is None or entry.waiting else _to_entrant(stored, number, "promoted")
+    if entry is None or entry.waiting or entry.left is not None:
+        return None
+    if stored.stage is Stage.RUNNING:
+        text = _say(stored, "contest-post-promoted-late", round=entry.since)
+        return write(stored, text, users=users_of(stored, (number,)))
+    return _to_entrant(stored, number, "promoted")
 
 
 def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     entry = stored.contest.entries.get(number)
-    if entry is None or stored.stage is not Stage.CHECKING:
+    if entry is None:
         return None
+    if entry.waiting and stored.stage is Stage.RUNNING:
+        text = _say(stored, "contest-post-added-late", round=last_late_round(stored))
+        return write(stored, text, users=users_of(stored, (number,)))
     return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
 
 
@@ -186,7 +199,8 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
     else:
         text = _say(stored, "league-post-too-few", least=stored.plan.config.least)
     entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
-    looking = () if stored.contest.seeds else (person.user for person in lookers(stored))
+    alone = () if stored.contest.seeds else (*lookers(stored), *askers(stored))
+    looking = (person.user for person in alone)
     return write(stored, text, users=tuple(dict.fromkeys((*users_of(stored, entrants), *looking))))
 
 
@@ -262,6 +276,8 @@ WRITERS: Final[Mapping[str, Writer]] = {
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,
+    ABSENT: absent_at_start,
+    NO_PLACE: without_place,
     MOVED: move_call,
     CHANNEL_GONE: channel_gone,
     ROLE_GONE: entry_role_gone,

@@ -3,6 +3,7 @@
 from bot.contests.state import StoredContest
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.facts import ContestFacts
+from bot.panels.contests.people import seen_name
 from bot.panels.contests.pictures import ContestPicture, contest_lines, divisions, standings_pages, standings_picture
 from bot.panels.contests.views import View, page_buttons
 from bot.panels.core.panel import Block, Panel, Picture, Text
@@ -16,7 +17,7 @@ def facts_of(stored: StoredContest, language: str, user: int | None = None) -> C
         title=stored.name,
         contest=stored.contest,
         results=stored.results,
-        names={player: person.name for player, person in stored.people.items()},
+        names={player: seen_name(person, language) for player, person in stored.people.items()},
         language=language,
         moves=stored.plan.promotes,
         mine=None if entry is None else entry.number,

@@ -1,14 +1,14 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from bot.contests.commands.leaving import fate_of, partner_in
+from bot.contests.commands.leaving import fate_of, is_asked_first, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.places import last_late_round
 from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent, title_of
-from bot.panels.contests.people import names_of
+from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.rules import leaving_rule
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import mentions
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
@@ -44,7 +44,7 @@ def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Pa
         language,
         "league-invitation",
         partner=mentions(partner),
-        name=escape(inviter.name),
+        name=name_of(stored, inviter.player, language),
         contest=title_of(stored),
         consent=consent(stored.plan, language),
     )
@@ -63,15 +63,24 @@ def entry_text(stored: StoredContest, entry: Entry, language: str) -> str:
     key = "league-joined" if len(entry.players) == 1 else "league-paired"
     if entry.waiting:
         key = "league-waits-last" if entry.last else "league-waits"
-    names, agreed = names_of(stored, entry.number), consent(stored.plan, language)
-    return say(language, key, contest=title_of(stored), names=names, place=place, consent=agreed)
+    if entry.waiting and stored.stage is Stage.RUNNING:
+        key = "contest-waits-late"
+    names, agreed, last = names_of(stored, entry.number), consent(stored.plan, language), last_late_round(stored)
+    return say(language, key, contest=title_of(stored), names=names, place=place, round=last, consent=agreed)
 
 
 def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     """Asks whether to withdraw from a contest that has begun, or to leave a partner; says what comes of it."""
     language, partner = reader.language, partner_in(stored, user)
     running = stored.stage is Stage.RUNNING
-    if partner is None:
+    orphan = stored.orphan_of(user)
+    if orphan in stored.orphans:
+        goes_on = fate_of(stored, orphan) == "open"
+        name = name_of(stored, orphan.alone, language)
+        key = "contest-leave-alone" if goes_on else "contest-leave-alone-last"
+        lines = [say(language, key, contest=title_of(stored), name=name)]
+        lines += [leaving_rule(stored.plan, language)] if goes_on else []
+    elif partner is None:
         lines = [say(language, "contest-leave-question", contest=title_of(stored)), leaving_rule(stored.plan, language)]
     else:
         entry = stored.entry_of(user)
@@ -80,10 +89,26 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         key = f"contest-leave-partner{'-waits' if waits else ''}"
         if running and entry is not None:
             key = f"contest-leave-partner-{fate_of(stored, entry)}"
-        lines = [say(language, key, contest=title_of(stored), names=names, partner=escape(partner.name))]
+        other = name_of(stored, partner.player, language)
+        lines = [say(language, key, contest=title_of(stored), names=names, partner=other)]
     yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
     buttons = (
         Button(id=yes, label=say(language, f"league-button-{'withdraw' if running else 'leave'}"), style=Style.DANGER),
         Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
     )
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+
+
+def left_text(before: StoredContest, after: StoredContest, user: int, language: str) -> str:
+    """What a member reads who has left, by how it was `before`."""
+    orphan, title = before.orphan_of(user), title_of(after)
+    if before.entry_of(user) is None and orphan is not None and orphan not in before.orphans:
+        name = name_of(before, orphan.alone, language)
+        return say(language, "contest-left-already", contest=title, name=name)
+    key = "league-withdrawn" if after.stage is Stage.RUNNING and is_asked_first(before, user) else "league-left"
+    return say(language, key, contest=title)
+
+
+def offer_key(stored: StoredContest) -> str:
+    """The key of what a member reads who offers to substitute: in pairs a place may be theirs without an organiser."""
+    return "contest-offers-pairs" if stored.plan.size == 2 else "league-offers"

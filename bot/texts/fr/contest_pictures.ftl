@@ -77,7 +77,7 @@ contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
 contest-award-lone_marches = Le plus de capots en solo
 contest-award = { $label } : { $name }, { $value }
 
-# In pictures, for a name that no font can draw; the name itself stands beside the picture
+# In pictures, for a name that no font can draw; the name itself stands beside the picture. In words, for one that shows nothing
 picture-player = Membre { $number }
 picture-member = Membre
 picture-contest = Tournoi

@@ -77,7 +77,7 @@ contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
 contest-award-lone_marches = Più cappotti in solitaria
 contest-award = { $label }: { $name }, { $value }
 
-# In pictures, for a name that no font can draw; the name itself stands beside the picture
+# In pictures, for a name that no font can draw; the name itself stands beside the picture. In words, for one that shows nothing
 picture-player = Partecipante { $number }
 picture-member = Membro
 picture-contest = Torneo

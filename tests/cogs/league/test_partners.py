@@ -24,6 +24,6 @@ async def test_whoever_is_left_over_hears_it_and_can_substitute(w: World) -> Non
         await w.click(member, w.panel(member), by(Verb.CONTEST_CHECK_IN))
     await w.later(200.0)
     await w.later(POSTED)
-    (told,) = [each for each in w.public() if "nobody was left to be your partner" in text(each)]
+    (told,) = [each for each in w.public() if "you have no partner" in text(each)]
     assert [f"<@{member.id}>" in text(told) for member in (cleo, dan, eve)] == [False, False, True]
     assert "among the substitutes" in answer(await w.click(eve, told, by(Verb.CONTEST_OFFER)))

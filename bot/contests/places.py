@@ -1,0 +1,58 @@
+"""Places in a contest: how many are free, who keeps one, who moves up, and until when somebody may still come."""
+
+from dataclasses import replace
+from math import ceil
+
+from bot.contests.changes import Change, apply_change
+from bot.contests.state import Person, Stage, StoredContest
+from engine.contest.config import Format
+from engine.contest.events import Promoted
+from engine.contest.formats import hustle, swiss
+
+
+def last_late_round(stored: StoredContest) -> int:
+    """How many rounds may have been drawn when somebody still comes: a third of a hustle, half of a Swiss."""
+    match stored.plan.config.format:
+        case Format.HUSTLE:
+            return ceil(hustle.rounds_of(stored.contest) / 3)
+        case Format.SWISS:
+            return ceil(swiss.rounds_of(stored.contest) / 2)
+        case Format.LEAGUE | Format.CUP:
+            return 0
+
+
+def is_late(stored: StoredContest) -> bool:
+    """Whether it has begun, and somebody may still come."""
+    return stored.stage is Stage.RUNNING and stored.round < last_late_round(stored)
+
+
+def keepers(stored: StoredContest) -> tuple[Person, ...]:
+    """Who keeps the place of a pair until the draw, and looks for a partner."""
+    if stored.contest.seeds:
+        return ()
+    keeping = (stored.people[player] for player in sorted(stored.notes.keeps) if player in stored.people)
+    return tuple(person for person in keeping if person.looking and person.user > 0)
+
+
+def free_places(stored: StoredContest) -> int:
+    """How many may still come in, those who wait included; below zero where there are too many.
+
+    Of the others a pair that waits for a substitute has its place, too.
+    """
+    taken = len(stored.contest.active) + len(keepers(stored)) + len(stored.orphans)
+    return stored.plan.config.most - taken
+
+
+def promotions(stored: StoredContest) -> tuple[Promoted, ...]:
+    """Those who wait longest take the places that are free, as long as somebody may come; not who comes last."""
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
+        return ()
+    waiting = [number for number in stored.contest.queue if not stored.contest.entries[number].last]
+    return tuple(Promoted(number) for number in waiting[: max(0, free_places(stored))])
+
+
+def moving_up(stored: StoredContest, change: Change, now: int) -> Change:
+    """A change, and with it who moves up to the places that it makes free, and is notified."""
+    promoted = promotions(apply_change(stored, change, now))
+    posts = tuple(("promoted", each.entrant) for each in promoted)
+    return replace(change, happenings=(*change.happenings, *promoted), posts=(*change.posts, *posts))

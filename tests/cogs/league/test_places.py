@@ -1,0 +1,48 @@
+"""Who has no place at the start hears why, and who has one takes no second: as members see it in Discord."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish
+from tests.cogs.league.whole.hall import pair_up
+from tests.cogs.scenes import answer
+from tests.world import selects, text
+
+if TYPE_CHECKING:
+    from tests.world import World
+
+
+async def test_who_waited_or_had_not_checked_in_hears_it(w: World) -> None:
+    mia, (ann, ben, cleo, dan, eve) = await organiser(w), w.members
+    await publish(w, mia, "hustle", start=SOON, entrants="4-4")
+    for member in (ann, ben, cleo, dan, eve):
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))  # which checks them in
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "add")
+    await mia.select(w.panel(mia), [mia], custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await w.later(200.0)
+    await w.later(POSTED)
+    for words, called in (("no place was left", eve), ("you hadn’t checked in", mia)):
+        (told,) = [each for each in w.public() if words in text(each)]
+        assert [f"<@{member.id}>" in text(told) for member in (ann, eve, mia)] == [False, called is eve, called is mia]
+    assert "among the substitutes" in answer(await w.click(eve, told, by(Verb.CONTEST_OFFER)))
+
+
+async def test_who_is_left_alone_is_asked_first_and_plays_in_no_other_pair(w: World) -> None:
+    mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
+    await publish(w, mia, "cup", start=SOON, entrants="2-4")
+    await pair_up(w, [(ann, ben), (cleo, dan)])
+    for member in (ann, cleo):
+        await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
+    await w.later(200.0)
+    await w.later(POSTED)
+    for leaver in (ann, cleo):
+        await w.click(leaver, board(w), by(Verb.CONTEST_LEAVE))
+        await w.click(leaver, w.panel(leaver), by(Verb.CONTEST_LEAVE_SURE))
+    assert "Withdraw, too?" in answer(await w.click(ben, board(w), by(Verb.CONTEST_LEAVE)))
+    assert "nobody is there twice" in answer(await w.click(ben, board(w), by(Verb.CONTEST_OFFER)))
+    await w.click(ben, board(w), by(Verb.CONTEST_LEAVE))
+    assert "You’ve withdrawn" in answer(await w.click(ben, w.panel(ben), by(Verb.CONTEST_LEAVE_SURE)))
