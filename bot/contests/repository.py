@@ -12,7 +12,7 @@ from bot.contests import plan, results, snapshots
 from bot.contests.changes import Author, Change, Conflict
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
-from bot.contests.event_rows import fold, save_events, with_givers
+from bot.contests.event_rows import fold, save_events, with_organisers
 from bot.contests.notes import Notes
 from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
@@ -83,7 +83,7 @@ async def _load(
         deadlines=await _deadlines(connection, number),
         merges=await load_merges(connection, row.guild_id),
     )
-    stored = await with_givers(connection, stored)
+    stored = await with_organisers(connection, stored)
     stored = await fold(connection, stored if whole else await snapshots.read(connection, stored))
     drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
     tables, leftovers = await results.tables_of(connection, number, drawn)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Final, TypeAlias, final
 
-from bot.contests.notes import Notes
+from bot.contests.notes import Asked, Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
 from engine.contest.formats import has_more, standings
@@ -188,6 +188,8 @@ class StoredContest:
     """The members who have handed it over."""
     snapshot: int = field(default=0, compare=False)
     """The last event of the snapshot that it was read from."""
+    questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])
+    """What organisers have ever asked the others, by the numbers of events; `notes.asked` waits for an answer."""
 
     @property
     def stage(self) -> Stage:

@@ -29,6 +29,7 @@ OTHER_FOLDERS = ("Etc", "US", "Canada", "Brazil", "Chile", "Mexico", "SystemV")
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+LATER = ("events", "sign_ups")
 
 
 def ms(moment: str, zone: str) -> int:
@@ -160,6 +161,8 @@ async def test_contests_stored_before_are_read_in_their_servers_zone(
                 "INSERT INTO servers (guild_id, language, preset, level, zone) VALUES (:guild, 'en', 'x', 'x', :zone)"
             )
             await connection.execute(text(insert), row)
+        for later in ("DROP TABLE contest_snapshots", *(f"ALTER TABLE contest_players DROP COLUMN {c}" for c in LATER)):
+            await connection.execute(text(later))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))
 
     await database.write(age)
