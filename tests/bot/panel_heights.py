@@ -219,11 +219,8 @@ def _advance(sign: str, weight: int) -> float:
 
 @cache
 def _font(weight: int) -> ImageFont.FreeTypeFont:
-    with resources.as_file(
-        resources.files("simcord") / "preview" / "static" / "fonts" / "noto-sans-latin-v2.015.ttf"
-    ) as path:
+    fonts = resources.files("simcord") / "preview" / "static" / "fonts"
+    with resources.as_file(fonts / "noto-sans-latin-v2.015.ttf") as path:
         font = ImageFont.truetype(path, 1000, layout_engine=ImageFont.Layout.BASIC)
-    font.set_variation_by_axes(
-        [weight if axis["name"] == b"Weight" else axis["default"] for axis in font.get_variation_axes()]
-    )
+    font.set_variation_by_axes([weight, NORMAL_WIDTH])
     return font
