@@ -31,6 +31,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/play/test_phases.py::test_a_revoke_is_called_after_a_question": (),
     "tests/cogs/play/test_phases.py::test_the_next_hand_is_dealt_at_a_press": ("press:deal",),
     "tests/cogs/play/test_own_pace.py::test_a_pass_in_advance_from_the_panel": ("press:ahead",),
+    "tests/cogs/play/test_alone.py::test_one_tap_on_alone_is_a_question_and_not_a_call": ("press:alone",),
     "tests/cogs/play/test_own_pace.py::test_a_reaction_is_shown_to_all_and_given_once": ("press:react",),
     "tests/cogs/play/test_hint.py::test_the_host_turns_them_off_and_on": ("press:hint", "press:hints", "press:more"),
     "tests/cogs/play/test_restart.py::test_computers_go_on": (),

@@ -21,6 +21,8 @@ class Verb(StrEnum):
 
     ACT = "act"
     """The legal action number `index` of the table's version `seen`."""
+    ALONE = "alone"
+    """Ask whether to go alone by the legal action number `index`; as for ACT, which the answer is."""
     REACT = "react"
     """React to hand number `seen` with `bot.members.reactions.REACTIONS[index]`."""
     AHEAD = "ahead"

@@ -90,7 +90,8 @@ bid-order-alone = Order up, alone
 bid-assist-alone = Assist, alone
 bid-take-alone = Pick up, alone
 bid-name = { $suit }
-bid-name-alone = { $suit }, alone
+bid-name-alone = { $suit } alone
+bid-sure = Sure: { $said }
 bid-defend-alone = Defend alone
 
 last-title = Last trick
@@ -157,8 +158,8 @@ ask-bidding = The high bid is { $bid }, by { $name }.
 ask-choosing = You won the auction with { $bid }. You lead.
 ask-choosing-alone = You’re going alone.
 ask-going-alone = Your partner’s assist makes you the maker, with { $suit } as trump.
-ask-taking-dummy = The dummy is in your hand now. Discard one card at a time until you have { $size }.
-ask-calling-partner = The player with the card you call is on your side, and shows it only by playing it. If nobody has it, you play alone against everyone.
+ask-taking-dummy = The dummy is in your hand now. Discard until you have { $size } cards.
+ask-calling-partner = The holder of the card you call is on your side, and shows it only by playing it. If it’s in the kitty, you play alone.
 ask-staying = { $name } chose { $suit }. Stay and take no trick, and you go up { $points }. Drop out, and nothing changes for you.
 ask-declaring = Declare, and you lead and have to take every trick. Make it and you win the game{ $pool ->
     [yes] {" "}and the pool
@@ -190,7 +191,9 @@ ask-rewarding = { $points ->
 ask-honour = An honor table: only an opponent who calls it stops a revoke.
 
 bid-tap = Tap
-bid-cut = Cut at { $percent }%
+bid-cut-high = Cut high
+bid-cut-middle = Cut in the middle
+bid-cut-low = Cut low
 bid-alone = Alone
 bid-alone-unseen = Alone, blind
 bid-tricks = Bid { $tricks }

@@ -90,7 +90,8 @@ bid-order-alone = Je fais prendre, en solo
 bid-assist-alone = J’assiste, en solo
 bid-take-alone = Je prends, en solo
 bid-name = { $suit }
-bid-name-alone = { $suit }, en solo
+bid-name-alone = { $suit } solo
+bid-sure = Oui : { $said }
 bid-defend-alone = Je défends en solo
 
 last-title = Dernier pli
@@ -157,8 +158,8 @@ ask-bidding = La plus haute annonce est { $bid }, par { $name }.
 ask-choosing = Vous remportez les enchères avec { $bid }. Vous entamez.
 ask-choosing-alone = Vous jouez en solo.
 ask-going-alone = Votre partenaire vous assiste : c’est vous qui prenez, avec { $suit } comme atout.
-ask-taking-dummy = Les cartes du mort sont dans votre main. Écartez une carte à la fois jusqu’à n’en garder que { $size }.
-ask-calling-partner = La personne qui a la carte appelée joue avec vous, et ne se révèle qu’en la jouant. Si personne ne l’a, vous jouez en solo contre tous.
+ask-taking-dummy = Le mort est dans votre main. Gardez { $size } cartes.
+ask-calling-partner = Qui a la carte appelée joue avec vous en secret. Si elle est au talon, vous jouez en solo.
 ask-staying = { $name } a choisi { $suit }. Si vous restez sans faire de pli, vous montez de { $points } ; si vous vous retirez, rien ne change pour vous.
 ask-declaring = Si vous déclarez, vous entamez et devez faire tous les plis. Réussir gagne la partie{ $pool ->
     [yes] {" "}et la cagnotte
@@ -190,7 +191,9 @@ ask-rewarding = { $points ->
 ask-honour = Table d’honneur : une renonce ne compte que si un adversaire la signale.
 
 bid-tap = Je tape
-bid-cut = Je coupe à { $percent } %
+bid-cut-high = Je coupe en haut
+bid-cut-middle = Je coupe au milieu
+bid-cut-low = Je coupe en bas
 bid-alone = En solo
 bid-alone-unseen = En solo, à l’aveugle
 bid-tricks = J’annonce { $tricks }

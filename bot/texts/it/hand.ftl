@@ -93,7 +93,8 @@ bid-order-alone = Ordino, in solitaria
 bid-assist-alone = Assisto, in solitaria
 bid-take-alone = Prendo, in solitaria
 bid-name = { $suit }
-bid-name-alone = { $suit }, in solitaria
+bid-name-alone = { $suit } solo
+bid-sure = Sì: { $said }
 bid-defend-alone = Difendo in solitaria
 
 last-title = Ultima presa
@@ -160,8 +161,8 @@ ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
 ask-choosing = Hai vinto l’asta con { $bid }. Apri tu la prima presa.
 ask-choosing-alone = Giochi in solitaria.
 ask-going-alone = Il tuo compagno ti ha assistito: la chiamata è tua, con { $suit } come briscola.
-ask-taking-dummy = Le carte del morto sono nella tua mano. Scarta una carta alla volta finché te ne restano { $size }.
-ask-calling-partner = Chi ha la carta che chiami gioca con te, e lo si scopre solo quando la gioca. Se non l’ha nessuno, giochi in solitaria contro tutti.
+ask-taking-dummy = Il morto è nella tua mano. Scarta finché te ne restano { $size }.
+ask-calling-partner = Chi ha la carta che chiami gioca con te, e si scopre giocandola. Se è nel tallone, giochi contro tutti.
 ask-staying = { $name } ha scelto { $suit }. Se resti e non fai prese, sali di { $points }; se ti ritiri, per te non cambia nulla.
 ask-declaring = Se dichiari, apri tu e devi fare tutte le prese. Se riesci, vinci la partita{ $pool ->
     [yes] {" "}e il piatto
@@ -193,7 +194,9 @@ ask-rewarding = { $points ->
 ask-honour = Tavolo d’onore: una renonce conta solo se un avversario la segnala.
 
 bid-tap = Busso
-bid-cut = Alzo al { $percent }%
+bid-cut-high = Alzo in alto
+bid-cut-middle = Alzo a metà
+bid-cut-low = Alzo in basso
 bid-alone = In solitaria
 bid-alone-unseen = In solitaria, alla cieca
 bid-tricks = Dichiaro { $tricks }

@@ -16,10 +16,8 @@ from tests.bot.panels import usual_pages, usual_panels, usual_statistics
 PLAYED_FROM, OTHER = 600, 700
 """Pixels on a phone of 390."""
 STILL_TOO_HIGH = (
-    ".*-hint", "puzzle.*", "replay.*", "lobby.*", "review.*", "result.*", "house.*", "rules.*", "help.*", "history.*",
-    "statistics.*", "partners", "privacy.*", "penryn-.*", ".*-over-.*",
-    "usual-naming-.*", "(hustle|five|canadian|three)-(naming|playing|calling-partner)-.*", "set-back-.*",
-    "(two-taking-dummy|six-naming)-.*",
+    "puzzle.*", "replay.*", "lobby.*", "review.*", "result.*", "house.*", "rules.*", "help.*", "history.*",
+    "statistics.*", "partners", "privacy.*", ".*-over-.*",
 )  # fmt: skip
 """Patterns of panels that have to be lowered yet; this list only gets shorter."""
 NOT_HERE = {

@@ -46,6 +46,8 @@ RULES: Mapping[str, tuple[str, Rules]] = {
     "hustle": ("hustle", PRESETS["hustle"]),
     "six": ("six-handed", PRESETS["six-handed"]),
 }
+CARDS = 6
+"""The most cards of a usual hand; with more a hint is higher."""
 MOST = 3
 """Moments of a phase that are taken of the usual game: the choices differ from seat to seat. Of others one is."""
 
@@ -98,7 +100,7 @@ def _waiting(game: Game, preset: str, language: str) -> Panel:
 def _hinted(game: Game, preset: str, language: str) -> Panel:
     mine = view(game.state, actor(game.state))
     advice = by_dice(mine, 1)
-    return _hand(game, preset, Extras(hint=Hint(advice, reason(mine, advice), 1)), language)
+    return _hand(game, preset, Extras(hint=Hint(advice, reason(mine, advice))), language)
 
 
 def _public(game: Game, preset: str, language: str) -> Panel:
@@ -137,7 +139,8 @@ def _table_moments(name: str) -> Iterator[tuple[str, Make]]:
             note = Note(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS, 2)
             if game.state.phase is Phase.PLAYING:
                 yield f"{name}-{moment}-note", partial(_hand, game, preset, Extras(note=note))
-        if offers_hint(view(game.state, actor(game.state)), usual_table(game, preset, "en")):
+        few = RULES[name][1].hand_size <= CARDS
+        if few and offers_hint(view(game.state, actor(game.state)), usual_table(game, preset, "en")):
             yield f"{name}-{moment}-hint", partial(_hinted, game, preset)
 
 
