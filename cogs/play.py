@@ -71,9 +71,9 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
 
 
 async def _own_table(reply: Reply, channel: int) -> StoredTable | None:
-    """The running table of a channel at which the member sits."""
-    here = await reply.services.tables.in_channel(channel)
-    return next((each for each in here if each.table.running and each.table.seat_of(reply.user) is not None), None)
+    """The member's running table, one in this channel before others."""
+    mine = await reply.services.tables.of_member(reply.user, reply.guild)
+    return min(mine, key=lambda each: each.table.channel != channel, default=None)
 
 
 async def look_shown(reply: Reply, number: int) -> StoredTable:

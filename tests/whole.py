@@ -54,6 +54,10 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_lobby.py::test_leaving_a_game_asks_first": (),
     "tests/cogs/table/test_lobby.py::test_closing_asks_first[button]": ("press:close", "press:closesure"),
     "tests/cogs/table/test_lobby.py::test_rematch_by_button[newpartners]": ("press:newpartners",),
+    "tests/cogs/table/test_invite.py::test_a_friend_is_called_and_sits_down_by_one_press": (
+        "press:invite",
+        "press:invitepick",
+    ),
     "tests/cogs/table/test_lobby.py::test_a_member_is_sent_away": ("press:kick",),
     "tests/cogs/table/test_lobby.py::test_a_computer_plays_for_an_absent_member_until_he_is_back": (
         "press:back",
@@ -113,6 +117,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/cogs/commands/test_review.py::test_cancel": ("press:reviewstop",),
     "tests/cogs/commands/test_review.py::test_share": ("press:review", "press:reviewshare"),
+    "tests/cogs/play/test_game_over.py::test_a_result_is_shared_without_how_it_was_played": ("press:resultshare",),
     "tests/cogs/commands/test_leaderboard.py::test_pages_by_buttons": ("press:board",),
     "tests/cogs/commands/test_leaderboard.py::test_find_me": ("press:boardme",),
     "tests/cogs/commands/test_leaderboard.py::test_share": ("press:boardshare",),

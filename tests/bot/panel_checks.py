@@ -198,6 +198,8 @@ def check_actions(panel: Panel, shown: TableView, user: int | None) -> None:
                 may = free or (there_now is not None and there_now.user is None and table.contest is None)
             case Verb.JOIN:
                 may = len(members) < len(table.seats)
+            case Verb.INVITE:
+                may = table.status is Status.LOBBY and len(members) < len(table.seats)
             case Verb.START:
                 may = table.status is Status.LOBBY and None not in table.seats
             case Verb.FILL | Verb.ADD_COMPUTER:

@@ -16,8 +16,8 @@ from tests.bot.panels import usual_pages, usual_panels, usual_statistics
 PLAYED_FROM, OTHER = 600, 700
 """Pixels on a phone of 390."""
 STILL_TOO_HIGH = (
-    "puzzle.*", "replay.*", "lobby.*", "review.*", "result.*", "house.*", "rules.*", "help.*", "history.*",
-    "statistics.*", "partners", "privacy.*", ".*-over-.*",
+    "puzzle.*", "replay.*", "review.*", "house.*", "rules.*", "help.*", "history.*",
+    "statistics.*", "partners", "privacy.*",
 )  # fmt: skip
 """Patterns of panels that have to be lowered yet; this list only gets shorter."""
 NOT_HERE = {
@@ -31,7 +31,7 @@ NOT_HERE = {
     "lobby_panel": "`table_panel` in a lobby",
     "game_over_panel": "`hand_panel` after the game",
 }
-"""Functions that make panels, and why none of theirs is looked at by name."""
+"""Functions that make panels, and why theirs are not looked at by name."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

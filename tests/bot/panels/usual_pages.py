@@ -30,8 +30,10 @@ from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
 from bot.panels.stats.audit import audit_panel, confirm_repair_panel
 from bot.panels.stats.season import confirm_end_panel
 from bot.panels.table import menus, talk_report
+from bot.panels.table.invite import call_panel, invite_panel, no_table_panel
 from bot.panels.table.list import list_panel
 from bot.panels.table.message import retired_panel, table_panel
+from bot.panels.table.shared_result import shared_result_panel
 from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import AllRow, Course, DayBoard, DayRow
 from bot.servers.saved_rules import Ruleset
@@ -50,7 +52,7 @@ from engine.players.puzzles import Kind, make_puzzle
 from engine.players.review.model import Review
 from tests.bot.fake_puzzles import guess
 from tests.bot.panel_checks import shown
-from tests.bot.panels.usual_panels import HOUSE, MEMBERS, RULES, Make, moments, usual_table, whole_game
+from tests.bot.panels.usual_panels import HOUSE, MEMBERS, RULES, Make, after_games, moments, usual_table, whole_game
 from tests.bot.panels.usual_statistics import AT, PEOPLE, course, over, statistics
 from tests.engine.players.review_games import by_dice, played, reviewed
 from tests.strategies import Game
@@ -101,6 +103,10 @@ def _tables() -> dict[str, Make]:
     panels |= {f"result-{name}": partial(_result, name) for name in RULES}
     panels |= {
         "result-rematched": partial(_result, "usual", rematched=True),
+        "invite": lambda language: invite_panel(now(language).table, _in(language)),
+        "invite-call": lambda language: call_panel(_lobby_of(language, 2), MEMBERS[0], 1001),
+        "invite-no-table": lambda language: no_table_panel(_in(language)),
+        "result-shared": lambda language: shared_result_panel(over("usual", language), course("usual"), MEMBERS[0]),
         "lobby-waiting": lambda language: hand_panel(waiting, _in(language), Extras(guided_hand=True)),
         "retired": lambda language: retired_panel(now(language)),
         "closed": lambda language: table_panel(closed(language)),
@@ -276,6 +282,5 @@ def _help(topic: str, language: str) -> Panel:
 
 def pages() -> dict[str, Make]:
     """All of them, by name."""
-    return {
-        **_tables(), **_rules(), **_house(), **_puzzles(), **_reviews(), **_replays(), **_others(), **statistics(),
-    }  # fmt: skip
+    made = (_tables(), after_games(), _rules(), _house(), _puzzles(), _reviews(), _replays(), _others(), statistics())
+    return {name: make for panels in made for name, make in panels.items()}

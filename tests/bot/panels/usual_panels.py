@@ -131,9 +131,10 @@ def _table_moments(name: str) -> Iterator[tuple[str, Make]]:
     preset = RULES[name][0]
     newcomer = Extras(how_to_play=True, guided_hand=True)
     for moment, game in moments(name).items():
-        over = game.state.phase is Phase.OVER
-        yield f"{name}-{moment}", partial(_over if over else _plain, game, preset)
-        if not over and name == "usual":
+        if game.state.phase is Phase.OVER:
+            continue
+        yield f"{name}-{moment}", partial(_plain, game, preset)
+        if name == "usual":
             yield f"{name}-{moment}-newcomer", partial(_hand, game, preset, newcomer)
             yield f"{name}-{moment}-waits", partial(_waiting, game, preset)
             note = Note(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS, 2)
@@ -147,6 +148,15 @@ def _table_moments(name: str) -> Iterator[tuple[str, Make]]:
 def _plain(game: Game, preset: str, language: str) -> Panel:
     """The hand panel of the seat to act, as regulars see it."""
     return _hand(game, preset, Extras(may_pass_ahead=may_pass_ahead(view(game.state, _seat(game)))), language)
+
+
+def after_games() -> dict[str, Make]:
+    """Hand panels after the game."""
+    return {
+        f"over-{name}": partial(_over, whole_game(name), RULES[name][0])
+        for name in RULES
+        if whole_game(name).state.phase is Phase.OVER
+    }
 
 
 def _guided(step: int, language: str) -> Panel:

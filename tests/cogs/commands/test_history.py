@@ -24,6 +24,7 @@ from tests.cogs.scenes import (
     forge,
     is_over,
     look,
+    menu_of,
     offered,
     pattern,
     press_of,
@@ -191,11 +192,12 @@ async def test_the_result_of_a_game_opens_its_replay(w: World) -> None:
     await finished(w)
     eve, message = w.members[4], table_message(w)
     before = text(message)
-    await w.click(eve, message, pattern(Verb.REPLAY, 1))
+    menu = await menu_of(w, eve)
+    verbs = {press.verb for press in map(press_of, (*buttons(message), *buttons(menu))) if press is not None}
+    assert {Verb.REMATCH, Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.RULES} <= verbs
+    await w.click(eve, menu, pattern(Verb.REPLAY, 1))
     assert say("en", "replay-everyone") in text(w.panel(eve))
     assert text(message) == before
-    verbs = {press.verb for press in map(press_of, buttons(message)) if press is not None}
-    assert {Verb.REMATCH, Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.RULES} <= verbs
 
 
 @rest

@@ -33,6 +33,9 @@ from tests.cogs.scenes import (
     tables,
     who,
 )
+from tests.cogs.scenes import (
+    menu_of as table_menu,
+)
 from tests.suite import first, rest
 from tests.waiting import virtually
 from tests.world import World, buttons, selects, text
@@ -45,7 +48,7 @@ async def opened(w: World, rules: Rules = PRESETS["north-american"], members: in
     await lobby(w, members=members, rules=rules)
     await as_bot(w, tables(w).do(1, SetRules(who(w.members[0]), lambda _: rules, preset_of(rules))))
     await w.later(PAINTED)
-    await w.click(w.members[0], table_message(w), pattern(Verb.HOUSE, 1))
+    await w.click(w.members[0], await table_menu(w, w.members[0]), pattern(Verb.HOUSE, 1))
     return w.panel(w.members[0])
 
 
