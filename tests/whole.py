@@ -54,6 +54,10 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_lobby.py::test_leaving_a_game_asks_first": (),
     "tests/cogs/table/test_lobby.py::test_closing_asks_first[button]": ("press:close", "press:closesure"),
     "tests/cogs/table/test_lobby.py::test_rematch_by_button[newpartners]": ("press:newpartners",),
+    "tests/cogs/commands/test_rules.py::test_chapters_of_a_table_of_a_preset_and_of_saved_rules": (
+        "press:ruleschapter",
+        "press:rulespage",
+    ),
     "tests/cogs/table/test_invite.py::test_a_friend_is_called_and_sits_down_by_one_press": (
         "press:invite",
         "press:invitepick",

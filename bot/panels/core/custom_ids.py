@@ -38,6 +38,11 @@ class Verb(StrEnum):
     LAST_TRICK_HERE = "lasthere"
     """The same in place of the hand panel."""
     RULES = "rules"
+    RULES_CHAPTER = "ruleschapter"
+    """A menu: its value is a chapter of rules; `subject` is a table, or 0, and `seen` then says whose rules
+    (`bot.panels.rules.chapters.Source`)."""
+    RULES_PAGE = "rulespage"
+    """Page `index % 100` of chapter `index // 100`; the rest as for RULES_CHAPTER."""
     MORE = "more"
     """Open the menu of the table: leave, substitute, kick, close, clock."""
     INVITE = "invite"

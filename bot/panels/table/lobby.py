@@ -102,9 +102,10 @@ def _side(table: Table, side: Side, members: list[Seat], aloud: Voice) -> Button
     """The first free seat of a side, or else a computer's."""
     places = [seat for seat in (*table.free_seats, *table.open_seats) if table.rules.side_of(seat) == side]
     own = [seat for seat in members if table.rules.side_of(seat) == side]
+    named = own or members if places else own[:1]
     return Button(
         id=Press(Verb.SIT, table.id, index=places[0] if places else own[0]).button(),
-        label=aloud.say("button-with" if own else "button-against", names=aloud.names(own or members))[:_LABEL],
+        label=aloud.say("button-with" if own else "button-against", names=aloud.names(named))[:_LABEL],
         style=Style.PRIMARY,
         disabled=not places,
     )

@@ -105,7 +105,6 @@ last-card-won = **{ $name }: { $card }** (takes the trick)
 last-none = No trick has been finished in this hand yet.
 
 more-title = Table { $number }
-more-promise = Fingerprint of all deals: { $commitment }
 more-substitute = Hand a seat to a computer…
 more-kick = Remove from the game…
 more-sit = Take the seat of { $name }

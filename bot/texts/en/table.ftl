@@ -11,6 +11,7 @@ goal-hands = { $hands ->
 }
 goal-rubber = Best of three games to { $target }
 table-promise = Deals sealed · { $commitment } · *{ button-more }*
+more-promise = Fingerprint of all deals: { $commitment }
 table-clock = { $clock } per turn
 
 button-hand = My hand

@@ -105,7 +105,6 @@ last-card-won = **{ $name } : { $card }** (fait le pli)
 last-none = Aucun pli n’est encore terminé dans cette donne.
 
 more-title = Table { $number }
-more-promise = Empreinte de toutes les donnes : { $commitment }
 more-substitute = Confier une place à un ordinateur…
 more-kick = Retirer de la partie…
 more-sit = Remplacer { $name }

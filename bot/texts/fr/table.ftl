@@ -11,6 +11,7 @@ goal-hands = { $hands ->
 }
 goal-rubber = Au meilleur de trois parties en { $target } points
 table-promise = Donnes scellées · { $commitment } · *{ button-more }*
+more-promise = Empreinte de toutes les donnes : { $commitment }
 table-clock = { $clock } par tour
 
 button-hand = Ma main

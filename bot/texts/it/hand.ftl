@@ -108,7 +108,6 @@ last-card-won = **{ $name }: { $card }** (fa la presa)
 last-none = In questa mano non si è ancora conclusa nessuna presa.
 
 more-title = Tavolo { $number }
-more-promise = Impronta di tutte le smazzate: { $commitment }
 more-substitute = Affida un posto a un computer…
 more-kick = Rimuovi dalla partita…
 more-sit = Prendi il posto di { $name }

@@ -11,6 +11,7 @@ goal-hands = { $hands ->
 }
 goal-rubber = Al meglio di tre partite ai { $target }
 table-promise = Smazzate sigillate · { $commitment } · *{ button-more }*
+more-promise = Impronta di tutte le smazzate: { $commitment }
 table-clock = { $clock } per turno
 
 button-hand = La mia mano

@@ -11,7 +11,6 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
 from bot.panels.help.guide import help_panel
 from bot.panels.replay.verify import verify_panel
-from bot.panels.rules.full_text import rules_panels
 from bot.panels.rules.house_rules import Place, house_panel
 from bot.panels.rules.option_texts import change_rules, effect, option_name
 from bot.panels.table.message import table_panel
@@ -23,6 +22,7 @@ from engine import PRESETS, BadRules, Rules
 from engine.fairness import Check
 from engine.rules.options import AceNoFace, FarmersHand, ScoreCards, ShowUntil
 from tests.bot.panel_checks import LANGUAGES, pictures, pressable, shown, table_of, texts
+from tests.bot.panels.rules_pages import rules_panels
 from tests.strategies import random_game
 
 

@@ -23,7 +23,7 @@ from bot.panels.puzzle import boards_panel, question_panel, share_panel, solutio
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.verify import verify_panel
 from bot.panels.review import panel as review
-from bot.panels.rules.full_text import group_panels, option_panels, rules_panels
+from bot.panels.rules.full_text import group_panels, option_panels
 from bot.panels.rules.house_rules import Place, house_panel
 from bot.panels.rules.option_texts import GROUPS
 from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
@@ -52,6 +52,7 @@ from engine.players.puzzles import Kind, make_puzzle
 from engine.players.review.model import Review
 from tests.bot.fake_puzzles import guess
 from tests.bot.panel_checks import shown
+from tests.bot.panels.rules_pages import rules_panels
 from tests.bot.panels.usual_panels import HOUSE, MEMBERS, RULES, Make, after_games, moments, usual_table, whole_game
 from tests.bot.panels.usual_statistics import AT, PEOPLE, course, over, statistics
 from tests.engine.players.review_games import by_dice, played, reviewed
