@@ -80,6 +80,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_house_rules.py::test_back_to_the_preset_and_other_presets": (
         "press:house",
         "press:housegroup",
+        "press:housechange",
         "press:houseoption",
         "press:housepage",
         "press:housepreset",

@@ -16,7 +16,7 @@ from tests.bot.panels import usual_pages, usual_panels, usual_statistics
 PLAYED_FROM, OTHER = 600, 700
 """Pixels on a phone of 390."""
 STILL_TOO_HIGH = (
-    "puzzle.*", "replay.*", "review.*", "house.*", "rules.*", "help.*", "history.*",
+    "puzzle.*", "replay.*", "review.*", "help.*", "history.*",
     "statistics.*", "partners", "privacy.*",
 )  # fmt: skip
 """Patterns of panels that have to be lowered yet; this list only gets shorter."""

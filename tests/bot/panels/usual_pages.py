@@ -166,7 +166,7 @@ def _house() -> dict[str, Make]:
         preset, rules = RULES[name]
         found[f"house-{name}"] = partial(made, rules, preset, Place())
         for group in GROUPS:
-            found[f"house-{name}-{group}"] = partial(made, rules, preset, Place(group))
+            found[f"house-{name}-{group}"] = partial(made, rules, preset, Place(group, GROUPS[group][0]))
     return found
 
 

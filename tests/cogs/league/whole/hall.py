@@ -89,8 +89,8 @@ async def save_short_rules(w: World, mia: MemberActor) -> None:
     panel, place = w.panel(mia), Place.of("target")
     groups = next(each["custom_id"] for each in selects(panel) if f":{Verb.HOUSE_GROUP}:" in each["custom_id"])
     await mia.select(panel, [place.group], custom_id=groups)
-    for _ in range(place.page):
-        await w.click(mia, panel, rf"bower:{Verb.HOUSE_PAGE}:\d+:1:\d+")
+    options = next(each["custom_id"] for each in selects(panel) if f":{Verb.HOUSE_CHANGE}:" in each["custom_id"])
+    await mia.select(panel, ["target"], custom_id=options)
     asked = await w.click(mia, panel, pattern(Verb.HOUSE_NUMBER, index=list(OPTIONS).index("target")))
     await mia.submit_modal(asked, {"text": "1"})
     asked = await w.click(mia, panel, pattern(Verb.HOUSE_SAVE))
