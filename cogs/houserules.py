@@ -141,7 +141,7 @@ async def _find_rules_of(reply: Reply, source: Source) -> tuple[str, Rules]:
     return ruleset.name, ruleset.rules
 
 
-async def _named(reply: Reply, preset: str, rules: Rules) -> Panel:
+async def _panel_by_name(reply: Reply, preset: str, rules: Rules) -> Panel:
     """The rules of a preset, or of rules that the server has saved."""
     kept = None if preset in PRESETS else await reply.services.rulesets.find(reply.guild, preset)
     source = Source.of_preset(preset) if kept is None else Source.of_saved(kept.id)
@@ -158,7 +158,7 @@ async def _explain(reply: Reply, topic: str | None) -> Sequence[Panel]:
         return [await _rules_here(reply)]
     group, option = _topic(topic)
     if group is None and option is None:
-        return [await _named(reply, *await find_rules(reply, topic))]
+        return [await _panel_by_name(reply, *await find_rules(reply, topic))]
     preset, rules = await _find_rules_here(reply)
     if group is not None:
         return group_panels(rules, preset, group, reply.reader)
@@ -170,7 +170,7 @@ async def _rules_here(reply: Reply) -> Panel:
     try:
         table = (await find_table(reply, None)).table
     except Refused:
-        return await _named(reply, *await default_rules(reply, await server_settings(reply)))
+        return await _panel_by_name(reply, *await default_rules(reply, await server_settings(reply)))
     return rules_panel(table.rules, table.preset, reply.reader, Source(table.id))
 
 

@@ -101,7 +101,7 @@ def _check_may_invite(reply: Reply, table: Table) -> None:
 
 
 async def _invite(reply: Reply, table: Table, asked: Member | None) -> None:
-    """Call a member to a table, once; what stands in the way is told.
+    """Call a member to a table, once; or say what stands in the way.
 
     Raises:
         Refused: As `_check_may_invite`; SHARED_OFTEN.

@@ -12,7 +12,7 @@ from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.hand.spectator import spectator_panel
-from bot.panels.table.menus import gone_panel, last_trick_panel
+from bot.panels.table.menus import gone_panel, last_trick_panel, no_cards_panel
 from bot.panels.table.reactions import hand_to_react_to
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack, Sit
@@ -117,9 +117,14 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel."""
         async with answer(interaction, "hand") as reply:
-            meant = await find_table(reply, table)
-            reply.ui.presenter.pings.note_press(meant.table.id, reply.user)
-            await open_hand(reply, meant)
+            try:
+                meant = await find_table(reply, table)
+                reply.ui.presenter.pings.note_press(meant.table.id, reply.user)
+                await open_hand(reply, meant)
+            except Refused as refusal:
+                if refusal.code not in (Code.NONE_HERE, Code.NOT_SEATED):
+                    raise
+                await reply.panel(no_cards_panel(reply.reader))
 
 
 @on_press(Verb.HAND)

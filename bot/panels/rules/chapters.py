@@ -116,7 +116,7 @@ def _summary(rules: Rules, preset: str, language: str) -> list[str]:
     tricks = rules.hand_size
     lines = [
         game_sentence(rules, preset, language),
-        say(language, "rules-brief-cards", cards=tricks, pack=len(rules.pack), left=rules.kitty_size),
+        say(language, "rules-brief-cards", cards=tricks, deck=len(rules.pack), left=rules.kitty_size),
     ]
     if rules.bidding is Bidding.TURN_UP:
         lines.append(effect(rules, "all_pass", language))

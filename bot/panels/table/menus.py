@@ -96,6 +96,11 @@ def gone_panel(table: Table, reader: Reader, key: str) -> Panel:
     return Panel(blocks=(text, *ways))
 
 
+def no_cards_panel(reader: Reader) -> Panel:
+    """To a member who asks for a hand and sits nowhere: how to get one."""
+    return Panel(blocks=(Text(say(reader.language, "hand-none")), Buttons(play_buttons(reader.language))))
+
+
 def note_panel(text: str) -> Panel:
     """A sentence as a panel, in place of one that is over (closed, finished, left)."""
     return Panel(blocks=(Text(text),))

@@ -63,8 +63,8 @@ rules-chapters = More about the rules…
 rules-more = Page { $page } of { $pages }
 rules-short = In short
 rules-brief-cards = { $left ->
-    [0] { $cards } cards each, { $pack } in the deck
-   *[other] { $cards } cards each, { $pack } in the deck, { $left } left over
+    [0] { $cards } cards each, { $deck } in the deck
+   *[other] { $cards } cards each, { $deck } in the deck, { $left } left over
 }
 rules-brief-score = 1 point for making it, 2 for all { $tricks } tricks{ $alone ->
     [yes] , 4 for all of them alone

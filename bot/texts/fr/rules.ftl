@@ -63,8 +63,8 @@ rules-chapters = Plus sur les règles…
 rules-more = Page { $page } sur { $pages }
 rules-short = En bref
 rules-brief-cards = { $left ->
-    [0] { $cards } cartes chacun, { $pack } dans le paquet
-   *[other] { $cards } cartes chacun, { $pack } dans le paquet, { $left } au talon
+    [0] { $cards } cartes chacun, { $deck } dans le paquet
+   *[other] { $cards } cartes chacun, { $deck } dans le paquet, { $left } au talon
 }
 rules-brief-score = 1 point si c’est réussi, 2 pour les { $tricks } plis{ $alone ->
     [yes] , 4 en solo

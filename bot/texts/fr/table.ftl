@@ -25,7 +25,7 @@ button-join = S’asseoir
 button-with = Avec { $names }
 button-against = Contre { $names }
 button-invite = Inviter…
-button-fill = Compléter (ordinateurs)
+button-fill = Avec ordinateurs
 button-computer = Ajouter un ordinateur
 button-leave = Quitter
 button-start = Commencer
@@ -39,8 +39,8 @@ button-close = Fermer la table
 lobby-title = Table d’euchre : prenez place !
 lobby-host = Hôte : { $name } · { $clock }
 lobby-missing = { $missing ->
-    [one] Il manque un joueur, ou appuyez sur **Compléter (ordinateurs)**.
-   *[other] Il manque { $missing } joueurs, ou appuyez sur **Compléter (ordinateurs)**.
+    [one] Il manque un joueur, ou appuyez sur **{ button-fill }**.
+   *[other] Il manque { $missing } joueurs, ou appuyez sur **{ button-fill }**.
 }
 lobby-ready = Tout le monde est là : appuyez sur **Commencer**.
 
@@ -133,7 +133,7 @@ banner-falsely-called = Pas de renonce !
 banner-awarded = Point pour table talk
 banner-thrown-in = Donne annulée
 banner-game = Partie !
-banner-over = Partie finie
+banner-over = Partie terminée
 banner-skunk = Skunk !
 banner-drawn = Partie nulle
 

@@ -63,8 +63,8 @@ rules-chapters = Altro sulle regole…
 rules-more = Pagina { $page } di { $pages }
 rules-short = In breve
 rules-brief-cards = { $left ->
-    [0] { $cards } carte a testa, { $pack } nel mazzo
-   *[other] { $cards } carte a testa, { $pack } nel mazzo, { $left } avanzano
+    [0] { $cards } carte a testa, { $deck } nel mazzo
+   *[other] { $cards } carte a testa, { $deck } nel mazzo, { $left } avanzano
 }
 rules-brief-score = 1 punto se riesce, 2 per tutte e { $tricks } le prese{ $alone ->
     [yes] , 4 se in solitaria

@@ -11,13 +11,13 @@ import pytest
 import bot.panels
 from tests.bot.panel_checks import LANGUAGES
 from tests.bot.panel_heights import height
-from tests.bot.panels import usual_pages, usual_panels, usual_statistics
+from tests.bot.panels import rules_pages, usual_pages, usual_panels, usual_statistics
 
 PLAYED_FROM, OTHER = 600, 700
 """Pixels on a phone of 390."""
 STILL_TOO_HIGH = (
-    "puzzle.*", "replay.*", "review.*", "help.*", "history.*",
-    "statistics.*", "partners", "privacy.*",
+    "review-(usual|bid|shared)(-hand-.)?", "privacy", "help-euchre", "statistics-(server|numbers|stories|calls)",
+    "replay-(.|shared|hand-shared)", "puzzle-(call|alone)(-answered-.)?", "partners",
 )  # fmt: skip
 """Patterns of panels that have to be lowered yet; this list only gets shorter."""
 NOT_HERE = {
@@ -48,7 +48,7 @@ def test_no_panel_is_higher_than_a_phone(language: str) -> None:
 def test_every_function_that_makes_a_panel_is_looked_at() -> None:
     """Those of contests are in tests of their own."""
     looked_at = "".join(
-        Path(module.__file__ or "").read_text() for module in (usual_panels, usual_pages, usual_statistics)
+        Path(module.__file__ or "").read_text() for module in (usual_panels, usual_pages, usual_statistics, rules_pages)
     )
     missing: list[str] = []
     for module in pkgutil.walk_packages(bot.panels.__path__, "bot.panels."):

@@ -115,6 +115,7 @@ def _tables() -> dict[str, Make]:
         "last-trick": lambda language: menus.last_trick_panel(_after_trick(language), _in(language), back=True),
         "confirm-close": lambda language: menus.confirm_close_panel(now(language), _in(language), warned=True),
         "confirm-leave": lambda language: menus.confirm_leave_panel(now(language), _in(language)),
+        "no-cards": lambda language: menus.no_cards_panel(_in(language)),
         "gone": lambda language: menus.gone_panel(now(language).table, _in(language), "reply-closed"),
         "beside": lambda language: confirm_out_of_turn_panel(now(language), _in(language), LayDown(0)),
         "list": lambda language: list_panel([_lobby_of(language, 2)] * 6, _in(language)),
