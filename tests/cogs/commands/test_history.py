@@ -258,7 +258,7 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     assert "Game 2 · " in second
     await ann.select(panel, ["2"], custom_id=menu(panel, Verb.HISTORY_PICK))
     opened = text(panel)
-    assert "Game 2 · " in opened
+    assert "· game 2" in opened
     verbs = [press.verb for press in map(press_of, buttons(panel)) if press is not None]
     assert verbs == [Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.HISTORY]
     await w.click(ann, panel, way(panel, say("en", "history-back")))
