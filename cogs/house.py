@@ -15,8 +15,8 @@ from bot.panels.rules.house_rules import (
     number_form,
     read_fix,
 )
-from bot.panels.rules.option_texts import GROUPS, change_rules, option_name, read_value, values_of
-from bot.panels.rules.summary import rules_name
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, change_rules, option_name, read_value, values_of
+from bot.panels.rules.summary import rules_line, rules_name
 from bot.tables.commands.settings import SetRules
 from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table
@@ -109,6 +109,13 @@ async def show_group(reply: Reply, press: Press, values: Values) -> None:
 async def show_page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a group."""
     await _show(reply, press, await _table(reply, press), Place.read(press.index))
+
+
+@on_press(Verb.HOUSE_CHANGE, edits=True)
+async def show_option(reply: Reply, press: Press, values: Values) -> None:
+    """One option of the group."""
+    name = next((value for value in values if value in OPTIONS), None)
+    await _show(reply, press, await _table(reply, press), Place() if name is None else Place.of(name))
 
 
 @on_press(Verb.HOUSE_OPTION, edits=True)
@@ -205,7 +212,9 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.HOUSE_DONE, edits=True)
 async def close_panel(reply: Reply, press: Press, _: Values) -> None:
     """Close the panel."""
-    await reply.note("house-done", number=str(press.subject))
+    table = (await reply.services.tables.look(press.subject)).table
+    rules = rules_line(table.rules, table.preset, reply.language)
+    await reply.note("house-done", number=str(press.subject), rules=rules)
 
 
 async def setup(bot: Bower) -> None:

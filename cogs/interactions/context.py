@@ -46,6 +46,8 @@ class UiContext:
     """For interactions: Discord may deliver one more than once."""
     talk_reports: Deduplication = field(default_factory=Deduplication)
     """For reports of table talk: one for each member and hand."""
+    invitations: Deduplication = field(default_factory=Deduplication)
+    """For calls of members to tables: one for each table and member."""
     puzzle_shares: Deduplication = field(default_factory=Deduplication)
     """For puzzle results posted in a channel: one for each member and day."""
     presses: TokenBucket = field(default_factory=lambda: TokenBucket(AT_ONCE, A_SECOND))

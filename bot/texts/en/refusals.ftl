@@ -25,7 +25,7 @@ refusal-bad-scores = Give one score for each side, in the order the table shows 
 refusal-same-scores = That’s the score already.
 refusal-winning-scores = With that score somebody would have won. A correction can’t end a game: games are won by playing.
 
-table-unknown = That table is gone.
+table-unknown = There’s no table or game of that number here. `/table list` and `/game list` show those there are.
 table-none-here = No table is open in this channel. Open one with `/table open`.
 table-closed = This table is closed.
 table-over = The game at this table is over.
@@ -53,7 +53,7 @@ table-paused = The game is paused. Press **{ button-back }** to play on.
 table-not-over = The game at this table isn’t over yet.
 table-rematched = This game already has a rematch.
 table-bad-clock = A turn can last from 15 seconds to 7 days.
-table-unknown-preset = There are no rules by that name.
+table-unknown-preset = There are no rules by that name. Pick one from the list that appears as you type.
 table-may-not-open = You can’t open tables in this server.
 table-opened-often = You’ve opened five tables within ten minutes. Please wait a little before the next one.
 table-too-many = { $limit ->

@@ -12,17 +12,17 @@ button-house-number = { $option } : { $value }
 house-title = Règles maison de la table { $number }
 house-how = Choisissez un groupe pour en changer les règles, ou partez d’autres règles. Vos changements s’appliquent aussitôt ; tout le monde les voit à la table.
 house-group = Que changer ?
+house-change = Changer…
 house-presets-partners = Partir de : jeux à deux contre deux
 house-presets-others = Partir de : autres jeux
 house-presets-saved = Partir de : règles de ce serveur
-house-page = { $group } · { $page } sur { $pages }
 house-clashes = demande de changer une autre règle
 house-changed = ✓ **{ $option } : { $value }.** { $effect }
 house-begun = ✓ **{ $name }** : ces règles s’appliquent.
 house-refused = ✗ Rien n’a changé. **{ $option } : { $value }** ne va pas avec les règles de cette table. { $reason }
 house-fix = Possible si vous changez aussi : { $changes }.
 house-stale = Entre-temps, quelqu’un a changé les règles. Les voici.
-house-done = La table { $number } se joue avec les règles que montre son message.
+house-done = Enregistré : à la table { $number } on joue à { $rules }.
 
 # Fenêtres : 45 caractères au plus
 house-number-label = Un nombre entier de { $least } à { $most }

@@ -25,7 +25,7 @@ refusal-bad-scores = Indiquez un score par camp, dans l’ordre où la table les
 refusal-same-scores = C’est déjà le score.
 refusal-winning-scores = Avec ce score, quelqu’un aurait gagné. Une correction ne termine pas une partie : on gagne en jouant.
 
-table-unknown = Cette table n’existe plus.
+table-unknown = Il n’y a pas de telle table ou partie ici. `/table list` et `/game list` montrent celles qui existent.
 table-none-here = Aucune table n’est ouverte dans ce salon. Ouvrez-en une avec `/table open`.
 table-closed = Cette table a été fermée.
 table-over = La partie à cette table est terminée.
@@ -53,7 +53,7 @@ table-paused = La partie est en pause. Appuyez sur **Me revoilà** pour la repre
 table-not-over = La partie à cette table n’est pas encore terminée.
 table-rematched = Cette partie a déjà une revanche.
 table-bad-clock = Un tour peut durer de 15 secondes à 7 jours.
-table-unknown-preset = Aucune règle ne porte ce nom.
+table-unknown-preset = Il n’y a pas de règles de ce nom. Choisissez dans la liste qui apparaît quand vous écrivez.
 table-may-not-open = Vous ne pouvez pas ouvrir de table sur ce serveur.
 table-opened-often = Vous avez ouvert cinq tables en dix minutes. Attendez un peu avant la prochaine.
 table-too-many = { $limit ->

@@ -25,7 +25,7 @@ refusal-bad-scores = Indica un punteggio per ogni squadra, nell’ordine in cui 
 refusal-same-scores = Il punteggio è già questo.
 refusal-winning-scores = Con quel punteggio qualcuno avrebbe vinto. Una correzione non chiude una partita: si vince giocando.
 
-table-unknown = Quel tavolo non esiste più.
+table-unknown = Qui non c’è un tavolo o una partita così. `/table list` e `/game list` mostrano quelli che ci sono.
 table-none-here = In questo canale non è aperto nessun tavolo. Aprine uno con `/table open`.
 table-closed = Questo tavolo è stato chiuso.
 table-over = La partita a questo tavolo è finita.
@@ -53,7 +53,7 @@ table-paused = La partita è in pausa. Premi **Eccomi** per riprenderla.
 table-not-over = La partita a questo tavolo non è ancora finita.
 table-rematched = Questa partita ha già una rivincita.
 table-bad-clock = Un turno può durare da 15 secondi a 7 giorni.
-table-unknown-preset = Non ci sono regole con quel nome.
+table-unknown-preset = Non ci sono regole con questo nome. Scegli dall’elenco che appare mentre scrivi.
 table-may-not-open = In questo server non puoi aprire tavoli.
 table-opened-often = Hai aperto cinque tavoli in dieci minuti. Aspetta un po’ prima del prossimo.
 table-too-many = { $limit ->

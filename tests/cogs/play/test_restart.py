@@ -22,6 +22,7 @@ from tests.cogs.scenes import (
     lobby,
     look,
     member_to_act,
+    menu_of,
     offered,
     open_hand,
     pattern,
@@ -123,7 +124,7 @@ async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     await until(w, is_over)
     finished = table_message(w)
     await restart(w, make)
-    await w.click(w.members[1], finished, pattern(Verb.VERIFY, 1))
+    await w.click(w.members[1], await menu_of(w, w.members[1]), pattern(Verb.VERIFY, 1))
     assert "checks out" in text(w.panel(w.members[1]))
     await w.click(w.members[1], finished, pattern(Verb.REMATCH, 1))
     await w.later(PAINTED)
