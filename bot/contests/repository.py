@@ -80,6 +80,8 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
     )
     for logged in await read_events(connection, number):
         stored = apply(stored, logged.happening, logged.at)
+    if stored.revision < row.revision:
+        raise ValueError(f"{row.revision - stored.revision} events are missing")
     drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
     window = 0 if chosen.is_live else stored.round
     tables, leftovers = await results.tables_of(connection, number, drawn, window)
