@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.contests.first_turns import first_turns
 from bot.contests.state import MatchTable
 from bot.store import schema
 from bot.tables.model import PauseReason, Status
@@ -22,9 +23,12 @@ _T: Final = schema.tables.c
 
 
 async def tables_of(
-    connection: AsyncConnection, contest: int, drawn: Collection[Place]
+    connection: AsyncConnection, contest: int, drawn: Collection[Place], window: int = 0
 ) -> tuple[dict[Place, MatchTable], tuple[int, ...]]:
-    """The last table of each match that has been `drawn` in a contest; and its running tables of no match."""
+    """The last table of each match that has been `drawn` in a contest; and its running tables of no match.
+
+    `window` is the round of which it is asked who has had no turn yet.
+    """
     of = schema.contest_tables
     query = select(of.c.round, of.c.place, _T.id, _T.channel_id, _T.status, _T.clock_ms, _T.pause)
     query = query.join(schema.tables, _T.id == of.c.table_id).where(of.c.contest_id == contest).order_by(of.c.table_id)
@@ -35,6 +39,8 @@ async def tables_of(
     seats = await sitters(connection, numbers)
     acted = await find_actors(connection, numbers)
     results = await _results(connection, [row.id for row in last.values() if row.status not in RUNNING])
+    here = (row.id for place, row in last.items() if place[0] == window and not all(acted[row.id]))
+    turns = await first_turns(connection, list(here))
     found = {
         place: MatchTable(
             table=row.id,
@@ -47,6 +53,7 @@ async def tables_of(
             awaited=tuple(not seats[row.id][seat].agreed and not seats[row.id][seat].away for seat in range(_SEATS)),
             acted=acted[row.id],
             result=None if row.status in RUNNING else _with_actors(results.get(row.id, Result((0, 0))), acted[row.id]),
+            first_turns=turns.get(row.id, (0,) * _SEATS),
         )
         for place, row in last.items()
     }

@@ -148,6 +148,14 @@ class MatchTable:
     """Where a member has played, whoever sits there now; False where only computers have."""
     result: Result | None
     """Of a table that has ended: nothing scored where its game does not count."""
+    first_turns: tuple[int | None, ...] = (0, 0, 0, 0)
+    """When the turn of each seat came first, None before. It is looked up in the last round of a contest in windows,
+    where somebody has not played; elsewhere it is 0."""
+
+    def has_missed(self, seat: int, end: int | None) -> bool:
+        """Whether no member has played in a seat whose turn came, before the `end` of the window if there was one."""
+        turn = self.first_turns[seat]
+        return not self.acted[seat] and turn is not None and (end is None or turn < end)
 
 
 @final
@@ -216,6 +224,10 @@ class StoredContest:
     def paused(self) -> bool:
         """Whether its organisers have stopped it for a while."""
         return self.notes.paused_at is not None
+
+    def stands_at(self, now: int) -> int:
+        """The time by which its dates go: in a pause when that began, as its end moves them all."""
+        return now if self.notes.paused_at is None else self.notes.paused_at
 
     @property
     def round(self) -> int:

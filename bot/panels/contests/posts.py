@@ -49,7 +49,7 @@ from bot.panels.contests.questions import (
 )
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.requests import asked_post
-from bot.panels.contests.rounds import final_blocks, round_blocks
+from bot.panels.contests.rounds import final_blocks, next_text, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.contests.without_place import absent_at_start, without_place
@@ -81,6 +81,14 @@ def playing(stored: StoredContest) -> tuple[Entrant, ...]:
     """Who takes part and waits for no place."""
     entries = stored.contest.entries.values()
     return tuple(entry.number for entry in entries if entry.left is None and not entry.waiting)
+
+
+def _everybody(stored: StoredContest) -> tuple[int, ...]:
+    """The members of all who have signed up: also those who wait for a place, or before the draw for a partner."""
+    entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
+    alone = () if stored.contest.seeds else (*lookers(stored), *askers(stored))
+    looking = (person.user for person in alone)
+    return tuple(dict.fromkeys((*users_of(stored, entrants), *looking)))
 
 
 def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -198,10 +206,8 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
         text = _say(stored, "league-post-cancelled", reason=reason)
     else:
         text = _say(stored, "league-post-too-few", least=stored.plan.config.least)
-    entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
-    alone = () if stored.contest.seeds else (*lookers(stored), *askers(stored))
-    looking = (person.user for person in alone)
-    return write(stored, text, users=tuple(dict.fromkeys((*users_of(stored, entrants), *looking))))
+        text = "\n".join(filter(None, (text, next_text(stored))))
+    return write(stored, text, users=_everybody(stored))
 
 
 def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -220,12 +226,14 @@ def _no_event(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     return write(stored, _say(stored, "league-post-no-event"), users=(stored.organiser,))
 
 
-def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+def _new_start(stored: StoredContest, number: int, events: Events) -> Announcement | None:
+    """The start that is another because organisers have moved it, or because the bot was away."""
     if stored.stage not in (Stage.OPEN, Stage.CHECKING):
         return None
-    at = stored.plan.starts_at
-    text = _say(stored, "league-post-postponed", at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=users_of(stored, playing(stored)), role=True)
+    moved = any(each.seq == number and _is(each, Kind.CHANGED) for each in events)
+    at, key = stored.plan.starts_at, "contest-post-new-start" if moved else "league-post-postponed"
+    text = _say(stored, key, at=stamp(at), left=stamp(at, "R"))
+    return write(stored, text, users=_everybody(stored), role=True)
 
 
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -233,7 +241,7 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
     if said is None:
         return None
     text = _say(stored, "league-post-announcement", name=escape(said.by_name), text=_text(said))
-    return write(stored, text, users=users_of(stored, playing(stored)), role=True)
+    return write(stored, text, users=_everybody(stored), role=True)
 
 
 def _dispute(stored: StoredContest, number: int, events: Events) -> Announcement | None:
