@@ -227,6 +227,9 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestfix",
         "press:contestslots",
     ),
+    "tests/cogs/league/test_own_hand.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
+        "press:contesthand",
+    ),
     "tests/cogs/league/test_told_of_changes.py::test_a_pair_is_added_checks_in_and_one_of_them_leaves": (
         "post:added",
         "post:partnerleft",

@@ -29,6 +29,7 @@ from bot.panels.contests.announcement import Announcement, part_of, users_of, wr
 from bot.panels.contests.board import check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
+from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
@@ -121,7 +122,8 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
         return None
     entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
     entrants += drawn.idle if part == 1 else ()  # the picture says that they sit out
-    return write(stored, text, users=users_of(stored, entrants), blocks=round_blocks(stored, number, places))
+    users, blocks = users_of(stored, entrants), round_blocks(stored, number, places)
+    return write(stored, text, users=users, blocks=blocks, buttons=_to_cards(stored))
 
 
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -139,7 +141,8 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
     matches = stored.contest.rounds[number - 1].matches
     late = [matches[place] for drawn, place in stored.open_places if drawn == number]
     entrants = [entrant for match in late for entrant in (*match.north, *match.east)]
-    return write(stored, _say(stored, "league-post-whistle", round=number), users=users_of(stored, entrants))
+    text = _say(stored, "league-post-whistle", round=number)
+    return write(stored, text, users=users_of(stored, entrants), buttons=_to_cards(stored))
 
 
 def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -265,6 +268,11 @@ WRITERS: Final[Mapping[str, Writer]] = {
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""
+
+
+def _to_cards(stored: StoredContest) -> tuple[Button, ...]:
+    """For messages that ping members who are to play."""
+    return (own_hand_button(stored, stored.plan.language),)
 
 
 def _standings_block(stored: StoredContest) -> Block:

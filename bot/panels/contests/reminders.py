@@ -15,9 +15,10 @@ from bot.contests.state import MatchTable, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import title_of
 from bot.panels.contests.matches import match_line
+from bot.panels.contests.own_game import own_hand_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
-from bot.panels.core.panel import Button, Panel, Style, Text
+from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.texts.catalogue import say
 from engine import Seat
 from engine.contest.state import Place
@@ -65,7 +66,10 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
             break
         lines.append(line)
         called += users
-    return Announcement(panel=Panel(blocks=(Text("\n".join(lines)),)), users=tuple(called)) if called else None
+    if not called:
+        return None
+    blocks = (Text("\n".join(lines)), Buttons((own_hand_button(stored, language),)))
+    return Announcement(panel=Panel(blocks=blocks), users=tuple(called))
 
 
 def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:

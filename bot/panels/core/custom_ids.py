@@ -254,6 +254,8 @@ class Verb(StrEnum):
     """A modal: its texts are these."""
     CONTEST_MATCH = "contestmatch"
     """A match of the member: round `seen`, place `index`; so below."""
+    CONTEST_HAND = "contesthand"
+    """The hand panel of the member, at whichever table of the contest they play."""
     CONTEST_SLOTS = "contestslots"
     """A menu: its values are the times at which the member could play it, milliseconds UTC."""
     CONTEST_FIX = "contestfix"

@@ -75,6 +75,7 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     await w.env.leap(1700)
     await w.later(200)
     assert said(w, "round 1: the tables are open")
+    await w.click(present[0], w.public()[-1], by(Verb.CONTEST_HAND))
     await draw_again(w, mia)
     await pause(w, mia, 600)
     assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
