@@ -17,7 +17,7 @@ class OwnTable:
 
 
 def find_own_table(stored: StoredContest, user: int) -> OwnTable | None:
-    """The running table at which a member sits, that of the newest round; None where no game of theirs is on."""
+    """The running table at which a member sits, that of the newest round; None where they have no game now."""
     found = (place for place, table in stored.tables.items() if table.running and user in table.users)
     place = max(found, default=None)
     return None if place is None else OwnTable(place, stored.tables[place])

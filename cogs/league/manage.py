@@ -275,8 +275,12 @@ async def _do(reply: Reply, press: Press) -> None:
     work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
     if work is None:
         await reply.note("league-manage-again")
-    else:
+        return
+    try:
         await work(reply)
+    except Refused:
+        reply.ui.questions.put_back(reply.guild, reply.user, press.seen, work)
+        raise
 
 
 def _task(number: int) -> Task:

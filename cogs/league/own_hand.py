@@ -26,13 +26,13 @@ async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None
 
 
 async def show_me(reply: Reply, stored: StoredContest) -> None:
-    """What a contest is for the member, with the way to their cards while a game of theirs is on."""
+    """What a contest is for the member, with the way to their cards while they have a game."""
     await reply.panel(me_panel(stored, reply.reader, reply.user, await view_own_game(reply, stored)))
 
 
 @on_press(Verb.CONTEST_HAND)
 async def press_own_hand(reply: Reply, press: Press, _: Values) -> None:
-    """The own cards; where no game of the member's is on, how the contest stands for them."""
+    """The hand panel of the member; where they have no game now, how the contest stands for them."""
     stored = await look_contest(reply, press.subject)
     if not await open_own_hand(reply, stored.id):
         await show_me(reply, stored)

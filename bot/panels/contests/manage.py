@@ -201,6 +201,7 @@ def reason_form(stored: StoredContest, number: int, language: str) -> Form:
         id=Press(Verb.CONTEST_REASON, stored.id, number).modal(),
         title=say(language, "league-reason-title"),
         fields=(Field(label=say(language, "league-reason"), longest=LONGEST_TEXT, long=True),),
+        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
     )
 
 
@@ -210,6 +211,7 @@ def points_form(stored: StoredContest, place: Place, language: str) -> Form:
         id=Press(Verb.CONTEST_POINTS, stored.id, *place).modal(),
         title=say(language, "league-points-title"),
         fields=(Field(label=say(language, "league-points"), longest=16, required=False),),
+        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
     )
 
 
@@ -222,6 +224,7 @@ def seed_form(stored: StoredContest, entrant: Entrant, language: str) -> Form:
         id=Press(Verb.CONTEST_SEED, stored.id, index=entrant).modal(),
         title=say(language, "league-seed-title"),
         fields=(Field(label=label, value=now, longest=3, required=False),),
+        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
     )
 
 

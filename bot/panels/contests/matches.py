@@ -87,6 +87,7 @@ def dispute_form(stored: StoredContest, place: Place, language: str) -> Form:
         id=Press(Verb.CONTEST_DISPUTED, stored.id, *place).modal(),
         title=say(language, "league-button-dispute"),
         fields=(Field(label=say(language, "league-dispute-what"), longest=LONGEST_TEXT, long=True),),
+        back=Press(Verb.CONTEST_MATCH, stored.id, *place).button(),
     )
 
 

@@ -12,7 +12,7 @@ from bot.texts.catalogue import say
 
 
 def own_hand_button(stored: StoredContest, language: str) -> Button:
-    """The button in a contest's messages that shows whoever presses it the own cards, at whichever table."""
+    """The button in a contest's messages that shows whoever presses it their hand, at whichever table."""
     press = Press(Verb.CONTEST_HAND, stored.id).button()
     return Button(id=press, label=say(language, "button-hand"), style=Style.PRIMARY)
 

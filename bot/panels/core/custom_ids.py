@@ -223,6 +223,8 @@ class Verb(StrEnum):
     """Begin the guided hand in a message of its own."""
     GUIDE = "guide"
     """Choice `index` at step `seen` of the guided hand (`bot.coach.guided_hand`)."""
+    FORM_AGAIN = "formagain"
+    """Open refused form number `seen` with what was typed; `subject` 0."""
     CONTEST = "contest"
     """A view of a contest: `bot.panels.contests.views.read_place` reads `index`. `subject` is the contest's number here
     and below, and `seen` its revision where an answer depends on it."""

@@ -1,7 +1,7 @@
 ### Why a contest can’t be as an organizer wants it.
 
 contest-bad-rounds = A contest has at most { $most } rounds. 0 means as many as needed.
-contest-bad-entrants = Set the fewest and the most from { $least } to { $most }, the fewest first.
+contest-bad-entrants = Entrants: two numbers from { $least } to { $most }, the fewest first, such as 8-16.
 contest-bad-cut = After a Swiss, nobody, 4 pairs or 8 pairs go on to the knockout.
 contest-bad-division = A division has { $least } to { $most } pairs, and fewer than half of them move up or down.
 contest-bad-days = A round lasts 1 to { $most } days.

@@ -1,7 +1,7 @@
 ### Pourquoi un tournoi ne peut pas être comme on le veut.
 
 contest-bad-rounds = Un tournoi a au plus { $most } tours. 0 veut dire : autant qu’il en faut pour le nombre d’inscrits.
-contest-bad-entrants = Choisissez le minimum et le maximum de { $least } à { $most }, le minimum d’abord.
+contest-bad-entrants = Inscrits : deux nombres de { $least } à { $most }, le minimum d’abord, par exemple 8-16.
 contest-bad-cut = Après un système suisse, 4 paires, 8 paires ou aucune vont en phase finale.
 contest-bad-division = Une division a de { $least } à { $most } paires, et moins de la moitié montent ou descendent.
 contest-bad-days = Un tour dure de 1 à { $most } jours.

@@ -1,7 +1,7 @@
 ### Perché un torneo non può essere come lo vuole chi lo organizza.
 
 contest-bad-rounds = Un torneo ha al massimo { $most } turni. 0 vuol dire quanti ne servono per il numero di iscritti.
-contest-bad-entrants = Scegli il minimo e il massimo da { $least } a { $most }, prima il minimo.
+contest-bad-entrants = Iscritti: due numeri da { $least } a { $most }, prima il minimo, per esempio 8-16.
 contest-bad-cut = Dopo uno svizzero vanno all’eliminazione diretta 4 coppie, 8 coppie o nessuna.
 contest-bad-division = Una divisione ha da { $least } a { $most } coppie, e ne sale o scende meno della metà.
 contest-bad-days = Un turno dura da 1 a { $most } giorni.
