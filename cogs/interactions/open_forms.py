@@ -7,13 +7,13 @@ from typing import Final, final
 from bot.panels.core.panel import Form
 
 _MOST: Final = 500
-"""Forms of each kind; older ones are forgotten, and must be opened anew."""
+"""Forms of each kind; older ones are forgotten, and must be opened again."""
 _NUMBERS: Final = 10**10
 
 
 @final
 class OpenForms:
-    """In memory only: after a restart a form that is refused is opened anew."""
+    """In memory only: after a restart a form that is refused is not remembered."""
 
     def __init__(self) -> None:
         self._open: OrderedDict[tuple[int, str], Form] = OrderedDict()
