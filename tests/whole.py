@@ -228,6 +228,10 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestfix",
         "press:contestslots",
     ),
+    "tests/cogs/league/test_manage_first.py::test_it_begins_with_what_is_open_and_a_published_contest_is_renamed": (
+        "post:renamed",
+        "press:contestrename",
+    ),
     "tests/cogs/league/test_own_hand.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
         "press:contesthand",
     ),

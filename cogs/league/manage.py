@@ -15,7 +15,6 @@ from bot.panels.contests.manage import (
     TASKS,
     Task,
     into_panel,
-    manage_panel,
     people_panel,
     place_of_target,
     points_form,
@@ -27,6 +26,7 @@ from bot.panels.contests.manage import (
 from bot.panels.contests.matches import match_line, side_names
 from bot.panels.contests.people import names_of
 from bot.panels.contests.questions import move_panel
+from bot.panels.contests.renaming import rename_form
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
@@ -37,6 +37,7 @@ from cogs.interactions.forms import texts_of
 from cogs.interactions.picked import picked_members
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.league.dashboard import show_dashboard
 from cogs.league.drafts import show_draft
 from engine import Refused
 
@@ -61,7 +62,7 @@ async def _show(reply: Reply, stored: StoredContest) -> None:
     if stored.stage is Stage.DRAFT:
         await show_draft(reply, stored)
     else:
-        await reply.panel(manage_panel(stored, reply.reader))
+        await show_dashboard(reply, stored)
 
 
 async def _look(reply: Reply, press: Press) -> StoredContest:
@@ -115,6 +116,8 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
         await reply.panel(targets_panel(stored, task, reply.reader))
     elif task is Task.MOVE:
         await reply.panel(move_panel(stored, reply.reader))
+    elif task is Task.RENAME:
+        await reply.form(rename_form(stored, reply.language))
     elif task in _WITH_PEOPLE:
         await reply.panel(people_panel(stored, task, reply.reader))
     else:

@@ -3,7 +3,7 @@
 Who may do it is not decided here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -13,9 +13,11 @@ from bot.contests.commands.signing_up import last_late_round
 from bot.contests.notes import Dispute
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
+from bot.panels.contests.dashboard import open_lines, other_buttons
 from bot.panels.contests.effects import effect_text, seeds_line
 from bot.panels.contests.matches import match_line
 from bot.panels.contests.people import name_of, names_of
+from bot.panels.contests.reminders import Turns
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.lengths import cut
@@ -66,6 +68,7 @@ class Task(StrEnum):
     DEPUTY = "deputy"
     SEED = "seed"
     MOVE = "move"
+    RENAME = "rename"
 
     def is_there(self, stored: StoredContest) -> bool:
         """Whether it can be done to a contest now."""
@@ -89,7 +92,14 @@ class Task(StrEnum):
             case Task.SEED:
                 return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
             case (
-                Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL | Task.DEPUTY | Task.MOVE
+                Task.REPLACE
+                | Task.DISQUALIFY
+                | Task.ANNOUNCE
+                | Task.HAND_OVER
+                | Task.CANCEL
+                | Task.DEPUTY
+                | Task.MOVE
+                | Task.RENAME
             ):
                 return not stored.stage.is_final
 
@@ -97,11 +107,17 @@ class Task(StrEnum):
 TASKS: Final = tuple(Task)
 
 
-def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
-    """What organisers see of a contest: open disputes, and a menu of what they can do."""
+def manage_panel(
+    stored: StoredContest, reader: Reader, turns: Turns | None = None, others: Sequence[StoredContest] = ()
+) -> Panel:
+    """What organisers see of a contest: what is open and who is awaited, disputes, and a menu of what they can do.
+
+    `turns` says whose turn it is at open tables, `others` are more contests that the member organises.
+    """
     language = reader.language
     lines = [f"### {title_of(stored)}", facts_line(stored.plan, language)]
     lines += (_dispute(stored, each, language) for each in stored.notes.disputes[:5])
+    lines += open_lines(stored, turns or {}, language)
     offers = [escape(person.name) for person in stored.people.values() if person.offers and person.user > 0]
     if offers:
         lines.append(say(language, "league-manage-substitutes", names=", ".join(offers[:20])))
@@ -121,7 +137,7 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
         )  # fmt: skip
         press = Press(Verb.CONTEST_TASK, stored.id)
         blocks.append(Menu(Select(id=press.menu(), placeholder=say(language, "league-manage-pick"), choices=choices)))
-    return Panel(blocks=tuple(blocks))
+    return Panel(blocks=(*blocks, *other_buttons(others)))
 
 
 def targets(stored: StoredContest, task: Task, language: str) -> list[Choice]:

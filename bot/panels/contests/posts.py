@@ -20,6 +20,7 @@ from bot.contests.state import (
     ORGANISERS_GONE,
     PROMOTION,
     REDRAWN,
+    RENAMED,
     ROLE_GONE,
     Stage,
     StoredContest,
@@ -41,6 +42,7 @@ from bot.panels.contests.questions import (
     organisers_role_gone,
 )
 from bot.panels.contests.reminders import meeting
+from bot.panels.contests.renaming import renamed
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
@@ -261,6 +263,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,
     MOVED: move_call,
+    RENAMED: renamed,
     CHANNEL_GONE: channel_gone,
     ROLE_GONE: entry_role_gone,
     CALL_GONE: called_role_gone,

@@ -50,7 +50,7 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
         )
     ]
     called, room = list[int](), _LINES
-    waiting = [(place, _find_awaited(stored.tables[place], turn)) for place, turn in turns.items()]
+    waiting = [(place, find_awaited(stored.tables[place], turn)) for place, turn in turns.items()]
     waiting = [(place, users) for place, users in waiting if users]
     for place, users in waiting:
         line = say(
@@ -108,7 +108,7 @@ def _is_on(stored: StoredContest) -> bool:
     return on and stored.round not in stored.notes.whistled
 
 
-def _find_awaited(table: MatchTable, turn: Seat | None) -> list[int]:
+def find_awaited(table: MatchTable, turn: Seat | None) -> list[int]:
     """The members for whom a table waits: who is to act, and who has not come."""
     users = enumerate(table.users)
     return [user for seat, user in users if user is not None and (seat == turn or not table.arrived[seat])]

@@ -291,6 +291,8 @@ class Verb(StrEnum):
     CONTEST_RATINGS = "contestratings"
     CONTEST_MOVE = "contestmove"
     """Ask in which channel the contest goes on; a menu: its value is the channel."""
+    CONTEST_RENAME = "contestrename"
+    """A modal: its texts are the name and the description of a published contest."""
     CONTEST_OTHER_ROLE = "contestotherrole"
     """Ask which role is needed for use number `index` (`bot.contests.commands.moving.RoleUse`)."""
     CONTEST_ROLE = "contestrole"

@@ -76,6 +76,8 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     await w.later(200)
     assert said(w, "round 1: the tables are open")
     await w.click(present[0], w.public()[-1], by(Verb.CONTEST_HAND))
+    await mia.slash(w.channel, "league manage")
+    await mia.submit_modal(await pick(w, mia, "rename"), {"text": "Friday hustle", "text1": "Bring tea"})
     await draw_again(w, mia)
     await pause(w, mia, 600)
     assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
