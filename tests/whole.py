@@ -196,6 +196,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "post:finaltable",
         "post:ruling",
         "post:whistle",
+        "press:contestagain",
         "press:contestmanage",
         "press:contesttask",
     ),

@@ -42,7 +42,7 @@ from bot.panels.contests.questions import (
     organisers_role_gone,
 )
 from bot.panels.contests.reminders import meeting
-from bot.panels.contests.renaming import renamed
+from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.rounds import final_blocks, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
@@ -175,6 +175,9 @@ def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
     else:
         text = _say(stored, "league-post-final-nobody")
     blocks, buttons = final_blocks(stored), _standings_buttons(stored)
+    if not stored.plan.repeats:
+        again = Press(Verb.CONTEST_AGAIN, stored.id).button()
+        buttons = (*buttons, Button(id=again, label=_say(stored, "contest-button-again")))
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
 
@@ -263,7 +266,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,
     MOVED: move_call,
-    RENAMED: renamed,
+    RENAMED: say_new_name,
     CHANNEL_GONE: channel_gone,
     ROLE_GONE: entry_role_gone,
     CALL_GONE: called_role_gone,

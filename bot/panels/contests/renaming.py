@@ -35,7 +35,7 @@ def rename_form(stored: StoredContest, language: str) -> Form:
     )
 
 
-def renamed(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+def say_new_name(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
     """Says the other name to all who take part; None once it has yet another. `number` is that of the event."""
     said = next((each.happening for each in events if each.seq == number), None)
     data: Mapping[str, Any] = said.data if isinstance(said, Note) else {}

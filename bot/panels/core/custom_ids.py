@@ -291,6 +291,8 @@ class Verb(StrEnum):
     CONTEST_RATINGS = "contestratings"
     CONTEST_MOVE = "contestmove"
     """Ask in which channel the contest goes on; a menu: its value is the channel."""
+    CONTEST_AGAIN = "contestagain"
+    """Draft the contest once more, a week later at the same time."""
     CONTEST_RENAME = "contestrename"
     """A modal: its texts are the name and the description of a published contest."""
     CONTEST_OTHER_ROLE = "contestotherrole"

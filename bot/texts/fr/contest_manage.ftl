@@ -5,3 +5,4 @@ contest-manage-waits = { $match } · on attend { $names }
 league-task-rename = Nom et description
     .about = Ils changent aussi sur le panneau.
 contest-post-renamed = **{ $was }** s’appelle maintenant **{ $contest }**.
+contest-button-again = Idem la semaine suivante

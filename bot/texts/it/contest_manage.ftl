@@ -5,3 +5,4 @@ contest-manage-waits = { $match } · si aspetta { $names }
 league-task-rename = Nome e descrizione
     .about = Cambiano anche sulla bacheca.
 contest-post-renamed = **{ $was }** ora si chiama **{ $contest }**.
+contest-button-again = Ancora tra una settimana

@@ -105,6 +105,8 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     assert "It’s over." in text(w.panel(mia))
     await mia.slash(w.channel, "league show", contest=1, view="rules")
     assert (await mia.slash(w.channel, "league export", contest=1, format="csv")).acknowledged
+    final = next(each for each in w.public() if "is over. First:" in text(each))
+    await w.click(mia, final, by(Verb.CONTEST_AGAIN))
     seen.check(HUSTLE)
 
 
