@@ -1,13 +1,17 @@
 """`/hand`, the hand panel and every legal action in it."""
 
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.hint import Hint, Turn
+from bot.contests.own_table import find_own_table
 from bot.members.reactions import REACTIONS
+from bot.panels.contests.own_game import own_table_line
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Text
 from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
@@ -38,10 +42,13 @@ _SHOWN_ANEW: Final = frozenset(
 """Refusals to a panel that shows what is no longer so: the present one is the answer."""
 
 
-async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = None, *, asks: int | None = None) -> None:
+async def show_hand(
+    reply: Reply, snapshot: StoredTable, hint: Hint | None = None, *, asks: int | None = None, notice: str = ""
+) -> None:
     """Show a member the hand panel of their seat, and keep it up to date while Discord allows.
 
     In place of the panel of a seat that the member no longer has: the hand at their own table here, or the ways on.
+    `notice` stands above it until it changes.
 
     Raises:
         Refused: NOT_SEATED for a spectator; another member's cards are never shown.
@@ -61,8 +68,9 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
     panels = live.panels
     with panels.answering(table.id, reply.user):
         panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint, asks)
+        above = replace(panel, blocks=(Text(notice), *panel.blocks)) if notice else panel
         try:
-            await reply.panel(panel)
+            await reply.panel(above)
         except Exception:
             panels.note_unanswered(snapshot, reply.user)
             raise
@@ -84,15 +92,34 @@ async def look_shown(reply: Reply, number: int) -> StoredTable:
 async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
     """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
 
+    In a contest it is always the own table's.
+
     Raises:
         Refused: NOT_SEATED for a spectator where no game is being played.
     """
     table = snapshot.table
+    if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
+        return
     if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
         seen = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
         await reply.panel(spectator_panel(seen.public, reply.reader))
     else:
         await show_hand(reply, await _arrive(reply, snapshot))
+
+
+async def open_own_hand(reply: Reply, contest: int) -> bool:
+    """Show a member the hand panel of their table in a contest; False where they have no game there now."""
+    try:
+        stored = await reply.services.contests.look(contest)
+        own = find_own_table(stored, reply.user)
+        snapshot = None if own is None else await reply.look(own.table.table)
+    except Refused:  # the contest cannot be read, or the game has just ended
+        return False
+    if own is None or snapshot is None:
+        return False
+    reply.ui.presenter.pings.note_press(snapshot.table.id, reply.user)
+    await show_hand(reply, await _arrive(reply, snapshot), notice=own_table_line(stored, own, reply.language))
+    return True
 
 
 async def _arrive(reply: Reply, snapshot: StoredTable) -> StoredTable:

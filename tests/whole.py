@@ -102,6 +102,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_talk.py::test_r1_in_a_rated_game_the_other_side_accepts_what_the_host_proposes": (
         "press:accept",
     ),
+    "tests/cogs/interactions/test_refused_forms.py::test_a_draft_with_three_faults_and_then_none": ("press:formagain",),
     # What has been played.
     "tests/cogs/commands/test_history.py::test_pages_of_a_member_and_a_game_opened_from_them": (
         "press:history",
@@ -206,6 +207,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "post:finaltable",
         "post:ruling",
         "post:whistle",
+        "press:contestagain",
         "press:contestmanage",
         "press:contesttask",
     ),
@@ -237,6 +239,13 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestdisputed",
         "press:contestfix",
         "press:contestslots",
+    ),
+    "tests/cogs/league/test_manage_first.py::test_it_begins_with_what_is_open_and_a_published_contest_is_renamed": (
+        "post:renamed",
+        "press:contestrename",
+    ),
+    "tests/cogs/league/test_own_hand.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
+        "press:contesthand",
     ),
     "tests/cogs/league/test_told_of_changes.py::test_a_pair_is_added_checks_in_and_one_of_them_leaves": (
         "post:added",

@@ -28,6 +28,7 @@ from bot.contests.state import (
     PROMOTION,
     REDRAWN,
     REMINDER,
+    RENAMED,
     ROLE_GONE,
     Stage,
     StoredContest,
@@ -37,6 +38,7 @@ from bot.panels.contests.announcement import Announcement, part_of, users_of, wr
 from bot.panels.contests.board import BOARD, check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
+from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
@@ -48,6 +50,7 @@ from bot.panels.contests.questions import (
     organisers_role_gone,
 )
 from bot.panels.contests.reminders import meeting
+from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.requests import asked_post
 from bot.panels.contests.rounds import final_blocks, next_text, round_blocks
 from bot.panels.contests.show import facts_of
@@ -147,7 +150,8 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
         return None
     entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
     entrants += drawn.idle if part == 1 else ()  # the picture says that they sit out
-    return write(stored, text, users=users_of(stored, entrants), blocks=round_blocks(stored, number, places))
+    users, blocks = users_of(stored, entrants), round_blocks(stored, number, places)
+    return write(stored, text, users=users, blocks=blocks, buttons=_to_cards(stored))
 
 
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -165,7 +169,8 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
     matches = stored.contest.rounds[number - 1].matches
     late = [matches[place] for drawn, place in stored.open_places if drawn == number]
     entrants = [entrant for match in late for entrant in (*match.north, *match.east)]
-    return write(stored, _say(stored, "league-post-whistle", round=number), users=users_of(stored, entrants))
+    text = _say(stored, "league-post-whistle", round=number)
+    return write(stored, text, users=users_of(stored, entrants), buttons=_to_cards(stored))
 
 
 def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -196,6 +201,9 @@ def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
     else:
         text = _say(stored, "league-post-final-nobody")
     blocks, buttons = final_blocks(stored), _standings_buttons(stored)
+    if not stored.plan.repeats:
+        again = Press(Verb.CONTEST_AGAIN, stored.id).button()
+        buttons = (*buttons, Button(id=again, label=_say(stored, "contest-button-again")))
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
 
@@ -287,6 +295,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     ABSENT: absent_at_start,
     NO_PLACE: without_place,
     MOVED: move_call,
+    RENAMED: say_new_name,
     CHANNEL_GONE: channel_gone,
     ROLE_GONE: entry_role_gone,
     CALL_GONE: called_role_gone,
@@ -302,6 +311,11 @@ WITHOUT_EVENTS: Final = frozenset(
     | {purpose for purpose, writer in WRITERS.items() if not [*signature(writer).parameters][2].strip("_")}
 )
 """The purposes of messages that are written without reading the log: a writer calls what it does not read `_`."""
+
+
+def _to_cards(stored: StoredContest) -> tuple[Button, ...]:
+    """For messages that ping members who are to play."""
+    return (own_hand_button(stored, stored.plan.language),)
 
 
 def _standings_block(stored: StoredContest) -> Block:

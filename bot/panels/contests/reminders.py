@@ -15,10 +15,11 @@ from bot.contests.state import MatchTable, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import title_of
 from bot.panels.contests.matches import match_line
+from bot.panels.contests.own_game import own_hand_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.mentions import callable_users, mentions
-from bot.panels.core.panel import Button, Panel, Style, Text
+from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.texts.catalogue import say
 from engine import Seat
 from engine.contest.state import Place
@@ -50,7 +51,7 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
         )
     ]
     called, room = list[int](), _LINES
-    waiting = [(place, _find_awaited(stored.tables[place], turn)) for place, turn in turns.items()]
+    waiting = [(place, find_awaited(stored.tables[place], turn)) for place, turn in turns.items()]
     waiting = [(place, users) for place, users in waiting if users]
     for place, users in waiting:
         line = say(
@@ -66,7 +67,10 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
             break
         lines.append(line)
         called += users
-    return Announcement(panel=Panel(blocks=(Text("\n".join(lines)),)), users=tuple(called)) if called else None
+    if not called:
+        return None
+    blocks = (Text("\n".join(lines)), Buttons((own_hand_button(stored, language),)))
+    return Announcement(panel=Panel(blocks=blocks), users=tuple(called))
 
 
 def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
@@ -105,7 +109,7 @@ def _is_on(stored: StoredContest) -> bool:
     return on and stored.round not in stored.notes.whistled
 
 
-def _find_awaited(table: MatchTable, turn: Seat | None) -> list[int]:
+def find_awaited(table: MatchTable, turn: Seat | None) -> list[int]:
     """The members for whom a table waits: who is to act, and who has not come."""
     users = enumerate(table.users)
     awaited = (user for seat, user in users if user is not None and (seat == turn or not table.arrived[seat]))

@@ -141,6 +141,7 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
                 longest=len(str(max(numbers))) + 2,
             ),
         ),
+        back=Press(Verb.HOUSE_PAGE, table.id, turn, Place.of(name).number).button(),
     )
 
 
@@ -156,6 +157,7 @@ def name_form(table: Table, language: str, turn: int = 0) -> Form:
                 longest=LONGEST,
             ),
         ),
+        back=Press(Verb.HOUSE_GROUP, table.id, turn).button(),
     )
 
 

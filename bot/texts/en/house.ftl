@@ -45,7 +45,7 @@ ruleset-bad-name = A name has 1 to 32 letters, digits, spaces and hyphens.
 ruleset-preset-name = That’s the name of a preset: choose another.
 ruleset-taken = This server already has rules by that name: choose another, or delete those first.
 ruleset-too-many = This server already has { $limit } sets of rules: delete one first.
-ruleset-unknown = This server has no rules by that name.
+ruleset-unknown = This server has no rules by that name. `/houserules list` shows them.
 
 # Suggestions while typing
 label-rules-group = Topic: { $name }

@@ -45,7 +45,7 @@ ruleset-bad-name = Un nom a de 1 à 32 lettres, chiffres, espaces et tirets.
 ruleset-preset-name = C’est le nom de règles prédéfinies de Bower : choisissez-en un autre.
 ruleset-taken = Ce serveur a déjà des règles de ce nom : choisissez-en un autre, ou supprimez d’abord celles-là.
 ruleset-too-many = Ce serveur a déjà { $limit } jeux de règles : supprimez-en un d’abord.
-ruleset-unknown = Ce serveur n’a pas de règles de ce nom.
+ruleset-unknown = Ce serveur n’a pas de règles de ce nom. `/houserules list` les montre.
 
 # Suggestions pendant la saisie
 label-rules-group = Sujet : { $name }

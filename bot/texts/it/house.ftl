@@ -45,7 +45,7 @@ ruleset-bad-name = Un nome ha da 1 a 32 lettere, cifre, spazi e trattini.
 ruleset-preset-name = È il nome di regole predefinite di Bower: scegline un altro.
 ruleset-taken = Questo server ha già regole con quel nome: scegline un altro, o elimina prima quelle.
 ruleset-too-many = Questo server ha già { $limit } gruppi di regole: eliminane prima uno.
-ruleset-unknown = Questo server non ha regole con quel nome.
+ruleset-unknown = Questo server non ha regole con quel nome. `/houserules list` le mostra.
 
 # Suggerimenti mentre si scrive
 label-rules-group = Argomento: { $name }

@@ -8,6 +8,7 @@ from simcord import ResponseMessage
 from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Close
+from bot.texts import say
 from engine import Phase, Refused
 from tests.bot.scripted_tables import EVERY_PHASE, phase
 from tests.cogs.scenes import (
@@ -162,9 +163,7 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     await lobby(w)
     message = table_message(w)
     await w.restart(make())
-    assert answer(await forge(w, w.members[4], message, f"bower:{Verb.HAND}:1:0:0")) == (
-        "You’re not seated at this table."
-    )
+    assert answer(await forge(w, w.members[4], message, f"bower:{Verb.HAND}:1:0:0")) == say("en", "table-not-seated")
     assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
 
 

@@ -81,7 +81,7 @@ async def test_seats_by_command(w: World) -> None:
     assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You’re seated at table 1: South, with Ann."
     assert answer(await cleo.slash(w.channel, "table join", table=1)) == "You’re seated at table 1: East."
     assert answer(await dan.slash(w.channel, "table join")) == "You’re seated at table 1: West, with Cleo."
-    assert answer(await eve.slash(w.channel, "table join")) == "Every seat at this table is taken."
+    assert answer(await eve.slash(w.channel, "table join")) == say("en", "table-full")
     assert sitting(await look(w)) == ["Ann", "Cleo", "Ben", "Dan"]
     assert answer(await ben.slash(w.channel, "table leave")) == "You left table 1."
     assert sitting(await look(w)) == ["Ann", "Cleo", None, "Dan"]

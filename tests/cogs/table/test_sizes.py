@@ -7,6 +7,7 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Start
 from bot.tables.model import Status
+from bot.texts import say
 from engine import PRESETS, Phase, Rules, view
 from engine.phases.registry import Dealing
 from engine.rules.options import Partners
@@ -94,7 +95,7 @@ async def test_six_choose_their_partners(w: World) -> None:
     assert (
         answer(await dan.slash(w.channel, "table join", seat=3)) == "You’re seated at table 1: Seat 3, with Ben & Ann."
     )
-    assert answer(await dan.slash(w.channel, "table join", seat=9)) == "This table doesn’t have that seat."
+    assert answer(await dan.slash(w.channel, "table join", seat=9)) == say("en", "table-no-such-seat")
     assert sitting(await look(w)) == ["Ann", None, "Dan", None, "Ben", "Cleo"]
 
 
