@@ -29,7 +29,7 @@ def open_lines(stored: StoredContest, turns: Turns, language: str) -> Iterator[s
     places = stored.open_places
     if not places:
         return
-    since = stamp(stored.drawn_at[stored.round], "R")
+    since = stamp(stored.drawn_at.get(stored.round, stored.plan.starts_at), "R")
     yield say(language, "contest-manage-open", count=len(places), since=since)
     for place in places[:MATCHES]:
         table = stored.tables.get(place)
