@@ -21,10 +21,10 @@ _LABEL: Final = 24
 """Characters of a button."""
 
 
-def open_lines(stored: StoredContest, turns: Turns, language: str) -> Iterator[str]:
+def open_lines(stored: StoredContest, turns: Turns, language: str, room: int) -> Iterator[str]:
     """How many matches of the round are open since when, then some of them and whom each waits for.
 
-    `turns` says whose turn it is at the tables of those that are named.
+    `turns` says whose turn it is at the tables of those that are named, which take at most `room` characters.
     """
     places = stored.open_places
     if not places:
@@ -37,7 +37,11 @@ def open_lines(stored: StoredContest, turns: Turns, language: str) -> Iterator[s
         people = (stored.player_of(user) for user in users)
         names = ", ".join(escape(person.name) for person in people if person is not None and person.name)
         match = match_line(stored, place, language)
-        yield say(language, "contest-manage-waits", match=match, names=names) if names else match
+        line = say(language, "contest-manage-waits", match=match, names=names) if names else match
+        room -= len(line)
+        if room < 0:
+            return
+        yield line
 
 
 def other_buttons(others: Sequence[ListedContest]) -> tuple[Buttons, ...]:

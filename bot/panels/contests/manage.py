@@ -47,6 +47,8 @@ from engine.contest.state import Place
 LABEL: Final = 100
 """Characters of a choice's label."""
 CHOICES: Final = 25
+_ROOM: Final = 1800
+"""Characters of a contest's lines with which open matches are still named; the menu of tasks needs the rest."""
 LATER: Final = (10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 2 * DAY_MS, WEEK_MS)
 """By how much a round can be extended, milliseconds."""
 
@@ -118,7 +120,6 @@ def manage_panel(
     language = reader.language
     lines = [f"### {title_of(stored)}", facts_line(stored.plan, language)]
     lines += (_dispute(stored, each, language) for each in stored.notes.disputes[:5])
-    lines += open_lines(stored, turns or {}, language)
     offers = [name_of(stored, person.player, language) for person in substitutes(stored)]
     if offers:
         lines.append(say(language, "league-manage-substitutes", names=", ".join(offers[:20])))
@@ -128,6 +129,7 @@ def manage_panel(
     deputies = [name_of(stored, person.player, language) for person in people if person.user > 0]
     if deputies:
         lines.append(say(language, "league-manage-deputies", names=", ".join(deputies)))
+    lines[2:2] = open_lines(stored, turns or {}, language, _ROOM - sum(map(len, lines)))
     tasks = sorted((task for task in TASKS if task.is_there(stored)), key=lambda task: task is Task.CANCEL)  # it last
     blocks: list[Block] = [Text("\n".join(lines))]
     if tasks:

@@ -19,7 +19,7 @@ def own_hand_button(stored: StoredContest, language: str) -> Button:
 
 def own_table_line(stored: StoredContest, own: OwnTable, language: str) -> str:
     """Which table is the member's."""
-    return say(language, "contest-own-table", contest=title_of(stored), number=str(own.place[1] + 1))
+    return say(language, "contest-your-table", contest=title_of(stored), number=str(own.place[1] + 1))
 
 
 def game_line(shown: TableView, language: str) -> str:

@@ -1,6 +1,6 @@
 ### A member's own game in a contest
 
-contest-own-table = **Your table is { $number }** in { $contest }.
+contest-your-table = **Your table is { $number }** in { $contest }.
 contest-own-game = Hand { $hand } · { $score } · { $now }
 contest-own-turn = **your turn**
 contest-own-waits = { $name } to act

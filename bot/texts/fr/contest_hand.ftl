@@ -1,6 +1,6 @@
 ### Sa propre partie dans un tournoi
 
-contest-own-table = **Votre table est la { $number }** dans { $contest }.
+contest-your-table = **Votre table est la { $number }** dans { $contest }.
 contest-own-game = Donne { $hand } · { $score } · { $now }
 contest-own-turn = **à vous de jouer**
 contest-own-waits = à { $name } de jouer

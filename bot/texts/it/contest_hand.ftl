@@ -1,6 +1,6 @@
 ### La propria partita in un torneo
 
-contest-own-table = **Il tuo tavolo è il { $number }** in { $contest }.
+contest-your-table = **Il tuo tavolo è il { $number }** in { $contest }.
 contest-own-game = Mano { $hand } · { $score } · { $now }
 contest-own-turn = **tocca a te**
 contest-own-waits = tocca a { $name }
