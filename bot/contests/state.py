@@ -199,6 +199,10 @@ class StoredContest:
         """Whether its organisers have stopped it for a while."""
         return self.notes.paused_at is not None
 
+    def stands_at(self, now: int) -> int:
+        """The time by which its dates go: in a pause when that began, as its end moves them all."""
+        return now if self.notes.paused_at is None else self.notes.paused_at
+
     @property
     def round(self) -> int:
         """The round that was drawn last, 0 before the first."""
