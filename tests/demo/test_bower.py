@@ -193,7 +193,7 @@ def test_two_tabs_are_two_members(chromium) -> None:
         ben.click("My hand")
         ben.wait_for("not seated", ephemeral=True)
         ben.slash("table open", rules="british")
-        ann.click("Sit East.*")
+        ann.click("Against Ben")
         ben.wait_for("(?s)Ben.*Ann", ephemeral=False)
         assert not ann.faults + ben.faults
 

@@ -114,7 +114,7 @@ async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World
     for each in options:
         told = answer(await ben.slash(w.channel, "stats member", member=ann, **each))
         own = answer(await ann.slash(w.channel, "stats me", **each))
-        assert told == own.replace("\nShare\n", "\n")
+        assert told == own.replace("\nShare result\n", "\n")
 
 
 @rest
