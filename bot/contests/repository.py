@@ -165,12 +165,17 @@ async def save(
         await _save_person(connection, before.id, person)
     await _save_deadlines(connection, before.id, change)
     for purpose, number in change.posts:
-        row = {"contest_id": before.id, "purpose": purpose, "number": number, "wanted_at": at}
-        row |= {"channel_id": None, "message_id": None, "shown": None}  # a round that is drawn again is posted again
-        await upsert(connection, schema.contest_posts, row)
+        await want(connection, before.id, purpose, number, at)
     await _save_slots(connection, before.id, change)
     await _close_tables(connection, before.id, change)
     await save_standings(connection, after)
+
+
+async def want(connection: AsyncConnection, number: int, purpose: str, about: int, at: int) -> None:
+    """Have a message posted, also where there was one before: a round that is drawn again is posted again."""
+    row = {"contest_id": number, "purpose": purpose, "number": about, "wanted_at": at}
+    row |= {"channel_id": None, "message_id": None, "shown": None}
+    await upsert(connection, schema.contest_posts, row)
 
 
 async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:
@@ -301,11 +306,11 @@ async def _save_slots(connection: AsyncConnection, number: int, change: Change) 
 
 async def _close_tables(connection: AsyncConnection, number: int, change: Change) -> None:
     """Forget at which tables the matches of a round were to be played that is drawn again."""
+    acted = await results.find_actors(connection, change.closes)
+    if any(True in seats for seats in acted.values()):
+        raise Conflict  # somebody has played since the change was decided
     for happening in change.happenings:
         if isinstance(happening, contest_events.Undrawn):
-            acted = await results.find_actors(connection, change.closes)
-            if any(True in seats for seats in acted.values()):
-                raise Conflict  # somebody has played since the change was decided
             of = schema.contest_tables
             here = (of.c.contest_id == number, of.c.round == happening.round)
             await connection.execute(delete(of).where(*here))

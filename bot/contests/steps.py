@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, final
 
-from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.calendar import days_later, next_meant, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
@@ -25,6 +25,7 @@ from bot.contests.state import (
     NO_PARTNER,
     Deadline,
     DeadlineKind,
+    MatchTable,
     Person,
     Stage,
     StoredContest,
@@ -60,6 +61,8 @@ AGAIN_MS: Final = 5 * MINUTE_MS
 """After a missed start it starts so long after the bot is back."""
 LATE_ROUND_MS: Final = HOUR_MS
 """A round in a window that opens late by no more, as the one before was played on, ends when it was to end."""
+PAUSE_MS: Final = WEEK_MS
+"""How long a rated game that all have begun waits for the end of a pause."""
 ABSENT_ROUNDS: Final = 2
 """Who is absent for so many rounds in a row is out."""
 
@@ -91,7 +94,10 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
 
 def next_look(stored: StoredContest, now: int) -> int | None:
     """When something is due next, milliseconds UTC; None when nothing is."""
-    if stored.paused or stored.notes.held:
+    if stored.paused:
+        held = any(table.held and table.begun for table in stored.tables.values())
+        return (stored.notes.paused_at or 0) + PAUSE_MS if held else None
+    if stored.notes.held:
         return None
     whistled = stored.notes.whistled
     done = {DeadlineKind.MISSING: stored.notes.missing}
@@ -103,6 +109,11 @@ def next_look(stored: StoredContest, now: int) -> int | None:
         if _checks_in(stored.plan) and stored.stage is Stage.OPEN:
             times.append(stored.plan.starts_at - CHECK_IN_MS)
     return min(times, default=None)
+
+
+def waits_no_longer(stored: StoredContest, table: MatchTable, now: int) -> bool:
+    """Whether a rated game that all have begun goes on in a pause: one without an end would free those who lose."""
+    return table.begun and stored.notes.paused_at is not None and now >= stored.notes.paused_at + PAUSE_MS
 
 
 def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:

@@ -145,7 +145,10 @@ class Table:
     started_at: int | None = None
     ended_at: int | None = None
     closing: Closing | None = None
-    """How the table was closed, if it was; `None` also for tables closed before this was stored."""
+    """How the table was closed, if it was; `None` also for tables closed before this was stored.
+
+    `CONTEST` at a table that runs, or is over: see `for_ratings_only`.
+    """
     pause: Pause | None = None
     message: int | None = None
     message_at: int | None = None
@@ -198,6 +201,11 @@ class Table:
     def allows_hints(self) -> bool:
         """Whether members may ask for hints: never in a rated game."""
         return self.hints and not self.rated
+
+    @property
+    def for_ratings_only(self) -> bool:
+        """Whether the contest has ended the match, and its game is or was played on for the ratings."""
+        return self.closing is Closing.CONTEST and self.status is not Status.CLOSED
 
     @property
     def running(self) -> bool:

@@ -40,7 +40,7 @@ def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: 
     new = min(free, key=lambda each: (each.joined_at, each.player), default=None)
     if new is None:
         return Change(people=(left,), happenings=(Left(entry.number, alone=person.player),), posts=posts)
-    happenings = (Substituted(entry.number, person.player, new.player, max(1, stored.round)),)
+    happenings = (Substituted(entry.number, person.player, new.player, plays_from(stored, entry.number)),)
     return Change(
         people=(left, replace(new, offers=False, looking=False, invited=0)), happenings=happenings, posts=posts
     )
@@ -50,8 +50,15 @@ def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Join
     """The events by which somebody plays for whoever has left a partner alone: the pair goes on as if nobody had."""
     return (
         Joined(orphan.number, orphan.players),
-        Substituted(orphan.number, orphan.alone, player, max(1, stored.round)),
+        Substituted(orphan.number, orphan.alone, player, plays_from(stored, orphan.number)),
     )
+
+
+def plays_from(stored: StoredContest, entrant: Entrant) -> int:
+    """The first round of a substitute: this one, or the next where the match is rated and all have begun it."""
+    found = stored.match_of(entrant)
+    table = None if found is None else stored.tables.get(found[0])
+    return max(1, stored.round + int(table is not None and table.running and table.begun))
 
 
 def leaving(stored: StoredContest, entrant: Entrant) -> Change:

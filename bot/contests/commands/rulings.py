@@ -16,7 +16,7 @@ from bot.contests.commands.base import (
     person_for,
     reason_of,
 )
-from bot.contests.commands.leaving import adopting, posts_for, promotions
+from bot.contests.commands.leaving import adopting, plays_from, posts_for, promotions
 from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
 from bot.contests.errors import ContestCode
@@ -231,7 +231,7 @@ class Replace(ContestCommand):
         if stored.entry_of(self.into.user) is not None or (orphan and stored.orphan_of(self.into.user) == entry):
             raise Refused(ContestCode.NO_SUBSTITUTE)
         person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
-        change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
+        change = Substituted(self.entrant, self.out, person.player, plays_from(stored, self.entrant))
         changes = adopting(stored, entry, person.player) if orphan and self.out == entry.alone else (change,)
         happenings = (note_reason(self.reason), *changes)
         return Change(people=(person,), happenings=happenings, posts=entry_post(stored, len(happenings)))

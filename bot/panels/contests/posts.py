@@ -14,6 +14,7 @@ from bot.contests.state import (
     CHANNEL_GONE,
     ENTRY,
     FINAL_TABLE,
+    FOR_RATINGS,
     MEETING,
     MOVED,
     NO_PARTNER,
@@ -29,6 +30,7 @@ from bot.panels.contests.announcement import Announcement, part_of, users_of, wr
 from bot.panels.contests.board import check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
+from bot.panels.contests.for_ratings import played_on
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
@@ -254,6 +256,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     MEETING: meeting,
     FINAL_TABLE: final_table,
     ENTRY: entry_change,
+    FOR_RATINGS: played_on,
     PROMOTION: _promotion,
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,

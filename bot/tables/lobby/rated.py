@@ -1,5 +1,6 @@
 """Whether a game is rated: decided when it begins, so that nobody can choose by how it goes."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -122,6 +123,21 @@ def is_at_stake(table: Table) -> bool:
 def stays_rated(table: Table) -> bool:
     """Whether a game goes on as rated when a member leaves it now, so that nobody wins or saves anything by that."""
     return is_at_stake(table) and table.rating_rule > 1
+
+
+def must_be_finished(table: Table) -> bool:
+    """Whether a contest's game is played to its end whatever becomes of the contest: rated, and begun by all."""
+    return table.rated and table.version > 0 and is_begun_by_all(table.seats)
+
+
+def is_begun_by_all(seats: Sequence[Sitter | None]) -> bool:
+    """Whether somebody of each side has come to a contest's table of four, and nobody is waited for any more.
+
+    Computers play for members who have not come by then, and for those who have left: these had come.
+    """
+    sitters = [(seat, sitter) for seat, sitter in enumerate(seats) if sitter is not None]
+    sides = {seat % 2 for seat, sitter in sitters if sitter.agreed}
+    return len(sides) == 2 and all(sitter.agreed or sitter.away for _, sitter in sitters)
 
 
 def leaver_by_closing(table: Table, member: Member) -> int | None:
