@@ -85,6 +85,8 @@ class ContestCode(StrEnum):
     """Data: `most`, one more than the others who are seeded by hand."""
     NO_SUBSTITUTE = "contest-no-substitute"
     """The member who is to come plays in this contest already."""
+    NOT_PROPOSED = "contest-not-proposed"
+    """Nothing is proposed to the member, or not any more."""
     ENTERED = "contest-entered"
     """The member is part of the contest, so other members' cards are hidden from them."""
     HAS_WATCHED = "contest-has-watched"

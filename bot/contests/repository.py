@@ -249,6 +249,7 @@ async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]
             invited=row.invited,
             looking=row.looking,
             offers=row.offers,
+            agreed_at=row.agreed_at,
         )
         for row in await connection.execute(query)
     }
@@ -279,7 +280,8 @@ async def _save_events(connection: AsyncConnection, before: StoredContest, chang
 async def _save_person(connection: AsyncConnection, number: int, person: Person) -> None:
     row: dict[str, Any] = {"contest_id": number, "player": person.player, "user_id": person.user}
     row |= {"name": person.name, "joined_at": person.joined_at, "invited": person.invited}
-    await upsert(connection, schema.contest_players, row | {"looking": person.looking, "offers": person.offers})
+    row |= {"looking": person.looking, "offers": person.offers, "agreed_at": person.agreed_at}
+    await upsert(connection, schema.contest_players, row)
 
 
 async def _save_deadlines(connection: AsyncConnection, number: int, change: Change) -> None:

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.clock import MINUTE_MS
 from bot.contests.plan import LIVE_CLOCK_MS
+from bot.contests.presence import waits_no_longer
 from bot.contests.preview import whistle_clock_ms
 from bot.contests.state import MatchTable, Stage, StoredContest
-from bot.contests.steps import waits_no_longer
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
     EndMatch,
@@ -98,5 +98,6 @@ def _sitters(stored: StoredContest, match: Match) -> tuple[Sitter, ...]:
         if person is None or person.user < 0:
             found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=stored.plan.level))
         else:
-            found.append(Sitter(user=person.user, name=person.name, agreed=False))
+            put_in = person.agreed_at is None
+            found.append(Sitter(user=person.user, name=person.name, agreed=False, put_in=put_in))
     return tuple(found)

@@ -9,7 +9,7 @@ from bot.tables.even_pace import is_spoken, show_time
 from bot.tables.hand_facts import Facts
 from bot.tables.lobby.pause import closes_at, is_held, with_pause
 from bot.tables.lobby.rated import without_consent
-from bot.tables.lobby.seats import check_playing, closed
+from bot.tables.lobby.seats import check_playing, close_table
 from bot.tables.model import Closing, Member, Sitter, Status, Table, TableView
 from bot.tables.reports import Report
 from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fairness, story
@@ -252,7 +252,7 @@ def give_up(
     `None` is nobody; tests/bot/tables/test_l2_ends.py lists where, and why.
     """
     leaver = None if left is None else Leaver(left, now)
-    return Change(before.with_table(closed(before.table, now, closing), now), leaver=leaver, decision=decision)
+    return Change(before.with_table(close_table(before.table, now, closing), now), leaver=leaver, decision=decision)
 
 
 def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) -> tuple[Sitter | None, ...]:

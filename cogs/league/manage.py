@@ -87,7 +87,9 @@ async def _ask(
         text = next(iter(texts_of(sure.interaction)), "") if reason else ""
         alone = await is_only_organiser(sure, stored)
         done = await sure.services.contests.do(stored.id, make(await organiser(sure), text, alone))
-        await sure.note("league-manage-done", task=say(sure.language, f"league-task-{task}"), contest=title_of(done))
+        asked = any(each.number == done.revision for each in done.notes.proposals)
+        key = "contest-manage-proposed" if asked else "league-manage-done"
+        await sure.note(key, task=say(sure.language, f"league-task-{task}"), contest=title_of(done))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
     question = say(reply.language, f"league-ask-{task}", contest=title_of(stored), **values)

@@ -12,7 +12,7 @@ from bot.panels.core.panel import Button, Style
 from bot.texts.catalogue import say
 
 
-def played_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+def match_goes_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
     """Calls the members of a table, in its channel; None once its game is over, or if it was closed."""
     table = next((each for each in stored.tables.values() if each.table == number), None)
     if table is None or not table.for_ratings_only:

@@ -77,10 +77,12 @@ def ask_consent(table: Table, asker: int) -> Table:
 
 
 def without_consent(table: Table) -> tuple[Seat, ...]:
-    """The seats of members who have not agreed that a rematch is rated; at a contest's table they agreed before it."""
-    if table.contest is not None:
-        return ()
-    return tuple(seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.agreed)
+    """The seats of members who have not agreed that it is rated: in a rematch that others began, or put in by others.
+
+    Whoever signed up for a contest has agreed to all its games.
+    """
+    sitters = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.agreed]
+    return tuple(seat for seat, sitter in sitters if table.contest is None or sitter.put_in)
 
 
 def take_turn(table: Table, seat: Seat) -> Table:
@@ -127,7 +129,7 @@ def stays_rated(table: Table) -> bool:
 
 def must_be_finished(table: Table) -> bool:
     """Whether a contest's game is played to its end whatever becomes of the contest: rated, and begun by all."""
-    return table.rated and table.version > 0 and is_begun_by_all(table.seats)
+    return table.version > 0 and table.rated and is_begun_by_all(table.seats)
 
 
 def is_begun_by_all(seats: Sequence[Sitter | None]) -> bool:
@@ -137,7 +139,7 @@ def is_begun_by_all(seats: Sequence[Sitter | None]) -> bool:
     """
     sitters = [(seat, sitter) for seat, sitter in enumerate(seats) if sitter is not None]
     sides = {seat % 2 for seat, sitter in sitters if sitter.agreed}
-    return len(sides) == 2 and all(sitter.agreed or sitter.away for _, sitter in sitters)
+    return len(sides) == 2 and all(sitter.agreed or (sitter.away and not sitter.put_in) for _, sitter in sitters)
 
 
 def leaver_by_closing(table: Table, member: Member) -> int | None:

@@ -8,8 +8,8 @@ from bot.contests.commands.organising import Cancel, Pause, Resume
 from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import Leave, Offer, Standing
 from bot.contests.errors import ContestCode
+from bot.contests.presence import PAUSE_MS
 from bot.contests.state import FOR_RATINGS, StoredContest
-from bot.contests.steps import PAUSE_MS
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema
@@ -21,7 +21,7 @@ from engine.contest.events import Substituted
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.refused import code_of
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 
 SUBSTITUTE = CROWD[40]
 
@@ -168,6 +168,7 @@ async def test_l2_a_pause_without_end_frees_nobody(world: World) -> None:
     await world.check()
 
 
+@rest
 @pytest.mark.parametrize("how", ["replaced", "left"])
 async def test_l2_a_substitute_takes_nobody_out_of_a_rated_game(world: World, how: str) -> None:
     """The organiser's friend is losing: another sits down, and before this the game counted for nobody."""

@@ -6,6 +6,7 @@ Read from the sources, so that a new path fails until somebody has thought about
 import ast
 import inspect
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +21,7 @@ NOBODY_LEFT: Final = {
 }
 """Who closes a table by which nobody has left."""
 UNRATED: Final = {
-    "bot/tables/lobby/seats.py:closed": "closed games: see `give_up`",
+    "bot/tables/lobby/seats.py:close_table": "closed games: see `give_up`",
     "bot/tables/lobby/rated.py:decide_rated": "the beginning",
     "bot/tables/lobby/rated.py:take_turn": "the first turn of somebody who never agreed that it counts",
     "bot/tables/game.py:StoredTable.play_action": "the end of a game to which somebody never agreed",
@@ -36,11 +37,12 @@ CLOSED_UNPLAYED: Final = {
 """Who uses `CloseForContest`, which asks nothing."""
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
+@cache
+def calls() -> tuple[tuple[str, ast.Call], ...]:
     """Every call in the bot, with the file and the function that it is in."""
-    for folder in ("bot", "cogs"):
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            yield from _calls_in(ast.parse(path.read_text(encoding="utf-8")), f"{path.relative_to(ROOT).as_posix()}:")
+    paths = (path for folder in ("bot", "cogs") for path in sorted((ROOT / folder).rglob("*.py")))
+    trees = ((path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+    return tuple(each for path, tree in trees for each in _calls_in(tree, f"{path.relative_to(ROOT).as_posix()}:"))
 
 
 def _calls_in(node: ast.AST, where: str) -> Iterator[tuple[str, ast.Call]]:
@@ -63,8 +65,8 @@ def keywords(call: ast.Call) -> dict[str | None, str]:
 
 def test_l2_a_table_closes_by_one_function() -> None:
     closers = {where for where, call in calls() if keywords(call).get("status") == "Status.CLOSED"}
-    assert closers == {"bot/tables/lobby/seats.py:closed"}
-    users = {where for where, call in calls() if name_of(call) == "closed"}
+    assert closers == {"bot/tables/lobby/seats.py:close_table"}
+    users = {where for where, call in calls() if name_of(call) == "close_table"}
     assert users == {"bot/tables/game.py:give_up", "bot/tables/lobby/seats.py:without_member"}
 
 
