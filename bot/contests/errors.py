@@ -85,6 +85,8 @@ class ContestCode(StrEnum):
     """Data: `most`, one more than the others who are seeded by hand."""
     NO_SUBSTITUTE = "contest-no-substitute"
     """The member who is to come plays in this contest already."""
+    LAST_MATCH = "contest-last-match"
+    """All have begun the last match, which is rated: no substitute comes for it any more."""
     NOT_PROPOSED = "contest-not-proposed"
     """Nothing is proposed to the member, or not any more."""
     ENTERED = "contest-entered"

@@ -12,7 +12,7 @@ from bot.contests.commands.base import (
     note_reason,
     person_for,
 )
-from bot.contests.commands.leaving import adopting, plays_from
+from bot.contests.commands.leaving import adopting, is_last_match, plays_from
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office, Proposal
 from bot.contests.state import ENTRY, PROPOSAL, Person, Stage, StoredContest
@@ -69,7 +69,7 @@ class TakeOffice(ContestCommand):
         """The member is the substitute, a deputy, or the organiser.
 
         Raises:
-            Refused: OVER, NOT_PROPOSED, NOT_JOINED, NO_SUBSTITUTE, HAS_WATCHED, DEPUTIES.
+            Refused: OVER, NOT_PROPOSED, NOT_JOINED, NO_SUBSTITUTE, LAST_MATCH, HAS_WATCHED, DEPUTIES.
         """
         check_not_over(stored)
         proposal = find_proposal(stored, self.member.user, self.number)
@@ -132,7 +132,8 @@ def find_substitution(stored: StoredContest, entrant: Entrant, out: Player, into
     """The entry in which a member may play for another.
 
     Raises:
-        Refused: NOT_JOINED when that player is in no such entry, NO_SUBSTITUTE when the member is in one already.
+        Refused: NOT_JOINED when that player is in no such entry, NO_SUBSTITUTE when the member is in one already,
+            LAST_MATCH when none is left to play.
     """
     entry = stored.contest.entries.get(entrant)
     orphan = entry in stored.orphans
@@ -140,6 +141,8 @@ def find_substitution(stored: StoredContest, entrant: Entrant, out: Player, into
         raise Refused(ContestCode.NOT_JOINED)
     if stored.entry_of(into) is not None or (orphan and stored.orphan_of(into) == entry):
         raise Refused(ContestCode.NO_SUBSTITUTE)
+    if is_last_match(stored, entrant):
+        raise Refused(ContestCode.LAST_MATCH)
     return entry
 
 

@@ -7,7 +7,8 @@ from bot.contests.commands.base import has_watched
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.events import Entrant, Joined, Left, Player, Promoted, Substituted
-from engine.contest.state import Entry
+from engine.contest.formats import has_more
+from engine.contest.state import Entry, Result
 
 
 def partner_in(stored: StoredContest, user: int) -> Person | None:
@@ -38,7 +39,7 @@ def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: 
         if each.offers and each.user > 0 and stored.entry_of(each.user) is None and not has_watched(stored, each.user)
     )
     new = min(free, key=lambda each: (each.joined_at, each.player), default=None)
-    if new is None:
+    if new is None or is_last_match(stored, entry.number):
         return Change(people=(left,), happenings=(Left(entry.number, alone=person.player),), posts=posts)
     happenings = (Substituted(entry.number, person.player, new.player, plays_from(stored, entry.number)),)
     return Change(
@@ -52,6 +53,14 @@ def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Join
         Joined(orphan.number, orphan.players),
         Substituted(orphan.number, orphan.alone, player, plays_from(stored, orphan.number)),
     )
+
+
+def is_last_match(stored: StoredContest, entrant: Entrant) -> bool:
+    """Whether no match is left for a substitute: that of the last round is rated, and all have begun it."""
+    if plays_from(stored, entrant) == max(1, stored.round):
+        return False
+    settled = {**stored.results, **dict.fromkeys(stored.open_places, Result((1, 0), (1, 0)))}
+    return not has_more(stored.contest, settled)
 
 
 def plays_from(stored: StoredContest, entrant: Entrant) -> int:

@@ -225,7 +225,7 @@ class Replace(ContestCommand):
         """The entry with the other member, who sits down between two hands; or the proposal to that member.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, HAS_WATCHED, NEEDS_REASON.
+            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, LAST_MATCH, HAS_WATCHED, NEEDS_REASON.
         """
         check_organiser(stored, self.member)
         check_not_over(stored)

@@ -192,12 +192,12 @@ class Replace(Command):
         """
         table = _check(before.table)
         check_seat(table, self.seat)
-        if must_be_finished(table):
-            raise Refused(Code.RATED)
         if table.seat_of(self.member.user) is not None:
             raise Refused(Code.SEATED_ALREADY)
         if before.has_cards_out:
             raise Refused(Code.CARDS_OUT)
+        if must_be_finished(table):
+            raise Refused(Code.RATED)
         after = with_sitter(table, self.seat, replace(sitter_of(self.member), agreed=False))
         after = replace(after, rated=False) if before.hand_number > 1 else decide_rated(after, now)
         return Change(before.with_table(after, now))

@@ -42,7 +42,7 @@ async def all_act(world: World, now: StoredTable) -> StoredTable:
 
 async def begun(world: World, template: Template = Template.CUP, members: int = 8) -> tuple[StoredContest, StoredTable]:
     """A contest in its first round, with a match that all four have begun."""
-    stored = await world.begun(members, template, least=4)
+    stored = await world.begun(members, template, least=2 if template is Template.CUP else 4)
     table = await all_act(world, await match_of(world, stored.id))
     return await world.contests.look(stored.id), table
 
@@ -172,7 +172,7 @@ async def test_l2_a_pause_without_end_frees_nobody(world: World) -> None:
 @pytest.mark.parametrize("how", ["replaced", "left"])
 async def test_l2_a_substitute_takes_nobody_out_of_a_rated_game(world: World, how: str) -> None:
     """The organiser's friend is losing: another sits down, and before this the game counted for nobody."""
-    stored, table = await begun(world, Template.SWISS)
+    stored, table = await begun(world, Template.SWISS, 12)
     await world.contests.do(stored.id, Offer(SUBSTITUTE, Standing(), True))
     out = member_at(table, 0)
     entry = stored.entry_of(out.user)
@@ -200,6 +200,22 @@ async def test_l2_a_substitute_takes_nobody_out_of_a_rated_game(world: World, ho
     found = stored.match_of(entry.number)
     assert found is not None
     assert SUBSTITUTE.user in stored.tables[found[0]].users
+
+
+async def test_l2_nobody_comes_for_a_last_match_that_has_begun(world: World) -> None:
+    stored, table = await begun(world, members=4)
+    await world.contests.do(stored.id, Offer(SUBSTITUTE, Standing(), True))
+    person, other = (stored.player_of(member_at(table, seat).user) for seat in (0, 1))
+    assert person is not None
+    assert other is not None
+    entrant = next(each.number for each in stored.contest.entries.values() if person.player in each.players)
+    command = Replace(ORGANISER, entrant, person.player, SUBSTITUTE, "ill")
+    assert await code_of(world.contests, stored.id, command) == ContestCode.LAST_MATCH
+    stored = await world.contests.do(stored.id, Leave(Member(other.user, other.name)))
+    assert stored.entry_of(SUBSTITUTE.user) is None
+    over = await world.to_the_end_from_here(stored.id)
+    assert await rated_members(world, table.table.id) == users(table)
+    assert over.stage.is_final
 
 
 async def test_l2_a_round_drawn_again_is_never_one_that_was_begun(world: World) -> None:
