@@ -166,12 +166,17 @@ async def save(
         await _save_person(connection, before.id, person)
     await _save_deadlines(connection, before.id, change)
     for purpose, number in change.posts:
-        row = {"contest_id": before.id, "purpose": purpose, "number": number, "wanted_at": at}
-        row |= {"channel_id": None, "message_id": None, "shown": None}  # a round that is drawn again is posted again
-        await upsert(connection, schema.contest_posts, row)
+        await want(connection, before.id, purpose, number, at)
     await _save_slots(connection, before.id, change)
     await _close_tables(connection, before.id, change)
     await save_standings(connection, after)
+
+
+async def want(connection: AsyncConnection, number: int, purpose: str, about: int, at: int) -> None:
+    """Have a message posted, also where there was one before: a round that is drawn again is posted again."""
+    row = {"contest_id": number, "purpose": purpose, "number": about, "wanted_at": at}
+    row |= {"channel_id": None, "message_id": None, "shown": None}
+    await upsert(connection, schema.contest_posts, row)
 
 
 async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:
@@ -245,6 +250,7 @@ async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]
             invited=row.invited,
             looking=row.looking,
             offers=row.offers,
+            agreed_at=row.agreed_at,
         )
         for row in await connection.execute(query)
     }
@@ -252,11 +258,17 @@ async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]
 
 async def _with_givers(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
     """The contest with the members from whom its deputies and its organiser have their rights."""
-    named, handed = notes.Kind.DEPUTY.value, notes.Kind.HANDED.value
-    query = select(_E.kind, _E.data, _E.by_id).where(_E.contest_id == stored.id, _E.kind.in_((named, handed)))
-    rows = [row for row in await connection.execute(query.order_by(_E.seq)) if row.by_id is not None]
-    named_by = {json.loads(row.data)["player"]: row.by_id for row in rows if row.kind == named}
-    return replace(stored, named_by=named_by, handed_by=frozenset(row.by_id for row in rows if row.kind == handed))
+    named, handed, proposed = notes.Kind.DEPUTY.value, notes.Kind.HANDED.value, notes.Kind.PROPOSED.value
+    query = select(_E.seq, _E.kind, _E.data, _E.by_id)
+    query = query.where(_E.contest_id == stored.id, _E.kind.in_((named, handed, proposed)))
+    rows = [(row, json.loads(row.data)) for row in await connection.execute(query.order_by(_E.seq))]
+    askers = {row.seq: row.by_id for row, _ in rows if row.kind == proposed}
+    given = [
+        (row.kind, data, askers.get(data.get("proposal"), row.by_id)) for row, data in rows if row.kind != proposed
+    ]
+    named_by = {data["player"]: by for kind, data, by in given if kind == named and by is not None}
+    handed_by = frozenset(by for kind, _, by in given if kind == handed and by is not None)
+    return replace(stored, named_by=named_by, handed_by=handed_by)
 
 
 async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:
@@ -284,7 +296,8 @@ async def _save_events(connection: AsyncConnection, before: StoredContest, chang
 async def _save_person(connection: AsyncConnection, number: int, person: Person) -> None:
     row: dict[str, Any] = {"contest_id": number, "player": person.player, "user_id": person.user}
     row |= {"name": person.name, "joined_at": person.joined_at, "invited": person.invited}
-    await upsert(connection, schema.contest_players, row | {"looking": person.looking, "offers": person.offers})
+    row |= {"looking": person.looking, "offers": person.offers, "agreed_at": person.agreed_at}
+    await upsert(connection, schema.contest_players, row)
 
 
 async def _save_deadlines(connection: AsyncConnection, number: int, change: Change) -> None:
@@ -311,11 +324,11 @@ async def _save_slots(connection: AsyncConnection, number: int, change: Change) 
 
 async def _close_tables(connection: AsyncConnection, number: int, change: Change) -> None:
     """Forget at which tables the matches of a round were to be played that is drawn again."""
+    acted = await results.find_actors(connection, change.closes)
+    if any(True in seats for seats in acted.values()):
+        raise Conflict  # somebody has played since the change was decided
     for happening in change.happenings:
         if isinstance(happening, contest_events.Undrawn):
-            acted = await results.find_actors(connection, change.closes)
-            if any(True in seats for seats in acted.values()):
-                raise Conflict  # somebody has played since the change was decided
             of = schema.contest_tables
             here = (of.c.contest_id == number, of.c.round == happening.round)
             await connection.execute(delete(of).where(*here))

@@ -22,6 +22,10 @@ REDRAWN: Final = "redrawn"
 """The purpose of the message that a round is drawn again; the number is that of the event."""
 ENTRY: Final = "entry"
 """The purpose of the message that somebody else has changed an entry; the number is that of the event."""
+FOR_RATINGS: Final = "forratings"
+"""The purpose of the message that a decided match is played on for the ratings; the number is that of its table."""
+PROPOSAL: Final = "proposal"
+"""The purpose of the question whether a member accepts an office; the number is that of the event."""
 PROMOTION: Final = "promotion"
 """The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
 EVENT: Final = "event"
@@ -117,6 +121,11 @@ class Person:
     """For a partner."""
     offers: bool = False
     """To play for somebody who cannot."""
+    agreed_at: int | None = 0
+    """When the member pressed something to be in it, or came to a table; None for somebody whom others have put in.
+
+    Until then nothing counts for the member: no rating, no absence.
+    """
 
 
 @final
@@ -140,6 +149,10 @@ class MatchTable:
     """Where a member has played, whoever sits there now; False where only computers have."""
     result: Result | None
     """Of a table that has ended: nothing scored where its game does not count."""
+    begun: bool = False
+    """Whether its game is rated and all have begun it: it is played to its end by them."""
+    for_ratings_only: bool = False
+    """Whether the contest has ended it, and it is played on for the ratings; for the contest it is not `running`."""
 
 
 @final

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
     true,
 )
@@ -153,6 +154,7 @@ seats = Table(
     Column("asks_pause", Boolean, nullable=False, default=False),
     Column("level", String(16)),  # of a computer; null: a member
     Column("agreed", Boolean, nullable=False, server_default=true()),  # false: has not yet acted in a rematch
+    Column("put_in", Boolean, nullable=False, server_default=false()),  # by others, into a contest
 )
 
 sittings = Table(
@@ -509,6 +511,7 @@ contest_players = Table(
     Column("invited", Integer, nullable=False, default=0),  # the player asked to be the partner; 0: nobody
     Column("looking", Boolean, nullable=False, default=False),  # for a partner
     Column("offers", Boolean, nullable=False, default=False),  # to play for somebody who cannot
+    Column("agreed_at", BigInteger),  # null: was put in by others, and has pressed nothing
     UniqueConstraint("contest_id", "user_id"),
 )
 """Who the numbers in `contest_events` are; the only place of a contest, besides `by_id`, with members' ids."""

@@ -9,8 +9,8 @@ from bot.contests.notes import Kind, Note
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.config import Format
 from engine.contest.events import Entrant, Joined, Left, Player, Promoted, Substituted
-from engine.contest.formats import deciding_match, left_early
-from engine.contest.state import Entry, apply
+from engine.contest.formats import deciding_match, has_more, left_early
+from engine.contest.state import Entry, Result, apply
 
 Fate: TypeAlias = Literal["open", "last", "done"]
 
@@ -59,9 +59,9 @@ def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: 
         if each.offers and each.user > 0 and stored.entry_of(each.user) is None and not has_watched(stored, each.user)
     )
     new = min(free, key=lambda each: (each.joined_at, each.player), default=None)
-    if new is None:
+    if new is None or is_last_match(stored, entry.number):
         return Change(people=(left,), happenings=(Left(entry.number, alone=person.player),), posts=posts)
-    happenings = (Substituted(entry.number, person.player, new.player, max(1, stored.round)),)
+    happenings = (Substituted(entry.number, person.player, new.player, plays_from(stored, entry.number)),)
     return Change(
         people=(left, replace(new, offers=False, looking=False, invited=0)), happenings=happenings, posts=posts
     )
@@ -71,8 +71,23 @@ def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Join
     """The events by which somebody plays for whoever has left a partner alone: the pair goes on as if nobody had."""
     return (
         Joined(orphan.number, orphan.players),
-        Substituted(orphan.number, orphan.alone, player, max(1, stored.round)),
+        Substituted(orphan.number, orphan.alone, player, plays_from(stored, orphan.number)),
     )
+
+
+def is_last_match(stored: StoredContest, entrant: Entrant) -> bool:
+    """Whether no match is left for a substitute: that of the last round is rated, and all have begun it."""
+    if plays_from(stored, entrant) == max(1, stored.round):
+        return False
+    settled = {**stored.results, **dict.fromkeys(stored.open_places, Result((1, 0), (1, 0)))}
+    return not has_more(stored.contest, settled)
+
+
+def plays_from(stored: StoredContest, entrant: Entrant) -> int:
+    """The first round of a substitute: this one, or the next where the match is rated and all have begun it."""
+    found = stored.match_of(entrant)
+    table = None if found is None else stored.tables.get(found[0])
+    return max(1, stored.round + int(table is not None and table.running and table.begun))
 
 
 def leaving(stored: StoredContest, entrant: Entrant) -> Change:

@@ -25,12 +25,13 @@ class Announcement:
     """Who are called by further messages with the same text (`part_of`)."""
 
 
-def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-    """The members of some entrants."""
+def users_of(stored: StoredContest, entrants: Iterable[Entrant], *, unasked: bool = False) -> tuple[int, ...]:
+    """The members of some entrants; those whom others have put in, and who have not agreed, only with `unasked`."""
     entries = stored.contest.entries
     players = [player for entrant in entrants if entrant in entries for player in entries[entrant].players]
-    users = [stored.people[player].user for player in players if player in stored.people]
-    return tuple(dict.fromkeys(user for user in users if user > 0))
+    people = [stored.people[player] for player in players if player in stored.people]
+    called = (person.user for person in people if unasked or person.agreed_at is not None)
+    return tuple(dict.fromkeys(user for user in called if user > 0))
 
 
 def write(
