@@ -87,7 +87,7 @@ class ContestRooms:
         Where there is no room for them, or Discord takes its time, they stay, and may be moved again.
         """
         guild = self._client.get_guild(stored.guild)
-        running = [table for table in stored.tables.values() if table.running]
+        running = [table for table in stored.tables.values() if table.running or table.for_ratings_only]
         lost = [table for table in running if guild is not None and not await self._is_there(guild, table.channel)]
         try:
             rooms = await self.rooms(stored, len(running)) if lost else ()

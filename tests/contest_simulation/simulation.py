@@ -151,9 +151,9 @@ class Simulation:
         """Members answer what an organiser has proposed to them, mostly with yes."""
         for proposal in self.stored.notes.proposals:
             person = self.stored.people[proposal.player]
-            way = self.dice.random()
-            if person.user > 0 and way < 0.9:
-                answer = TakeOffice if way < 0.8 else DeclineOffice
+            way = proposal.number % 10
+            if person.user > 0 and way < 9:
+                answer = TakeOffice if way < 8 else DeclineOffice
                 await self.do(answer(Member(person.user, person.name), proposal.number))
 
     async def look(self) -> None:
