@@ -79,7 +79,7 @@ def interest_in(stored: StoredContest, command: ContestCommand, now: int) -> Int
     """What the member has to do with what comes of it; members' own affairs are theirs."""
     if not isinstance(command, OrganiserCommand):
         return Interest.NONE
-    return interest_of(stored, apply_change(stored, command.settled(stored, now), now), command.member)
+    return interest_of(stored, apply_change(stored, command.what_comes_of_it(stored, now), now), command.member)
 
 
 def with_note(change: Change, note: Note) -> Change:

@@ -81,7 +81,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, r
     now, alone = reply.services.clock.now(), await is_only_organiser(reply, stored)
     command = make(await organiser(reply), _TO_COME)
     change, about = weigh(stored, command, now, alone=alone), subject_of(stored, command)
-    wanted = command.settled(stored, now)
+    wanted = command.what_comes_of_it(stored, now)
 
     async def do(sure: Reply) -> None:
         text = next(iter(texts_of(sure.interaction)), "") if reason else ""

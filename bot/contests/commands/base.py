@@ -43,7 +43,7 @@ class OrganiserCommand(ContestCommand):
 
     __slots__ = ()
 
-    def settled(self, stored: StoredContest, now: int) -> Change:
+    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
         """What comes of it in the end, where somebody has to accept it first.
 
         Raises:

@@ -196,7 +196,7 @@ class HandOver(OrganiserCommand):
             return Change(happenings=(Note(Kind.HANDED),), organiser=self.to.user)
         return propose(stored, self.to, Office.ORGANISER, now)
 
-    def settled(self, stored: StoredContest, now: int) -> Change:
+    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
         """The contest with the other organiser, once they have accepted."""
         check_organiser(stored, self.member)
         check_not_over(stored)

@@ -220,13 +220,13 @@ class Replace(OrganiserCommand):
         Raises:
             Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, LAST_MATCH, HAS_WATCHED, NEEDS_REASON.
         """
-        done = self.settled(stored, now)
+        done = self.what_comes_of_it(stored, now)
         if person_of_other(stored, self.into, now).offers or stored.are_same(self.into.user, self.member.user):
             return done
         text = clean_text(self.reason)
         return propose(stored, self.into, Office.SUBSTITUTE, now, entrant=self.entrant, out=self.out, text=text)
 
-    def settled(self, stored: StoredContest, now: int) -> Change:
+    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
         """The entry with the other member, once they have accepted."""
         check_organiser(stored, self.member)
         check_not_over(stored)

@@ -102,7 +102,7 @@ def _request(stored: StoredContest, asked: Asked, by: Logged) -> str:
     member, language = Member(by.by or 0, by.by_name), stored.plan.language
     name = escape(by.by_name) or say(language, "former-member")
     command = command_of(stored, asked, replace(member, moderator=True))  # who asked was allowed to
-    after = apply_change(stored, command.settled(stored, by.at), by.at)
+    after = apply_change(stored, command.what_comes_of_it(stored, by.at), by.at)
     what = question_text(stored, asked.task, command, language)
     lines = [say(language, "league-post-asked", contest=title_of(stored), name=name, what=what)]
     if reason := by.happening.data.get("text") if isinstance(by.happening, Note) else None:

@@ -82,7 +82,7 @@ def judge(stored: StoredContest, now: int, dice: Random, found: Counter[str]) ->
         by = dice.choice(members)
         command = any_command(stored, by, dice)
         try:
-            after = apply_change(stored, command.settled(stored, now), now)
+            after = apply_change(stored, command.what_comes_of_it(stored, now), now)
         except Refused:
             found["refused"] += 1
             continue
