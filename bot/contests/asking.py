@@ -94,7 +94,7 @@ def is_question(change: Change) -> bool:
 
 def has_asked(stored: StoredContest) -> bool:
     """Whether the last thing that happened to a contest is such a question."""
-    return any(each.number == stored.revision for each in stored.notes.asked)
+    return stored.revision in stored.notes.asked
 
 
 def ask(stored: StoredContest, command: OrganiserCommand, now: int) -> Change:
@@ -105,19 +105,25 @@ def ask(stored: StoredContest, command: OrganiserCommand, now: int) -> Change:
     """
     task, values, text, people = _encode(stored, command, now)
     about = subject_of(stored, command)
-    for each in stored.notes.asked:
+    for each in open_questions(stored):
         if (each.task, each.values, each.about) == (task, values, about):
             raise Refused(ContestCode.ASKED_ALREADY)
-    for each in stored.notes.declined:
-        if (each.task, each.values) == (task, values) and now < each.at + DAY_MS:
+    for number, at in stored.notes.declined.items():
+        each = stored.questions[number]
+        if (each.task, each.values) == (task, values) and now < at + DAY_MS:
             raise Refused(ContestCode.DECLINED)
-    if sum(is_open(stored, each) for each in stored.notes.asked) >= MOST_ASKED:
+    if sum(is_open(stored, each) for each in open_questions(stored)) >= MOST_ASKED:
         raise Refused(ContestCode.MANY_ASKED)
     number = stored.revision + 1
     known = stored.player_of(command.member.user)
     by = 0 if known is None else known.player
     data = {"number": number, "by": by, "task": task, "values": values, "text": text, "about": about}
     return Change(happenings=(Note(Kind.ASKED, data),), people=people, posts=((ASKED, number),))
+
+
+def open_questions(stored: StoredContest) -> tuple[Asked, ...]:
+    """What waits for an answer, the oldest first."""
+    return tuple(stored.questions[number] for number in sorted(stored.notes.asked))
 
 
 def may_act_at(stored: StoredContest, asked: Asked) -> int:

@@ -159,10 +159,10 @@ class Notes:
     """Members who have yet to answer, the oldest first."""
     watchers: frozenset[int] = frozenset()
     """Players who have seen hidden cards of a match, and so play in none."""
-    asked: tuple[Asked, ...] = ()
-    """What waits for an answer of another organiser."""
-    declined: tuple[Asked, ...] = ()
-    """What others have said no to; `at` is when."""
+    asked: Mapping[int, int] = field(default_factory=dict[int, int])
+    """The questions that wait for another organiser (`StoredContest.questions`), and when each was asked."""
+    declined: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Those that others have said no to, and when."""
     own: int = 0
     """How often an organiser has decided in the own cause."""
 
@@ -212,7 +212,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.WATCHED:
             return replace(notes, watchers=notes.watchers | {data["player"]})
         case Kind.ASKED:
-            return replace(notes, asked=(*notes.asked, Asked(**data, at=at)))
+            return replace(notes, asked={**notes.asked, data["number"]: at})
         case Kind.APPROVED | Kind.DECLINED | Kind.OWN:
             return _answer(notes, note.kind, data, at)
         case Kind.PROPOSED:
@@ -266,15 +266,11 @@ def forget_entrant(notes: Notes, entrant: int) -> Notes:
 
 
 def _answer(notes: Notes, kind: Kind, data: Any, at: int) -> Notes:
-    said_no = tuple(replace(each, at=at) for each in notes.asked if each.number == data["asked"])
-    if kind is not Kind.DECLINED or data["withdrawn"]:
-        said_no = ()
-    return replace(
-        notes,
-        asked=tuple(each for each in notes.asked if each.number != data["asked"]),
-        declined=(*notes.declined, *said_no),
-        own=notes.own + (kind is Kind.OWN),
-    )
+    number, declined = data["asked"], notes.declined
+    if kind is Kind.DECLINED and not data["withdrawn"]:
+        declined = {**declined, number: at}
+    asked = {other: then for other, then in notes.asked.items() if other != number}
+    return replace(notes, asked=asked, declined=declined, own=notes.own + (kind is Kind.OWN))
 
 
 def _seed(notes: Notes, entrant: int, seed: int) -> Notes:

@@ -15,6 +15,7 @@ from bot.contests.changes import Author, Change, Conflict, Happening, Logged, ap
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Note, Notes
+from bot.contests.organisers import with_organisers
 from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
@@ -78,7 +79,7 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         deadlines=await _deadlines(connection, number),
         merges=await load_merges(connection, row.guild_id),
     )
-    stored = await _with_givers(connection, stored)
+    stored = await with_organisers(connection, stored)
     for logged in await read_events(connection, number):
         stored = apply(stored, logged.happening, logged.at)
     drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
@@ -254,21 +255,6 @@ async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]
         )
         for row in await connection.execute(query)
     }
-
-
-async def _with_givers(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
-    """The contest with the members from whom its deputies and its organiser have their rights."""
-    named, handed, proposed = notes.Kind.DEPUTY.value, notes.Kind.HANDED.value, notes.Kind.PROPOSED.value
-    query = select(_E.seq, _E.kind, _E.data, _E.by_id)
-    query = query.where(_E.contest_id == stored.id, _E.kind.in_((named, handed, proposed)))
-    rows = [(row, json.loads(row.data)) for row in await connection.execute(query.order_by(_E.seq))]
-    askers = {row.seq: row.by_id for row, _ in rows if row.kind == proposed}
-    given = [
-        (row.kind, data, askers.get(data.get("proposal"), row.by_id)) for row, data in rows if row.kind != proposed
-    ]
-    named_by = {data["player"]: by for kind, data, by in given if kind == named and by is not None}
-    handed_by = frozenset(by for kind, _, by in given if kind == handed and by is not None)
-    return replace(stored, named_by=named_by, handed_by=handed_by)
 
 
 async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias, final
 
-from bot.contests.notes import Notes
+from bot.contests.notes import Asked, Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
 from engine.contest.formats import has_more, standings
@@ -191,6 +191,8 @@ class StoredContest:
     """The members who named the deputies."""
     handed_by: frozenset[int] = frozenset()
     """The members who have handed it over."""
+    questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])
+    """What organisers have ever asked the others, by the numbers of events; `notes.asked` waits for an answer."""
 
     @property
     def stage(self) -> Stage:

@@ -76,7 +76,7 @@ def _comes_back(stored: StoredContest, command: Replace) -> bool:
 
 def asked_post(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
     """Asks the other organisers, and says until when only they may answer; None once there is an answer."""
-    asked = next((each for each in stored.notes.asked if each.number == number), None)
+    asked = stored.questions.get(number) if number in stored.notes.asked else None
     by = next((each for each in events if each.seq == number), None)
     if asked is None or by is None or not is_open(stored, asked):
         return None
