@@ -16,7 +16,7 @@ from bot.contests.commands.base import (
 from bot.contests.commands.consent import agree
 from bot.contests.commands.leaving import (
     adopting,
-    is_last_match,
+    find_orphan,
     keepers,
     leave_partner,
     leaving,
@@ -229,8 +229,7 @@ class Offer(ContestCommand):
         check_not_over(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = replace(person_for(stored, self.member, now), offers=self.offers)
-        orphans = (each for each in stored.orphans if not is_last_match(stored, each.number))
-        orphan = next((each for each in orphans if stored.orphan_of(person.user) is not each), None)
+        orphan = find_orphan(stored, person.user)
         if not self.offers or orphan is None:
             return Change(people=(person,))
         partner = next(player for player in orphan.players if player != orphan.alone)
