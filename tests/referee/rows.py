@@ -187,9 +187,9 @@ def _tables(ask: Any, contest: int) -> tuple[Table, ...]:
     for row in rows:
         number, game = row["table_id"], games.get(row["table_id"])
         for_contest = row["closing"] is None  # else the contest has ended it, also if it is played on for the ratings
-        counts = game is not None and row["status"] == "over" and for_contest
+        counts = row["status"] == "over" and for_contest
         points, winner = (0, 0), None
-        if counts:
+        if game is not None and counts:
             one, two = (int(each) for each in game["scores"].split(","))
             points, winner = (one, two), game["winner"]
         running = row["status"] in RUNNING and for_contest
@@ -203,7 +203,7 @@ def _tables(ask: Any, contest: int) -> tuple[Table, ...]:
                 actors=frozenset(actors[number]),
                 points=None if running else points,
                 games=(int(winner == 0), int(winner == 1)),
-                lone=tuple(lone[number]) if counts else (0,) * 4,
+                lone=tuple(lone[number]) if game is not None and counts else (0,) * 4,
             )
         )
     return tuple(found)

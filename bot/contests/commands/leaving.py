@@ -75,6 +75,12 @@ def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Join
     )
 
 
+def find_orphan(stored: StoredContest, user: int) -> Entry | None:
+    """An entry that one of a pair has left alone, in which a member can still play a match."""
+    open_ones = (each for each in stored.orphans if not is_last_match(stored, each.number))
+    return next((each for each in open_ones if stored.orphan_of(user) is not each), None)
+
+
 def is_last_match(stored: StoredContest, entrant: Entrant) -> bool:
     """Whether no match is left for a substitute: that of the last round is rated, and all have begun it."""
     if plays_from(stored, entrant) == max(1, stored.round):

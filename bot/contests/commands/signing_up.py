@@ -16,6 +16,7 @@ from bot.contests.commands.base import (
 from bot.contests.commands.consent import agree
 from bot.contests.commands.leaving import (
     adopting,
+    find_orphan,
     keepers,
     leave_partner,
     leaving,
@@ -228,7 +229,7 @@ class Offer(ContestCommand):
         check_not_over(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = replace(person_for(stored, self.member, now), offers=self.offers)
-        orphan = next((each for each in stored.orphans if stored.orphan_of(person.user) is not each), None)
+        orphan = find_orphan(stored, person.user)
         if not self.offers or orphan is None:
             return Change(people=(person,))
         partner = next(player for player in orphan.players if player != orphan.alone)

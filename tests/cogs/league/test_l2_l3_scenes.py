@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+from simcord import ResponseMessage
+
 from bot.panels.core.custom_ids import Verb
+from tests.bot.people import SHORT
+from tests.bot.scripted_tables import contest_table, only_tables
 from tests.cogs.league.scenes import POSTED, by, organiser, pick, publish, rule
 from tests.cogs.league.test_playing import begun
-from tests.cogs.scenes import Maker, as_bot, bower, look, tables
+from tests.cogs.scenes import Maker, as_bot, bower, calls, look, tables, who
 from tests.world import selects, text
 
 if TYPE_CHECKING:
-    from simcord import ResponseMessage
-
     from tests.world import World
 
 
 def in_room(w: World, channel: int) -> list[ResponseMessage]:
-    from simcord import ResponseMessage as Shown
-
-    return [Shown(w.env, message) for message in w.env.backend.messages[channel].values()]
+    return [ResponseMessage(w.env, message) for message in w.env.backend.messages[channel].values()]
 
 
 async def test_l2_a_forfeit_ends_no_rated_game(w: World, make: Maker) -> None:
@@ -44,6 +46,18 @@ async def test_l2_a_forfeit_ends_no_rated_game(w: World, make: Maker) -> None:
     stored = await as_bot(w, bower(w).services.contests.look(1))
     assert stored.outcome((1, 0)) is not None
     assert [each.table.id for each in await as_bot(w, tables(w).running())] == [1]
+
+
+@pytest.mark.parametrize("put_in", [True, False])
+async def test_l3_a_turn_calls_nobody_who_was_put_in(w: World, *, put_in: bool) -> None:
+    new = contest_table(*(who(member) for member in w.members[:4]), rules=SHORT)
+    seats = tuple(replace(sitter, put_in=put_in) for sitter in new.seats)
+    here = replace(new, guild=w.guild.id, channel=w.channel.id, seats=seats)
+    (now,) = await as_bot(w, tables(w).open_for_contest([here], only_tables))
+    await w.later(50)
+    now = await look(w, now.table.id)
+    assert now.to_act is not None
+    assert len(calls(w)) == (0 if put_in else 1)
 
 
 async def test_l3_who_is_put_in_is_called_once_and_agrees_by_a_press(w: World) -> None:
