@@ -13,7 +13,7 @@ from bot.store import schema
 
 
 async def with_organisers(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
-    """The contest with its questions, and with who named its deputies or handed it over: not who accepted that.
+    """The contest with its questions, and the members who named its deputies or handed it over: not who accepted.
 
     Raises:
         KeyError, TypeError, ValueError: For events that no version has written.
