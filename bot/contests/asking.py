@@ -65,7 +65,7 @@ def weigh(
     if about is not None and about != subject_of(stored, command):
         raise Refused(ContestCode.STALE)
     change = command.decide(stored, now)
-    interest = interest_in(stored, command, change, now)
+    interest = interest_in(stored, command, now)
     if interest is Interest.NONE or not isinstance(command, OrganiserCommand):
         return change
     if not alone:
@@ -75,11 +75,11 @@ def weigh(
     return with_note(change, Note(Kind.OWN, {"asked": 0}))
 
 
-def interest_in(stored: StoredContest, command: ContestCommand, change: Change, now: int) -> Interest:
-    """What the member has to do with a change; members' own affairs are theirs."""
+def interest_in(stored: StoredContest, command: ContestCommand, now: int) -> Interest:
+    """What the member has to do with what comes of it; members' own affairs are theirs."""
     if not isinstance(command, OrganiserCommand):
         return Interest.NONE
-    return interest_of(stored, apply_change(stored, change, now), command.member)
+    return interest_of(stored, apply_change(stored, command.what_comes_of_it(stored, now), now), command.member)
 
 
 def with_note(change: Change, note: Note) -> Change:
@@ -94,7 +94,7 @@ def is_question(change: Change) -> bool:
 
 def has_asked(stored: StoredContest) -> bool:
     """Whether the last thing that happened to a contest is such a question."""
-    return any(each.number == stored.revision for each in stored.notes.asked)
+    return stored.revision in stored.notes.asked
 
 
 def ask(stored: StoredContest, command: OrganiserCommand, now: int) -> Change:
@@ -105,19 +105,25 @@ def ask(stored: StoredContest, command: OrganiserCommand, now: int) -> Change:
     """
     task, values, text, people = _encode(stored, command, now)
     about = subject_of(stored, command)
-    for each in stored.notes.asked:
+    for each in open_questions(stored):
         if (each.task, each.values, each.about) == (task, values, about):
             raise Refused(ContestCode.ASKED_ALREADY)
-    for each in stored.notes.declined:
-        if (each.task, each.values) == (task, values) and now < each.at + DAY_MS:
+    for number, at in stored.notes.declined.items():
+        each = stored.questions[number]
+        if (each.task, each.values) == (task, values) and now < at + DAY_MS:
             raise Refused(ContestCode.DECLINED)
-    if sum(is_open(stored, each) for each in stored.notes.asked) >= MOST_ASKED:
+    if sum(is_open(stored, each) for each in open_questions(stored)) >= MOST_ASKED:
         raise Refused(ContestCode.MANY_ASKED)
     number = stored.revision + 1
     known = stored.player_of(command.member.user)
     by = 0 if known is None else known.player
     data = {"number": number, "by": by, "task": task, "values": values, "text": text, "about": about}
     return Change(happenings=(Note(Kind.ASKED, data),), people=people, posts=((ASKED, number),))
+
+
+def open_questions(stored: StoredContest) -> tuple[Asked, ...]:
+    """What waits for an answer, the oldest first."""
+    return tuple(stored.questions[number] for number in sorted(stored.notes.asked))
 
 
 def may_act_at(stored: StoredContest, asked: Asked) -> int:

@@ -20,13 +20,14 @@ from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.service import Contests
-from bot.contests.state import Stage, StoredContest
+from bot.contests.state import FOR_RATINGS, Stage, StoredContest
 from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look, opening_posts
 from bot.contests.upkeep import commands_for, new_tables
 from bot.contests.venue import NoRooms, OneRoom, Venue
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.contest import EndMatch
 from bot.tables.game import StoredTable
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 from bot.tables.turn_clock import Away, TurnClocks
@@ -199,11 +200,24 @@ class Director:
         changed = False
         for table, command in commands_for(stored, self._contests.clock.now()):
             try:
-                await self._tables.do(table, command)
+                if isinstance(command, EndMatch):
+                    await self._end_match(stored, table)
+                else:
+                    await self._tables.do(table, command)
                 changed = True
             except Refused as refusal:
                 _log.info("table %d did not do %s: %s", table, type(command).__name__, refusal.code)
         return changed
+
+    async def _end_match(self, stored: StoredContest, table: int) -> None:
+        """End a match, and in the same transaction want the message that its rated game goes on, if it does."""
+
+        async def unit(connection: AsyncConnection) -> None:
+            if stored.plan.config.rated:
+                await repository.want(connection, stored.id, FOR_RATINGS, table, self._contests.clock.now())
+
+        await self._tables.end_match(table, unit)
+        self._contests.publish(await self._contests.look(stored.id))
 
     # --- when
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -91,12 +90,3 @@ def _decode(kind: str, data: str) -> Happening:
     if kind in notes.KINDS:
         return Note(notes.Kind(kind), json.loads(data))
     return contest_events.decode(kind, json.loads(data))
-
-
-async def with_givers(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
-    """The contest with the members from whom its deputies and its organiser have their rights."""
-    named, handed = notes.Kind.DEPUTY.value, notes.Kind.HANDED.value
-    query = select(_E.kind, _E.data, _E.by_id).where(_E.contest_id == stored.id, _E.kind.in_((named, handed)))
-    rows = [row for row in await connection.execute(query.order_by(_E.seq)) if row.by_id is not None]
-    named_by = {json.loads(row.data)["player"]: row.by_id for row in rows if row.kind == named}
-    return replace(stored, named_by=named_by, handed_by=frozenset(row.by_id for row in rows if row.kind == handed))

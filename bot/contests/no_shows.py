@@ -5,7 +5,7 @@ It follows from what is stored of the server's contests, and nothing of its own 
 
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import func, select
@@ -38,11 +38,12 @@ async def last_until(connection: AsyncConnection, guild: int, user: int) -> int 
     person = merges.get(user, user)
     accounts = [person, *(old for old, new in merges.items() if new == person)]
     of, contest = schema.contest_players.c, schema.contests.c
-    query = select(of.contest_id, of.player).join(schema.contests, contest.id == of.contest_id)
+    query = select(of.contest_id, of.player, of.agreed_at).join(schema.contests, contest.id == of.contest_id)
     query = query.where(contest.guild_id == guild, contest.stage != Stage.CANCELLED.value, of.user_id.in_(accounts))
-    players: dict[int, set[Player]] = {}
+    players: dict[int, dict[Player, int]] = {}
     for row in await connection.execute(query.order_by(of.contest_id.desc()).limit(_LATEST)):
-        players.setdefault(row.contest_id, set()).add(row.player)
+        if row.agreed_at is not None:
+            players.setdefault(row.contest_id, {})[row.player] = row.agreed_at
     if not players:
         return None
     played = await _last_played(connection, list(players), accounts)
@@ -59,7 +60,7 @@ async def _last_played(connection: AsyncConnection, contests: Sequence[int], acc
     return await connection.scalar(query.where(of.contest_id.in_(contests), line.user_id.in_(accounts))) or 0
 
 
-async def _find_last_missed(connection: AsyncConnection, contest: int, mine: set[Player]) -> int:
+async def _find_last_missed(connection: AsyncConnection, contest: int, mine: Mapping[Player, int]) -> int:
     try:
         return await _last_missed(connection, contest, mine)
     except (LookupError, TypeError, ValueError):
@@ -68,22 +69,26 @@ async def _find_last_missed(connection: AsyncConnection, contest: int, mine: set
         return 0
 
 
-async def _last_missed(connection: AsyncConnection, contest: int, mine: set[Player]) -> int:
-    """When one of these players was last found missing in a contest; 0 for never. What organisers rule is none."""
+async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[Player, int]) -> int:
+    """When one of these players, who agreed to play at a time, was last found missing in a contest; 0 for never.
+
+    What organisers rule is none, and nothing before they agreed.
+    """
     query = select(_E.kind, _E.data, _E.by_id, _E.at).where(_E.contest_id == contest, _E.kind.in_(_KINDS))
     found, lineup, rounds = 0, dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
     for row in await connection.execute(query.order_by(_E.seq)):
         event = decode(row.kind, json.loads(row.data))
+        agreed = {player for player, at in mine.items() if at <= row.at}
         match event:
             case Joined() | Substituted():
                 lineup = lineup_after(lineup, event)
             case Paired():
                 rounds[event.round] = event
-            case Absent(_, entrant) if row.by_id is None and mine.intersection(lineup[entrant]):
+            case Absent(_, entrant) if row.by_id is None and agreed.intersection(lineup[entrant]):
                 found = row.at
             case Forfeited(number, place, side) if row.by_id is None:
                 drawn = rounds[number].matches[place]
-                if any(mine.intersection(lineup[entrant]) for entrant in (drawn.north, drawn.east)[side]):
+                if any(agreed.intersection(lineup[entrant]) for entrant in (drawn.north, drawn.east)[side]):
                     found = row.at
             case _:
                 pass

@@ -17,7 +17,7 @@ async def press_approve(reply: Reply, press: Press, _: Values) -> None:
         Refused: UNKNOWN, and what `Approve` and `TurnDown` raise.
     """
     stored, member = await look_contest(reply, press.subject), await organiser(reply)
-    asked = next((each for each in stored.notes.asked if each.number == press.seen), None)
+    asked = stored.questions.get(press.seen)
     command = Approve(member, press.seen) if press.index else TurnDown(member, press.seen)
     after = await reply.services.contests.do(stored.id, command)
     task = say(reply.language, f"league-task-{asked.task}") if asked is not None else ""

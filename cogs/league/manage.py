@@ -81,7 +81,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, r
     now, alone = reply.services.clock.now(), await is_only_organiser(reply, stored)
     command = make(await organiser(reply), _TO_COME)
     change, about = weigh(stored, command, now, alone=alone), subject_of(stored, command)
-    wanted = command.decide(stored, now)
+    wanted = command.what_comes_of_it(stored, now)
 
     async def do(sure: Reply) -> None:
         text = next(iter(texts_of(sure.interaction)), "") if reason else ""
@@ -89,12 +89,14 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, r
         command = make(await organiser(sure), text)
         done = await sure.services.contests.do(stored.id, command, alone=alone, about=about)
         what = say(sure.language, f"league-task-{task}")
-        key = "league-manage-asked" if has_asked(done) else "league-manage-done"
+        proposed = any(each.number == done.revision for each in done.notes.proposals)
+        key = "contest-manage-proposed" if proposed else "league-manage-done"
+        key = "league-manage-asked" if has_asked(done) else key
         await sure.note(key, task=what, contest=title_of(done))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
     question = question_text(stored, task, command, reply.language)
-    outlook = outlook_text(stored, change, interest_in(stored, command, wanted, now), now, reply.language)
+    outlook = outlook_text(stored, change, interest_in(stored, command, now), now, reply.language)
     after = apply_change(stored, wanted, now)
     text = f"{question}\n{outlook}" if outlook else question
     await reply.panel(question_panel(stored, after, text, number, reply.reader, reason=reason))

@@ -32,7 +32,7 @@ class Approve(ContestCommand):
         asked = find_asked(stored, self.number)
         command = command_of(stored, asked, self.member)
         change = command.decide(stored, now)
-        interest = interest_in(stored, command, change, now)
+        interest = interest_in(stored, command, now)
         if interest is Interest.MATCH:
             raise Refused(ContestCode.OWN_MATCH)
         at = may_act_at(stored, asked)
@@ -70,7 +70,7 @@ def find_asked(stored: StoredContest, number: int) -> Asked:
     Raises:
         Refused: ASKED_GONE.
     """
-    found = next((each for each in stored.notes.asked if each.number == number), None)
+    found = stored.questions.get(number) if number in stored.notes.asked else None
     if found is None or not is_open(stored, found):
         raise Refused(ContestCode.ASKED_GONE)
     return found

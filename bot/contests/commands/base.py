@@ -43,6 +43,14 @@ class OrganiserCommand(ContestCommand):
 
     __slots__ = ()
 
+    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
+        """What comes of it in the end, where somebody has to accept it first.
+
+        Raises:
+            Refused: As `decide`.
+        """
+        return self.decide(stored, now)
+
 
 def check_organiser(stored: StoredContest, member: Member) -> None:
     """Refuse those who do not organise: `member.moderator` says Manage Server or the organisers' role.
@@ -115,7 +123,16 @@ def has_watched(stored: StoredContest, user: int) -> bool:
 
 
 def person_for(stored: StoredContest, member: Member, now: int) -> Person:
-    """The person of a member: the one there is, with the account and the name of today, or a new one.
+    """The person of a member who presses to be in it: the one there is, as of today, or a new one.
+
+    Raises:
+        Refused: HAS_WATCHED.
+    """
+    return agreeing(person_of_other(stored, member, now), now)
+
+
+def person_of_other(stored: StoredContest, member: Member, now: int) -> Person:
+    """The person of a member for whom somebody else acts: a new one has not agreed to anything.
 
     Raises:
         Refused: HAS_WATCHED.
@@ -125,11 +142,16 @@ def person_for(stored: StoredContest, member: Member, now: int) -> Person:
     return new_person(stored, member, now)
 
 
+def agreeing(person: Person, now: int) -> Person:
+    """The person, who is in it by their own will from now on, unless they are already."""
+    return person if person.agreed_at is not None else replace(person, agreed_at=now)
+
+
 def new_person(stored: StoredContest, member: Member, now: int) -> Person:
-    """`person_for`, also of a commentator."""
+    """The person there is of a member, with the account and the name of today, or a new one."""
     known = stored.player_of(member.user)
     if known is not None:
         taken = any(each.user == member.user and each.player != known.player for each in stored.people.values())
         return replace(known, user=known.user if taken else member.user, name=member.name)
     number: Player = 1 + max(stored.people, default=0)
-    return Person(player=number, user=member.user, name=member.name, joined_at=now)
+    return Person(player=number, user=member.user, name=member.name, joined_at=now, agreed_at=None)

@@ -5,8 +5,9 @@ from typing import final
 
 from bot.clock import DAY_MS
 from bot.contests.changes import Change
-from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
-from bot.contests.commands.leaving import adopting, leave_partner, leaving, partner_in
+from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, new_person, person_for
+from bot.contests.commands.consent import agree
+from bot.contests.commands.leaving import adopting, find_orphan, leave_partner, leaving, partner_in
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -41,11 +42,13 @@ class Join(ContestCommand):
     standing: Standing
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member takes part, waits for a place, or looks for a partner.
+        """The member takes part, waits for a place, or looks for a partner; agrees, if others have put them in.
 
         Raises:
             Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
+        if (agreed := agree(stored, self.member.user, now)) is not None:
+            return agreed
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = person_for(stored, self.member, now)
@@ -86,10 +89,7 @@ class Invite(ContestCommand):
         known = stored.player_of(self.partner.user)
         if known is not None and known.invited == person.player:
             return pair(stored, known, person, self.standing, now)
-        other = known or Person(
-            player=1 + max(person.player, *stored.people, 0), user=self.partner.user, name=self.partner.name,
-            joined_at=now,
-        )  # fmt: skip
+        other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner, now)
         check_not_barred(stored, other.user)
         former_entry(stored, (person, other))
         looking = person.looking and person.player in stored.notes.keeps  # the place is kept while the other thinks
@@ -193,6 +193,8 @@ class CheckIn(ContestCommand):
             ready = person.player in stored.notes.ready
             return Change() if ready else Change(happenings=(Note(Kind.READY, {"player": person.player}),))
         entry = find_entry(stored, self.member.user)
+        if (agreed := agree(stored, self.member.user, now)) is not None:
+            return agreed
         return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number),))
 
 
@@ -215,7 +217,7 @@ class Offer(ContestCommand):
         person = replace(person_for(stored, self.member, now), offers=self.offers)
         if not self.offers:
             return Change(people=(person,))
-        orphan = next((each for each in stored.orphans if may_substitute(stored, person.user, each)), None)
+        orphan = find_orphan(stored, person.user)
         if orphan is None:
             if not may_substitute(stored, person.user):
                 raise Refused(ContestCode.STANDS)

@@ -38,10 +38,13 @@ class Watch(ContestCommand):
 def check_not_entered(stored: StoredContest, user: int) -> None:
     """Refuse whoever does more in the contest than watch, with any of their accounts.
 
-    That is players, also former and waiting ones, and members who look for a partner, are asked, or offer to come in.
+    That is players, also former and waiting ones, and members who look for a partner, or offer to come in. Who is only
+    asked for something by others, and has not accepted, is barred from nothing.
 
     Raises:
         Refused: ENTERED.
     """
-    if any(person.player not in stored.notes.watchers for person in stored.players_of(user)):
+    playing = {player for entry in stored.contest.entries.values() for player in entry.players}
+    persons = [person for person in stored.players_of(user) if person.player not in stored.notes.watchers]
+    if any(person.agreed_at is not None or person.player in playing for person in persons):
         raise Refused(ContestCode.ENTERED)

@@ -30,12 +30,12 @@ class Announcement:
         object.__setattr__(self, "users", callable_users(self.users))
 
 
-def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-    """The members of some entrants."""
+def users_of(stored: StoredContest, entrants: Iterable[Entrant], *, unasked: bool = False) -> tuple[int, ...]:
+    """The members of some entrants; those whom others have put in, and who have not agreed, only with `unasked`."""
     entries = stored.contest.entries
     players = [player for entrant in entrants if entrant in entries for player in entries[entrant].players]
-    users = [stored.people[player].user for player in players if player in stored.people]
-    return callable_users(users)
+    people = [stored.people[player] for player in players if player in stored.people]
+    return callable_users(person.user for person in people if unasked or person.agreed_at is not None)
 
 
 def write(

@@ -20,12 +20,14 @@ from bot.contests.state import (
     ENTRY,
     EVENT,
     FINAL_TABLE,
+    FOR_RATINGS,
     MEETING,
     MOVED,
     NO_PARTNER,
     NO_PLACE,
     ORGANISERS_GONE,
     PROMOTION,
+    PROPOSAL,
     REDRAWN,
     REMINDER,
     ROLE_GONE,
@@ -37,9 +39,11 @@ from bot.panels.contests.announcement import Announcement, part_of, users_of, wr
 from bot.panels.contests.board import BOARD, check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
+from bot.panels.contests.for_ratings import match_goes_on
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.proposals import proposal
 from bot.panels.contests.questions import (
     called_role_gone,
     channel_gone,
@@ -111,7 +115,7 @@ def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement 
         return None
     if entry.waiting and stored.stage is Stage.RUNNING:
         text = _say(stored, "contest-post-added-late", round=last_late_round(stored))
-        return write(stored, text, users=users_of(stored, (number,)))
+        return write(stored, text, users=users_of(stored, (number,), unasked=True))
     return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
 
 
@@ -123,7 +127,7 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
     key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
     text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
     buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
-    return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
+    return write(stored, text, users=users_of(stored, (entrant,), unasked=True), buttons=buttons)
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -169,7 +173,7 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
     before = [each.happening for each in past if isinstance(each.happening, Paired)][-1]
     entrants = [entrant for match in before.matches for entrant in (*match.north, *match.east)]
     text = _say(stored, "league-post-redrawn", round=undrawn.round, reason=reason)
-    return write(stored, text, users=users_of(stored, entrants))
+    return write(stored, text, users=users_of(stored, entrants, unasked=True))
 
 
 def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -273,7 +277,9 @@ WRITERS: Final[Mapping[str, Writer]] = {
     MEETING: meeting,
     FINAL_TABLE: final_table,
     ENTRY: entry_change,
+    FOR_RATINGS: match_goes_on,
     PROMOTION: _promotion,
+    PROPOSAL: proposal,
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,
     ABSENT: absent_at_start,

@@ -76,7 +76,7 @@ def _comes_back(stored: StoredContest, command: Replace) -> bool:
 
 def asked_post(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
     """Asks the other organisers, and says until when only they may answer; None once there is an answer."""
-    asked = next((each for each in stored.notes.asked if each.number == number), None)
+    asked = stored.questions.get(number) if number in stored.notes.asked else None
     by = next((each for each in events if each.seq == number), None)
     if asked is None or by is None or not is_open(stored, asked):
         return None
@@ -102,7 +102,7 @@ def _request(stored: StoredContest, asked: Asked, by: Logged) -> str:
     member, language = Member(by.by or 0, by.by_name), stored.plan.language
     name = escape(by.by_name) or say(language, "former-member")
     command = command_of(stored, asked, replace(member, moderator=True))  # who asked was allowed to
-    after = apply_change(stored, command.decide(stored, by.at), by.at)
+    after = apply_change(stored, command.what_comes_of_it(stored, by.at), by.at)
     what = question_text(stored, asked.task, command, language)
     lines = [say(language, "league-post-asked", contest=title_of(stored), name=name, what=what)]
     if reason := by.happening.data.get("text") if isinstance(by.happening, Note) else None:

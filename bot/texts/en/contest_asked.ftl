@@ -36,4 +36,4 @@ league-log-own = { $asked ->
 }
 audit-own = In the organizer’s own cause
 contest-own-table = You’re in this contest, and this can change your own place. Somebody else decides: a moderator or a member with Manage Server who isn’t in it. *Set points of a match* in `/league manage` asks the other organizers.
-contest-half-substitutes = Substitutes may play at most { $most } of this entry’s rounds, and they have. Whoever signed up plays now. If one of a pair can’t play any more, they press *Leave*: then whoever offers to substitute plays for good.
+contest-half-substitutes = Substitutes may play at most { $most } of this entry’s rounds, and they have. Whoever signed up plays now. If one of a pair can’t play anymore, they press *Leave*: then whoever offers to substitute plays for good.

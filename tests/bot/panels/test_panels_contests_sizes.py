@@ -222,7 +222,7 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
     questions = [
         say(
             reader.language, f"league-ask-{task}", contest=title_of(stored), names=names, name=names, into=names,
-            match=f"{names} : {names}", points="999–999", time="168", now="begins", seed=512,
+            match=f"{names} : {names}", points="999–999", time="168", now="begins", seed=512, half=1,
         )
         for task in TASKS if f"league-ask-{task}" in keys(reader.language)
     ]  # fmt: skip

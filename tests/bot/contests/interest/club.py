@@ -80,7 +80,7 @@ async def ask(world: World, contest: int, command: ContestCommand) -> int:
     """The number of the question that a command comes to: nothing but a question and its message has changed."""
     before = await world.contests.look(contest)
     after = await world.contests.do(contest, command)
-    number = after.notes.asked[-1].number
+    number = max(after.notes.asked)
     assert number == after.revision == before.revision + 1, f"{command} was not asked"
     assert (after.contest, after.deadlines, after.plan) == (before.contest, before.deadlines, before.plan)
     assert (after.organisers, after.paused) == (before.organisers, before.paused)
