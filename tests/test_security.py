@@ -10,12 +10,17 @@ ROOT: Final = Path(__file__).parent.parent
 FINDINGS: Final = (
     *("R1", "R2", "R3", "R4", "R5", "R6", "A1", "A2", "A3", "P1", "D1", "D2", "D3", "D4", "D5"),
     *("G1", "I1", "F1", "F2", "N1", "O1", "M1", "W1"),
+    *("L8", "L18h"),
 )
 
 
 def findings_with_tests() -> set[str]:
     sources = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
-    return {found.upper() for source in sources for found in re.findall(r"def test_([a-z]\d)_", source)}
+    return {
+        found[0].upper() + found[1:]
+        for source in sources
+        for found in re.findall(r"def test_([a-z]\d+[a-z]?)_", source)
+    }
 
 
 @for_all(finding=FINDINGS)

@@ -1,5 +1,6 @@
 """Posting for a member: Bower writes only where the member may, and not too often."""
 
+from bot.contests.errors import ContestCode
 from bot.tables.errors import Code
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
@@ -14,6 +15,26 @@ def check_may_write(reply: Reply, channel: int) -> None:
     """
     if not rights_in(reply.interaction, channel).writes:
         raise Refused(Code.MAY_NOT_WRITE)
+
+
+def check_may_announce(reply: Reply, channel: int) -> None:
+    """Refuse unless the member may write in the channel of a contest, where their words are posted.
+
+    Raises:
+        Refused: ContestCode.MAY_NOT_WRITE.
+    """
+    if not rights_in(reply.interaction, channel).writes:
+        raise Refused(ContestCode.MAY_NOT_WRITE, channel=str(channel))
+
+
+def check_may_describe(reply: Reply, channel: int, description: str) -> None:
+    """Refuse a description that the member may not post, also in the server's contest channel.
+
+    Raises:
+        Refused: ContestCode.MAY_NOT_DESCRIBE.
+    """
+    if description and not rights_in(reply.interaction, channel).writes:
+        raise Refused(ContestCode.MAY_NOT_DESCRIBE, channel=str(channel))
 
 
 def check_may_share(reply: Reply) -> None:

@@ -30,13 +30,16 @@ from bot.panels.contests.questions import move_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
+from bot.panels.table.menus import note_panel
 from bot.tables.model import Member
 from bot.texts import say
 from cogs.interactions.contests import find_contest, is_only_organiser, look_contest, organiser
 from cogs.interactions.forms import texts_of
 from cogs.interactions.picked import picked_members
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.sharing import check_may_announce
 from cogs.league.drafts import show_draft
 from engine import Refused
 
@@ -79,15 +82,24 @@ async def _ask(
     reply: Reply, stored: StoredContest, task: Task, make: Make, *, reason: bool, **values: str | int
 ) -> None:
     """Ask whether to do it, with what it changes in the standings; what the contest refuses is refused now."""
+    if task is Task.ANNOUNCE:
+        check_may_announce(reply, stored.channel)
     alone = await is_only_organiser(reply, stored)
     change = make(await organiser(reply), _TO_COME, alone).decide(stored, reply.services.clock.now())
     after = apply_change(stored, change, reply.services.clock.now())
 
     async def do(sure: Reply) -> None:
         text = next(iter(texts_of(sure.interaction)), "") if reason else ""
+        if task is Task.ANNOUNCE:
+            check_may_announce(sure, stored.channel)
         alone = await is_only_organiser(sure, stored)
         done = await sure.services.contests.do(stored.id, make(await organiser(sure), text, alone))
-        await sure.note("league-manage-done", task=say(sure.language, f"league-task-{task}"), contest=title_of(done))
+        said = say(
+            sure.language, "league-manage-done", task=say(sure.language, f"league-task-{task}"), contest=title_of(done)
+        )
+        if text and not rights_in(sure.interaction, done.channel).writes:
+            said += "\n" + say(sure.language, "contest-words-not-posted", channel=f"<#{done.channel}>")
+        await sure.panel(note_panel(said))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
     question = say(reply.language, f"league-ask-{task}", contest=title_of(stored), **values)

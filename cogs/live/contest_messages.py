@@ -21,6 +21,7 @@ from cogs.discord_errors import (
     unread_answer,
 )
 from cogs.interactions.outbox import Outbox
+from cogs.live.askers import Askers
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
@@ -41,6 +42,7 @@ class ContestMessages:
         *,
         contests: Contests,
         members: Members,
+        askers: Askers,
         rate_limit: RateLimit,
         ends: ChannelEnds,
         pings: bool,
@@ -50,6 +52,7 @@ class ContestMessages:
         self._outbox = outbox
         self._contests = contests
         self._members = members
+        self._askers = askers
         self._rate_limit = rate_limit
         self._ends = ends
         self._pings = pings
@@ -88,7 +91,9 @@ class ContestMessages:
         channel = self._client.get_partial_messageable(where, guild_id=stored.guild)
         name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or post.wanted_at)
         users = [discord.Object(user) for user in said.users if self._pings and (await self._members.get(user)).pings]
-        roles = [discord.Object(said.role)] if self._pings and said.role is not None else []
+        role = said.role if self._pings else None
+        may_call = role is not None and await self._askers.may_call(stored.guild, where, said.asker, role)
+        roles = [discord.Object(role)] if role is not None and may_call else []
         called = discord.AllowedMentions(everyone=False, users=users, roles=roles, replied_user=False)
 
         async def send(view: ui.LayoutView, files: list[discord.File]) -> int:

@@ -10,6 +10,7 @@ from typing import Final, final
 import discord
 
 from bot.backoff import Backoff
+from bot.contests.commands.organising import leave_out_description
 from bot.contests.service import NOTHING, Contests, Post
 from bot.contests.state import CHANNEL_GONE, EDITED, EVENT, REMINDER, Stage, StoredContest
 from bot.logs import about
@@ -17,12 +18,14 @@ from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
 from bot.panels.contests.posts import NO_EVENT, announcement
 from bot.panels.contests.reminders import reminder
+from bot.panels.contests.typed import authors_of, publisher_of, without_words
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
 from bot.tasks import cancel
 from cogs.discord_errors import Standing, log_failure, passes, refusal
+from cogs.live.askers import Askers
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_questions import ContestQuestions
@@ -58,6 +61,7 @@ class ContestPosts:
         messages: ContestMessages,
         events: ServerEvents,
         questions: ContestQuestions,
+        askers: Askers,
         *,
         contests: Contests,
         tables: Tables,
@@ -65,6 +69,7 @@ class ContestPosts:
         self._messages = messages
         self._events = events
         self._questions = questions
+        self._askers = askers
         self._contests = contests
         self._tables = tables
         self._old_messages = OldMessages(contests.clock)
@@ -169,6 +174,8 @@ class ContestPosts:
         if not self._tables.shards.owns(stored.guild):
             return
         self._guilds[number] = stored.guild
+        if await self._lacks_describer(stored, posts):
+            stored = await self._contests.change(number, leave_out_description)
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
         if self.why_closed(stored.channel) is Standing.GONE:
@@ -199,12 +206,22 @@ class ContestPosts:
                 await self._messages.send(stored, post, replace(said, channel=channel), None)
 
     async def _show_board(self, stored: StoredContest, post: Post) -> None:
+        is_new = post.message is None or post.channel != stored.channel
         panel = board_panel(stored)
         digest = panel_digest(panel, 0)
-        if post.message is None or post.channel != stored.channel:
-            await self._messages.send(stored, post, Announcement(panel=panel, role=stored.plan.ping_role), digest)
+        if is_new:
+            asker = publisher_of(stored, await self._contests.events(stored.id))
+            said = Announcement(panel=panel, role=stored.plan.ping_role, asker=asker)
+            await self._messages.send(stored, post, said, digest)
         elif post.shown != digest and not await self._edit(stored, post, panel, digest):
             await self._messages.send(stored, post, Announcement(panel=panel), digest)
+
+    async def _lacks_describer(self, stored: StoredContest, posts: Sequence[Post]) -> bool:
+        """Whether a contest of a series is to be posted with a description of an organiser who may not write there."""
+        is_new = any(post.purpose == BOARD and post.message is None for post in posts)
+        if stored.previous is None or not stored.plan.description or not is_new:
+            return False
+        return not await self._askers.may_write(stored.guild, stored.channel, stored.organiser)
 
     async def _show_edited(self, stored: StoredContest, post: Post, said: Announcement | None) -> None:
         """Post, edit or delete a message that shows what it is about as it is now.
@@ -229,7 +246,14 @@ class ContestPosts:
     async def _write(self, stored: StoredContest, post: Post) -> Announcement | None:
         """What a post says now; None when there is nothing to say any more."""
         if post.purpose != REMINDER:
-            return announcement(stored, post.purpose, post.number, await self._contests.events(stored.id))
+            events = await self._contests.events(stored.id)
+            silent = [
+                author
+                for author in sorted(authors_of(post.number, events))
+                if not await self._askers.may_write(stored.guild, stored.channel, author)
+            ]
+            events = without_words(events, silent, stored.plan.language) if silent else events
+            return announcement(stored, post.purpose, post.number, events)
         turns: dict[Place, Seat | None] = {}
         for place in stored.open_places:
             table = stored.tables.get(place)

@@ -12,8 +12,10 @@ from discord import EntityType, EventStatus, PrivacyLevel
 from bot.contests.service import NOTHING, Contests, Post
 from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
+from bot.panels.contests.typed import publisher_of
 from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes, refusal
 from cogs.interactions.permissions import is_for_everyone
+from cogs.live.askers import Askers
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.rate_limit import RateLimit
 
@@ -27,12 +29,13 @@ class ServerEvents:
     """Makes an event when a contest is published, moves it with the start, starts and ends it.
 
     An event that somebody has deleted, ended or called off in Discord stays as they left it. The whole server sees an
-    event, so there is none for a contest of a channel that is not for everyone.
+    event, so there is none for a contest of a channel that is not for everyone, nor for a member who may make none.
     """
 
-    def __init__(self, client: discord.Client, contests: Contests, rate_limit: RateLimit) -> None:
+    def __init__(self, client: discord.Client, contests: Contests, askers: Askers, rate_limit: RateLimit) -> None:
         self._client = client
         self._contests = contests
+        self._askers = askers
         self._rate_limit = rate_limit
         self._refused: dict[int, float] = {}
         """Until when the event of each contest waits, by the loop's time; one that lacks a permission has no end."""
@@ -77,6 +80,10 @@ class ServerEvents:
         if channel is None or not is_for_everyone(channel):
             return NOTHING
         if wanted.progress is not Progress.COMING or wanted.starts_at <= self._contests.clock.now():
+            return NOTHING
+        asker = publisher_of(stored, await self._contests.events(stored.id))
+        if not await self._askers.may_make_events(guild.id, asker):
+            _log.info("no event is made: who asked for it may make none")
             return NOTHING
         await self._rate_limit.wait()
         for event in await guild.fetch_scheduled_events(with_counts=False):

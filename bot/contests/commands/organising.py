@@ -258,6 +258,12 @@ class SeedByRatings(ContestCommand):
         return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
 
 
+def leave_out_description(stored: StoredContest) -> Change:
+    """The contest without its description: its organiser may not write any more where it would be posted."""
+    plan = replace(stored.plan, description="")
+    return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
+
+
 def began_at(known: Deadline | None, now: int) -> int:
     """When something began whose end is moved."""
     return now if known is None or known.began_at is None else known.began_at

@@ -1,0 +1,49 @@
+"""What members have typed and messages of a contest quote: whose words they are, and the messages without them."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.contests.changes import Logged
+from bot.contests.notes import Kind, Note
+from bot.contests.state import StoredContest
+from bot.texts.catalogue import say
+from engine.contest.events import Cancelled
+
+_BEFORE: Final = 2
+"""So many events before the one that a message is about may be its reason."""
+
+
+def authors_of(number: int, events: Sequence[Logged]) -> frozenset[int]:
+    """The members whose words a message may quote; `number` is that of the message, mostly an event's."""
+    ends = [each.seq for each in events if isinstance(each.happening, Cancelled)]
+    about = (number, *ends)
+    return frozenset(
+        each.by
+        for each in events
+        if each.by is not None and _has_words(each) and any(0 <= seq - each.seq <= _BEFORE for seq in about)
+    )
+
+
+def without_words(events: Sequence[Logged], authors: Collection[int], language: str) -> tuple[Logged, ...]:
+    """The events, with a hint at the log in place of what these members have typed."""
+    hint = say(language, "contest-words-in-log")
+    return tuple(
+        replace(each, happening=Note(each.happening.kind, {**each.happening.data, "text": hint}))
+        if each.by in authors and isinstance(each.happening, Note) and each.happening.data.get("text")
+        else each
+        for each in events
+    )
+
+
+def publisher_of(stored: StoredContest, events: Sequence[Logged]) -> int:
+    """The member for whom the notice board and the event are made: of one in a series, its organiser."""
+    published = (
+        each.by for each in events if isinstance(each.happening, Note) and each.happening.kind is Kind.PUBLISHED
+    )
+    by = next(published, None)
+    return stored.organiser if by is None else by
+
+
+def _has_words(logged: Logged) -> bool:
+    return isinstance(logged.happening, Note) and bool(logged.happening.data.get("text"))
