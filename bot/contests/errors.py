@@ -59,6 +59,8 @@ class ContestCode(StrEnum):
     NOT_INVITED = "contest-not-invited"
     BARRED = "contest-barred"
     """The member, or the partner, was taken out; organisers may add them."""
+    BARRED_SUBSTITUTE = "contest-barred-substitute"
+    """The member who is to come in was taken out."""
     FORMER = "contest-former"
     """Whoever was in the contest comes back as the same entrant: a pair as the same two."""
     DAMAGED = "contest-damaged"

@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import notes, plan, results
+from bot.contests import bars, notes, plan, results
 from bot.contests.changes import Author, Change, Conflict, Happening, Logged, apply
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
@@ -171,6 +171,8 @@ async def save(
     await _save_slots(connection, before.id, change)
     await _close_tables(connection, before.id, change)
     await save_standings(connection, after)
+    if after.stage.is_final:
+        await bars.drop(connection, before.id)
 
 
 async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
 
@@ -11,7 +11,7 @@ from sqlalchemy import Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
-from bot.contests import no_shows, repository
+from bot.contests import bars, no_shows, repository
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
@@ -207,7 +207,7 @@ class Contests:
             raise Refused(ContestCode.DAMAGED, number=str(contest)) from None
         if stored is None:
             raise Refused(ContestCode.UNKNOWN)
-        return stored
+        return replace(stored, bars=await bars.read(connection, self._vault, contest))
 
     async def where(self, contest: int) -> tuple[int, int]:
         """The server and the channel of a contest, also of one that cannot be read.
@@ -267,7 +267,7 @@ class Contests:
     async def last_until(self, guild: int, users: Iterable[int]) -> int | None:
         """Until when one of these members comes last on waiting lists, milliseconds UTC (`no_shows.last_until`)."""
         async with self._database.read() as connection:
-            times = [await no_shows.last_until(connection, guild, user) for user in users]
+            times = [await no_shows.last_until(connection, self._vault, guild, user) for user in users]
         return max((at for at in times if at is not None), default=None)
 
     async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:

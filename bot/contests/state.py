@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias, final
 
+from bot.contests.bars import Bar, Bars
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
@@ -172,6 +173,8 @@ class StoredContest:
     """Running tables of no match: versions before this one left them at play when a round was drawn again."""
     merges: Mapping[int, int] = field(default_factory=dict[int, int])
     """Accounts of the server that were merged, each with the account of the same person that counts."""
+    bars: Bars = field(default_factory=Bars)
+    """What former members are barred from."""
 
     @property
     def stage(self) -> Stage:
@@ -253,6 +256,10 @@ class StoredContest:
         """All accounts of the person with this one."""
         person = self.person_of(user)
         return frozenset({user, person, *(old for old, new in self.merges.items() if new == person)})
+
+    def is_barred(self, bar: Bar, user: int) -> bool:
+        """Whether a person is barred by what they did before their data was deleted."""
+        return self.bars.stands(bar, self.accounts_of(user))
 
     def is_organised_by(self, user: int) -> bool:
         """Whether a member is its organiser or a deputy, with any account."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from bot.contests.changes import apply_change
-from bot.contests.commands.base import ContestCommand, check_organiser, find_match
+from bot.contests.commands.base import ContestCommand, check_organiser, find_match, is_out
 from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume, SeedByRatings
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
@@ -236,6 +236,7 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
         raise Refused(ContestCode.NO_PARTNER)
     names = " & ".join(escape(member.name) for member in members)
     if task is Task.ADD:
+        names = " & ".join(_name_with_bar(stored, member, reply.language) for member in members)
         await _ask(reply, stored, task, lambda member, _, __: AddLate(member, members), reason=False, names=names)
         return
     to = members[0]
@@ -245,6 +246,12 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
         await _ask(reply, stored, task, lambda member, _, __: Deputize(member, to), reason=False, names=names, now=now)
     else:
         await _ask(reply, stored, Task.HAND_OVER, lambda member, _, __: HandOver(member, to), reason=False, names=names)
+
+
+def _name_with_bar(stored: StoredContest, member: Member, language: str) -> str:
+    """A member's name; of one who was taken out before it says so."""
+    name = escape(member.name)
+    return say(language, "contest-was-out", name=name) if is_out(stored, member.user) else name
 
 
 @on_press(Verb.CONTEST_INTO, edits=True)

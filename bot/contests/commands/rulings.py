@@ -12,6 +12,7 @@ from bot.contests.commands.base import (
     check_organiser,
     clean_text,
     find_match,
+    is_out,
     note_reason,
     person_for,
     reason_of,
@@ -220,7 +221,7 @@ class Replace(ContestCommand):
         """The entry with the other member, who sits down between two hands.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, NEEDS_REASON.
+            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, BARRED_SUBSTITUTE, NEEDS_REASON.
         """
         check_organiser(stored, self.member)
         check_not_over(stored)
@@ -230,6 +231,8 @@ class Replace(ContestCommand):
             raise Refused(ContestCode.NOT_JOINED)
         if stored.entry_of(self.into.user) is not None or (orphan and stored.orphan_of(self.into.user) == entry):
             raise Refused(ContestCode.NO_SUBSTITUTE)
+        if is_out(stored, self.into.user):
+            raise Refused(ContestCode.BARRED_SUBSTITUTE)
         person = replace(person_for(stored, self.into, now), invited=0, looking=False, offers=False)
         change = Substituted(self.entrant, self.out, person.player, max(1, stored.round))
         changes = adopting(stored, entry, person.player) if orphan and self.out == entry.alone else (change,)

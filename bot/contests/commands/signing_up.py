@@ -5,8 +5,9 @@ from math import ceil
 from typing import final
 
 from bot.clock import DAY_MS
+from bot.contests.bars import Bar
 from bot.contests.changes import Change
-from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
+from bot.contests.commands.base import ContestCommand, check_not_barred, check_not_over, find_entry, person_for
 from bot.contests.commands.leaving import (
     adopting,
     keepers,
@@ -92,6 +93,7 @@ class Invite(ContestCommand):
         if stored.entry_of(self.partner.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)
         person = person_for(stored, self.member, now)
+        check_not_barred(stored, self.partner.user)
         known = stored.player_of(self.partner.user)
         if known is not None and known.invited == person.player:
             return pair(stored, known, person, self.standing, now)
@@ -99,7 +101,6 @@ class Invite(ContestCommand):
             player=1 + max(person.player, *stored.people, 0), user=self.partner.user, name=self.partner.name,
             joined_at=now,
         )  # fmt: skip
-        check_not_barred(stored, other.user)
         former_entry(stored, (person, other))
         return Change(people=(replace(person, invited=other.player, looking=False), other))
 
@@ -275,22 +276,14 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         raise Refused(ContestCode.FEW_GAMES, games=plan.games)
 
 
-def check_not_barred(stored: StoredContest, user: int) -> None:
-    """Refuse those who were taken out, with any of their accounts.
-
-    Raises:
-        Refused: BARRED.
-    """
-    if any(person.player in stored.contest.barred for person in stored.players_of(user)):
-        raise Refused(ContestCode.BARRED)
-
-
 def former_entry(stored: StoredContest, people: tuple[Person, ...]) -> Entry | None:
     """The entry that these left after the draw: they come back as the same entrant, and as no other.
 
     Raises:
-        Refused: FORMER where somebody left with another partner.
+        Refused: FORMER where somebody left with another partner, or played and nobody knows any more as whom.
     """
+    if any(stored.is_barred(Bar.PLAYED, person.user) for person in people):
+        raise Refused(ContestCode.FORMER)
     mine = {each.player for person in people for each in stored.players_of(person.user)}
     left = [entry for entry in stored.contest.entries.values() if entry.left is not None]
     found = [entry for entry in left if mine.intersection(entry.players)]
@@ -336,6 +329,12 @@ def _asks(person: Person) -> bool:
 
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:
-    """Two people take part as a pair; `standing` is that of both."""
+    """Two people take part as a pair; `standing` is that of both.
+
+    Raises:
+        Refused: BARRED, FORMER.
+    """
+    for person in (one, two):
+        check_not_barred(stored, person.user)
     free = tuple(replace(person, invited=0, looking=False) for person in (one, two))
     return Change(people=free, happenings=joining(stored, free, standing, now))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
+from bot.contests.bars import Bar
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_match, has_watched, new_person
 from bot.contests.errors import ContestCode
@@ -43,5 +44,10 @@ def check_not_entered(stored: StoredContest, user: int) -> None:
     Raises:
         Refused: ENTERED.
     """
-    if any(person.player not in stored.notes.watchers for person in stored.players_of(user)):
+    if is_entered(stored, user) or stored.is_barred(Bar.ENTERED, user):
         raise Refused(ContestCode.ENTERED)
+
+
+def is_entered(stored: StoredContest, user: int) -> bool:
+    """Whether a member does, or did, more in the contest than watch."""
+    return any(person.player not in stored.notes.watchers for person in stored.players_of(user))
