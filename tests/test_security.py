@@ -10,7 +10,7 @@ ROOT: Final = Path(__file__).parent.parent
 FINDINGS: Final = (
     *("R1", "R2", "R3", "R4", "R5", "R6", "A1", "A2", "A3", "P1", "D1", "D2", "D3", "D4", "D5"),
     *("G1", "I1", "F1", "F2", "N1", "O1", "M1", "W1"),
-    *("L7", "L8", "L18h"),
+    *("L7", "L8", "L12", "L18h"),
 )
 
 
