@@ -85,6 +85,8 @@ class ContestCode(StrEnum):
     NOT_DISPUTED = "contest-not-disputed"
     BAD_SLOT = "contest-bad-slot"
     """A time outside the match's window."""
+    BAD_EXTENSION = "contest-bad-extension"
+    """No menu offers so much more time for a round."""
     BAD_POINTS = "contest-bad-points"
     """Data: `most`."""
     DRAWN = "contest-drawn"

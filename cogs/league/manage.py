@@ -6,7 +6,17 @@ from typing import Final, TypeAlias
 
 from bot.contests.changes import apply_change
 from bot.contests.commands.base import ContestCommand, check_organiser, find_match, is_out
-from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume, SeedByRatings
+from bot.contests.commands.organising import (
+    LATER,
+    Announce,
+    Cancel,
+    Deputize,
+    Extend,
+    HandOver,
+    Pause,
+    Resume,
+    SeedByRatings,
+)
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
@@ -152,9 +162,11 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
     numbers = place_of_target(values[0] if values else "")
     language = reply.language
     match task, numbers:
-        case Task.EXTEND, (ms,):
+        case Task.EXTEND, (ms,) if ms in LATER:
             await _ask(reply, stored, task, lambda member, _, __: Extend(member, ms), reason=False,
                        time=format_duration(ms, language))  # fmt: skip
+        case Task.EXTEND, _:
+            raise Refused(ContestCode.BAD_EXTENSION)
         case Task.ADJUST, (number, place):
             await reply.form(points_form(stored, (number, place), language))
         case Task.FORFEIT, (number, place, side) if (number, place) in stored.open_places and side in (0, 1):
