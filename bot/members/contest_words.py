@@ -50,15 +50,15 @@ async def find(connection: AsyncConnection, user: int) -> ContestWords:
         own = _about(rows, await _players_in(connection, contest, user))
         for row in rows:
             without = _Text(user, names, whole=row.seq in own, gone=row.by_id == user)
-            events |= _changed(row, without)
+            events |= _new_data(row, without)
         plan = await connection.scalar(select(_C.plan).where(_C.id == contest))
-        plans |= _changed_plan(contest, plan or "", _Text(user, names))
+        plans |= _new_plan(contest, plan or "", _Text(user, names))
     digits = f"%{user}%"
     for row in await _events(connection, _E.contest_id.not_in(mine), cast(_E.data, String).like(digits)):
-        events |= _changed(row, _Text(user))
+        events |= _new_data(row, _Text(user))
     query = select(_C.id, _C.plan).where(_C.id.not_in(mine), cast(_C.plan, String).like(digits))
     for row in await connection.execute(query):
-        plans |= _changed_plan(row.id, row.plan, _Text(user))
+        plans |= _new_plan(row.id, row.plan, _Text(user))
     return ContestWords(events, plans)
 
 
@@ -95,7 +95,7 @@ def _is_no_word(name: str) -> bool:
     return len(name) >= _SHORTEST_NAME and (not name.islower() or any(each.isdigit() for each in name))
 
 
-def _changed(row: Any, text: _Text) -> dict[tuple[int, int], str]:
+def _new_data(row: Any, text: _Text) -> dict[tuple[int, int], str]:
     """The new data of an event, if it changes."""
     data = _data_of(row)
     after = dict(data)
@@ -106,7 +106,7 @@ def _changed(row: Any, text: _Text) -> dict[tuple[int, int], str]:
     return {} if after == data else {(row.contest_id, row.seq): json.dumps(after, sort_keys=True)}
 
 
-def _changed_plan(contest: int, plan: str, text: _Text) -> dict[int, str]:
+def _new_plan(contest: int, plan: str, text: _Text) -> dict[int, str]:
     after = _plan_without(plan, text)
     return {} if after == plan else {contest: after}
 
