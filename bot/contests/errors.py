@@ -30,8 +30,6 @@ class ContestCode(StrEnum):
     """The same of a description."""
     MAY_NOT_CALL = "contest-may-not-call"
     """The member may not mention the role. Data: `role` and `channel`, their ids as text."""
-    MAY_NOT_MAKE_EVENTS = "contest-may-not-make-events"
-    """The member may make none of Discord's own events."""
     ROLE_GONE = "contest-role-gone"
     ENTRY_ROLE_GONE = "contest-entry-role-gone"
     """The role that one needs to sign up has been deleted; the organisers have been asked."""

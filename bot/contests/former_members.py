@@ -1,5 +1,6 @@
 """Notes what bars a member from contests, before the member's data is deleted."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import select
@@ -13,6 +14,7 @@ from bot.contests.state import StoredContest
 from bot.store import schema
 from bot.store.vault import Vault
 
+_B: Final = schema.contest_bars.c
 _C: Final = schema.contests.c
 _M: Final = schema.merges.c
 _P: Final = schema.contest_players.c
@@ -21,14 +23,28 @@ _P: Final = schema.contest_players.c
 async def keep_bars(connection: AsyncConnection, vault: Vault, user: int) -> None:
     """Note the bars of a member in contests that go on, and no-shows, for all accounts of the person in each server."""
     accounts = await _accounts(connection, user)
-    mine = select(_P.contest_id).where(_P.user_id.in_(accounts))
-    marked = select(schema.contest_bars.c.contest_id)
-    query = select(_C.id).where(_C.ended_at.is_(None), _C.id.in_(mine) | _C.id.in_(marked)).order_by(_C.id)
-    for contest in (await connection.scalars(query)).all():
-        await _keep_of(connection, vault, contest, user)
-    guilds = select(_C.guild_id).where(_C.id.in_(mine) | _C.id.in_(marked)).distinct().order_by(_C.guild_id)
-    for guild in (await connection.scalars(guilds)).all():
+    mine = set(await connection.scalars(select(_P.contest_id).where(_P.user_id.in_(accounts))))
+    mine |= await _contests_marked(connection, vault, accounts)
+    query = select(_C.id, _C.guild_id, _C.ended_at).where(_C.id.in_(mine)).order_by(_C.id)
+    rows = (await connection.execute(query)).all()
+    for row in rows:
+        if row.ended_at is None:
+            await _keep_of(connection, vault, row.id, user)
+    for guild in sorted({row.guild_id for row in rows}):
         await no_shows.keep(connection, vault, guild, user)
+
+
+async def _contests_marked(connection: AsyncConnection, vault: Vault, accounts: Iterable[int]) -> set[int]:
+    """Contests with a mark of one of these accounts, from a deletion before."""
+    rows = (await connection.execute(select(_B.contest_id, _B.mark).distinct())).all()
+    by_contest: dict[int, set[bytes]] = {}
+    for row in rows:
+        by_contest.setdefault(row.contest_id, set()).add(row.mark)
+    return {
+        contest
+        for contest, marks in by_contest.items()
+        if any(bars.mark(vault, contest, account) in marks for account in accounts)
+    }
 
 
 async def _accounts(connection: AsyncConnection, user: int) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.rights import makes_events, may_call
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_describe, check_may_write
+from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
 from cogs.league.places import Place, check_place, place_of
 from engine import Refused
 from engine.contest.config import MOST_ENTRANTS, ContestRefusal, Format
@@ -130,7 +130,7 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
     """Change one field; without a value, a role is taken away.
 
     Raises:
-        Refused: NOT_ORGANISER, STALE, MAY_NOT_CALL, MAY_NOT_MAKE_EVENTS, and what the rules of contests refuse.
+        Refused: NOT_ORGANISER, STALE, MAY_NOT_CALL, and what the rules of contests refuse.
     """
     stored = await _look_draft(reply, press)
     field = FIELDS[press.index] if press.index < len(FIELDS) else None
@@ -145,22 +145,10 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
         plan = with_value(plan, field, str(picked_id(reply.interaction, "roles", values) or 0))
     else:
         plan = with_value(plan, field, values[0] if values else "")
-    _check_asks(reply, stored, plan)
+    if plan.ping_role not in (None, stored.plan.ping_role):
+        check_may_call(reply, stored, plan.ping_role)
     edit = Edit(await organiser(reply), plan=plan, channel=channel, seen=press.seen)
     await show_draft(reply, await reply.services.contests.do(stored.id, edit), field=field)
-
-
-def _check_asks(reply: Reply, before: StoredContest, plan: Plan) -> None:
-    """Refuse a role that the member may not call, and an event that they may not make.
-
-    Raises:
-        Refused: MAY_NOT_CALL, MAY_NOT_MAKE_EVENTS.
-    """
-    role = plan.ping_role
-    if role not in (None, before.plan.ping_role) and not may_call(reply.interaction, before.channel, role):
-        raise Refused(ContestCode.MAY_NOT_CALL, role=str(role), channel=str(before.channel))
-    if plan.event and not before.plan.event and not makes_events(reply.interaction):
-        raise Refused(ContestCode.MAY_NOT_MAKE_EVENTS)
 
 
 async def _with_rules(reply: Reply, plan: Plan, values: Values) -> Plan:

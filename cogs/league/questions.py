@@ -12,11 +12,10 @@ from bot.panels.core.custom_ids import Press, Verb
 from cogs.interactions.contests import look_contest, organiser
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import may_call
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_describe, check_may_write
+from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
 from cogs.league.places import check_place
 from engine import Refused
 
@@ -76,8 +75,8 @@ async def press_role(reply: Reply, press: Press, values: Values) -> None:
     if values and role is None:
         raise Refused(ContestCode.ROLE_GONE)
     role = None if role == reply.guild else role  # @everyone
-    if use is RoleUse.CALL and role is not None and not may_call(reply.interaction, stored.channel, role):
-        raise Refused(ContestCode.MAY_NOT_CALL, role=str(role), channel=str(stored.channel))
+    if use is RoleUse.CALL and role is not None:
+        check_may_call(reply, stored, role)
     if use is RoleUse.ORGANISERS:
         if not await may_manage(reply):
             return

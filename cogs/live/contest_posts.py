@@ -249,7 +249,7 @@ class ContestPosts:
             events = await self._contests.events(stored.id)
             silent = [
                 author
-                for author in sorted(authors_of(post.number, events))
+                for author in sorted(authors_of(post.purpose, post.number, events))
                 if not await self._askers.may_write(stored.guild, stored.channel, author)
             ]
             events = without_words(events, silent, stored.plan.language) if silent else events

@@ -45,7 +45,7 @@ class ServerEvents:
         self._refused.pop(contest, None)
 
     async def show(self, stored: StoredContest, post: Post) -> bool:
-        """Bring the event to what the contest says; False if Discord refuses that.
+        """Bring the event to what the contest says; False if Discord refuses that, or would refuse it to the organiser.
 
         It is tried again after `forget_refusal`, for a code that nobody knows also after 5 minutes; not where Bower has
         sent something wrong.
@@ -58,6 +58,10 @@ class ServerEvents:
         if guild is None or is_shown or self._refused.get(stored.id, 0) > asyncio.get_running_loop().time():
             return True
         event = post.message
+        if event is None and not await self._may_ask(stored):
+            _log.info("no event is made in server %d: the organiser may make none", guild.id)
+            self._refused[stored.id] = math.inf
+            return False
         try:
             event = await (self._make(guild, stored, wanted) if event is None else self._change(guild, event, wanted))
         except discord.HTTPException as error:
@@ -74,16 +78,17 @@ class ServerEvents:
         await self._store(stored, post, event, wanted)
         return True
 
+    async def _may_ask(self, stored: StoredContest) -> bool:
+        """Whether the member for whom the event would be made may make one."""
+        asker = publisher_of(stored, await self._contests.events(stored.id))
+        return await self._askers.may_make_events(stored.guild, asker)
+
     async def _make(self, guild: discord.Guild, stored: StoredContest, wanted: ServerEvent) -> int:
         """The id of the new event, or of the one that was made before the bot died; nothing once it is too late."""
         channel = guild.get_channel_or_thread(stored.channel)
         if channel is None or not is_for_everyone(channel):
             return NOTHING
         if wanted.progress is not Progress.COMING or wanted.starts_at <= self._contests.clock.now():
-            return NOTHING
-        asker = publisher_of(stored, await self._contests.events(stored.id))
-        if not await self._askers.may_make_events(guild.id, asker):
-            _log.info("no event is made: who asked for it may make none")
             return NOTHING
         await self._rate_limit.wait()
         for event in await guild.fetch_scheduled_events(with_counts=False):

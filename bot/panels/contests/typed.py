@@ -4,18 +4,23 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.notes import Kind, Note
-from bot.contests.state import StoredContest
+from bot.contests.state import ENTRY, REDRAWN, StoredContest
 from bot.texts.catalogue import say
 from engine.contest.events import Cancelled
 
+_QUOTING: Final = frozenset({"announcement", "dispute", "ruling", "cancelled", ENTRY, REDRAWN})
+"""Purposes of messages that quote somebody."""
 _BEFORE: Final = 2
 """So many events before the one that a message is about may be its reason."""
 
 
-def authors_of(number: int, events: Sequence[Logged]) -> frozenset[int]:
-    """The members whose words a message may quote; `number` is that of the message, mostly an event's."""
+def authors_of(purpose: str, number: int, events: Sequence[Logged]) -> frozenset[int]:
+    """The members whose words the message for a purpose of `Change.posts` quotes."""
+    if read_part(purpose)[0] not in _QUOTING:
+        return frozenset()
     ends = [each.seq for each in events if isinstance(each.happening, Cancelled)]
     about = (number, *ends)
     return frozenset(

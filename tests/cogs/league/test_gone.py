@@ -61,7 +61,7 @@ async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
 
 async def test_a_role_that_is_gone_is_asked_for_once_and_one_press_lets_everybody_in(w: World) -> None:
     mia, (ann, ben, *_) = await organiser(w), w.members
-    needed, called, later = (w.guild.create_role(name, mentionable=True) for name in ("Members", "Players", "Regulars"))
+    needed, called, later = (w.guild.create_role(name) for name in ("Members", "Players", "Regulars"))
     await w.env.settle()
     await mia.slash(w.channel, "league create", template="hustle")
     await choose(w, mia, Field.ROLE, needed)

@@ -159,11 +159,14 @@ async def test_l8_who_may_not_call_a_role_cannot_have_it_called(w: World) -> Non
     mia = await by_role(w)
     loud, quiet = w.guild.create_role("Players", mentionable=True), w.guild.create_role("Everyone else")
     await w.env.settle()
+    for unheard in (quiet, w.guild.roles["@everyone"]):
+        await mia.slash(w.channel, "league create", template="hustle")
+        await choose(w, mia, Field.PING_ROLE, unheard)
+        assert "can’t mention" in text(w.panel(mia))
+        await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+        await w.later(POSTED)
+        assert called(w, unheard.id) == 0
     await mia.slash(w.channel, "league create", template="hustle")
-    for refused in (quiet, w.guild.roles["@everyone"]):
-        assert "mention" in answer(await choose(w, mia, Field.PING_ROLE, refused)).lower()
-        assert (await newest(w)).plan.ping_role is None
-        await mia.slash(w.channel, "league manage", contest=1)
     await choose(w, mia, Field.PING_ROLE, loud)
     assert (await newest(w)).plan.ping_role == loud.id
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
@@ -189,6 +192,10 @@ async def test_l8_a_draft_of_an_admin_lends_no_right(w: World) -> None:
     await w.env.settle()
     await boss.slash(w.channel, "league create", template="hustle")
     await choose(w, boss, Field.PING_ROLE, quiet)
+    await mia.slash(w.channel, "league manage", contest=1)
+    everyone = w.guild.roles["@everyone"]
+    assert "can’t mention" in answer(await choose(w, mia, Field.PING_ROLE, everyone))
+    assert (await newest(w)).plan.ping_role == quiet.id, "check-in would call it by the admin's rights"
     await mia.slash(w.channel, "league manage", contest=1)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
@@ -239,10 +246,11 @@ async def test_l18h_an_event_is_made_only_for_a_member_who_may_make_events(w: Wo
     assert bot_member is not None
     backend.add_member_role(w.guild.id, bot_member.id, mine.id)
     await w.env.settle()
-    await mia.slash(w.channel, "league create", template="hustle")
-    assert "Create Events" in answer(await choose(w, mia, Field.EVENT, "yes"))
-    stored = await newest(w)
-    assert not stored.plan.event
+    await make_one_with_event(w, mia)
+    assert "can’t make events" in text(w.panel(mia))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert events(w) == []
     backend.add_member_role(w.guild.id, mia.id, mine.id)
     await w.env.settle()
     await make_one_with_event(w, mia)
@@ -253,7 +261,7 @@ async def test_l18h_an_event_is_made_only_for_a_member_who_may_make_events(w: Wo
     backend.remove_member_role(w.guild.id, mia.id, mine.id)
     await w.env.settle()
     await mia.slash(w.channel, "league manage", contest=(await newest(w)).id)
-    assert "Create Events" in text(w.panel(mia))
+    assert "can’t make events" in text(w.panel(mia))
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     assert len(events(w)) == 1, "the right was lost between the choice and the making"

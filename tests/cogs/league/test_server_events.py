@@ -78,10 +78,8 @@ async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
 
 @rest
 async def test_without_the_permission_the_organizer_is_told_once_and_all_goes_on(w: World, make: Maker) -> None:
-    mia = await organiser(w)
     allow(w, events=False)
-    makers = w.env.backend.create_role(w.guild.id, "Makers", permissions=Permissions(create_events=True).value)
-    w.env.backend.add_member_role(w.guild.id, mia.id, makers.id)
+    mia = await organiser(w)
     await mia.slash(w.channel, "league create", template="hustle")
     await choose(w, mia, Field.EVENT, "yes")
     assert say("en", "league-may-not-event") in text(w.panel(mia))
