@@ -107,7 +107,8 @@ def judge(mutant: Mutant, copy: Path, *, likely_only: bool, parallel: str) -> Ve
 def _first_failure(mutant: Mutant, copy: Path, *, likely_only: bool, parallel: str) -> tuple[str, str]:
     test = run(copy, "short", "0", mutant.likely)
     if test is None and likely_only:
-        return UNDECIDED, ""
+        test = run(copy, "rest", "0", mutant.likely)
+        return (UNDECIDED, "") if test is None else (REST, test)
     test = test or run(copy, "short", parallel)
     if test is not None:
         return SHORT, test
@@ -264,7 +265,7 @@ def _read_arguments() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, usage=argparse.SUPPRESS
     )
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="this mutant; may be repeated")
-    parser.add_argument("--likely", action="store_true", help="stop after the likely tests of the short suite")
+    parser.add_argument("--likely", action="store_true", help="run the likely tests only")
     parser.add_argument(
         "--again", action="store_true", help="judge again mutants that have a verdict in the state file"
     )

@@ -11,7 +11,8 @@ from engine.contest.formats import with_rounds_to_come
 def with_dates(stored: StoredContest) -> StoredContest:
     """The contest with the openings of its rounds in its plan (`Plan.opens`)."""
     if not stored.round:
-        return replace(stored, plan=replace(stored.plan, opens=()))
+        again = stored.deadlines.get((DeadlineKind.NEXT, 0))  # the first round is drawn again
+        return replace(stored, plan=replace(stored.plan, opens=() if again is None else (again.due_at,)))
     opens = [stored.drawn_at[number] for number in range(1, stored.round + 1)] + [_end_of_round(stored)]
     if stored.contest.withdrawn:  # then a league may have rounds without matches, which take no time
         for drawn in with_rounds_to_come(stored.contest).rounds[stored.round :]:

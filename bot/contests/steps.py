@@ -203,7 +203,11 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
     """From when the days of a round are counted that opens `now`: from when it was to open, unless that is long ago."""
     before = stored.deadlines.get((DeadlineKind.NEXT, number - 1))
-    due = before.due_at if before is not None else stored.plan.starts_at if number == 1 else now
+    return begin_of_days(before.due_at if before is not None else stored.plan.starts_at if number == 1 else now, now)
+
+
+def begin_of_days(due: int, now: int) -> int:
+    """From when the days of a round are counted that was to open when it was `due`, and opens `now`."""
     return due if 0 <= now - due <= LATE_ROUND_MS else now
 
 

@@ -10,6 +10,7 @@ import importlib
 import re
 import unicodedata
 from bisect import bisect
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -17,7 +18,7 @@ from threading import Lock
 from typing import Final, final
 
 import fontpkg  # pyright: ignore[reportMissingTypeStubs]
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, features
 
 from bot.user_text import tidy
 
@@ -28,11 +29,22 @@ _WIDTHS: Final = (100, 87, 76, 66)
 """The widths of letters to try before a line is cut, in per cent."""
 ELLIPSIS: Final = "…"
 """Where letters are left out; what comes after it is not cut."""
+AND: Final = " & "
+"""Joins the names of partners."""
+SHORT_END: Final = 3
+"""Letters at the end of a name that are kept where it differs from others in the last ones only."""
+_JOINED: Final = re.compile(r"(, | & )")
+_VIRAMA: Final = 9
+"""The combining class of the marks that bind a letter of India's scripts to the next one."""
 _AT_THE_END: Final = re.compile(r"(?<=\w) ?(\(\w{1,12}\)|(?<= )\d{1,4})$")
 """A seat or a number."""
 _STANDIN: Final = "·"
 _KERNED: Final = 0.9
 """Kerning makes no name narrower than this part of the sum of its letters."""
+_SHAPED: Final = features.check("raqm")
+"""Whether marks and letters are set by the rules of their script. Pillow does it where the library FriBiDi is there."""
+_TO_SHAPE: Final = ("DEVANAGARI", "VEDIC")
+"""How the names of letters of the font begin that cannot be read as they stand in a text, one after another."""
 _MARKS: Final = 2
 """Accents drawn on one letter; more would leave the line."""
 _LOCK: Final = Lock()
@@ -88,7 +100,6 @@ def legible(text: str, fallback: str = "") -> str:
         elif plain := _plain_form(char):
             chars.append(plain)
         elif category[0] in "LN":
-            chars.append(_STANDIN)
             lost += 1
     clean = " ".join("".join(chars).split())
     left = sum(char.isalnum() for char in clean)
@@ -203,13 +214,43 @@ def _sizes_to_try(size: int, smallest: int) -> list[tuple[int, int]]:
 
 
 def _cut(text: str, size: int, weight: int, stretch: int, limit: int) -> str:
-    head, tail = parts_of(text)
+    """As much of a text as fits. Of names joined by ampersands each loses letters, the longest first."""
 
-    def cut(length: int) -> str:
-        return head[:length].rstrip() + ELLIPSIS + tail
+    def narrow(cut: Callable[[int], str]) -> str | None:
+        fitting = bisect(range(1, len(text)), limit, key=lambda letters: _measure(cut(letters), size, weight, stretch))
+        return cut(fitting) if fitting else None
 
-    lengths = range(1, len(head) + 1)
-    return cut(bisect(lengths, limit, key=lambda length: _measure(cut(length), size, weight, stretch)))
+    names = _JOINED.split(text) if AND in text else [text]
+    return (
+        narrow(lambda letters: "".join(shorten(each, letters + 1) for each in names))
+        or narrow(lambda letters: begin(text, letters) + ELLIPSIS)
+        or ELLIPSIS
+    )
+
+
+def shorten(name: str, letters: int, gap: str = ELLIPSIS) -> str:
+    """At most so many letters of a name, and where some are left out a `gap`; what tells it from others stays longest.
+
+    >>> [shorten("Maximiliana", 5, "."), shorten("Alexan…y 1", 6), shorten("Anna (South)", 3), shorten("Ann", 3)]
+    ['Maxi.', 'Al…y 1', '…(South)', 'Ann']
+    """
+    if len(name) <= letters or _JOINED.fullmatch(name):
+        return name
+    head, tail = parts_of(name)
+    room = letters - 1 - len(tail)
+    if not tail:
+        return begin(head, max(1, room)) + gap
+    if room < 0 and not _AT_THE_END.search(name):  # a short end is that of the name, where others differ at the last
+        tail = tail[: max(1, letters - 1)] if len(tail) > SHORT_END else tail[-max(1, letters - 1) :]
+    return begin(head, max(0, room)) + ELLIPSIS + tail
+
+
+def begin(text: str, letters: int) -> str:
+    """The first letters of a text, none without its marks."""
+    while 0 < letters < len(text) and unicodedata.category(text[letters])[0] == "M":
+        letters -= 1
+    begun = text[:letters].rstrip()
+    return begun[:-1] if begun and unicodedata.combining(begun[-1]) == _VIRAMA else begun
 
 
 def parts_of(text: str) -> tuple[str, str]:
@@ -253,7 +294,9 @@ def _split_by_font(text: str, size: int, weight: int, stretch: int) -> list[tupl
 
 @lru_cache(maxsize=4096)
 def _plain_form(char: str) -> str:
-    """The character if a font has it, else plainer ones for it, else nothing."""
+    """The character if a font has it and it can be set, else plainer ones for it, else nothing."""
+    if not _SHAPED and (unicodedata.category(char)[0] == "M" or unicodedata.name(char, "").startswith(_TO_SHAPE)):
+        return ""
     with _LOCK:
         plainer = unicodedata.normalize("NFKC", char)
         for form, cjk in (
@@ -269,10 +312,15 @@ def _plain_form(char: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _has_glyph(char: str, *, cjk: bool) -> bool:
+    font = _probe_font(cjk=cjk)
+    return font is not None and _draw_probe(font, char) != _draw_probe(font, _UNASSIGNED)
+
+
+@lru_cache(maxsize=2)
+def _probe_font(*, cjk: bool) -> ImageFont.FreeTypeFont | None:
+    """A font that moves no mark: the box for one that it lacks is the box for every other character."""
     font = _cjk_font(_PROBE) if cjk else _font(_PROBE, 400, 100)
-    if font is None:
-        return False
-    return _draw_probe(font, char) != _draw_probe(font, _UNASSIGNED)
+    return None if font is None else font.font_variant(layout_engine=ImageFont.Layout.BASIC)
 
 
 def _draw_probe(font: ImageFont.FreeTypeFont, char: str) -> bytes:

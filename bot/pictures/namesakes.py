@@ -1,18 +1,18 @@
 """Names as pictures draw them: in letters that a font has, with what tells one from others that begin alike."""
 
+import unicodedata
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from bot.pictures.lettering import ELLIPSIS, legible
+from bot.pictures.lettering import ELLIPSIS, SHORT_END, begin, legible
 
 _ALIKE: Final = 4
 """Letters that two names begin with before they are taken for each other."""
 _LONGEST: Final = 10
 """Letters of a name that others are taken for: so many fit nearly everywhere."""
 _TAIL: Final = 5
-_LEAST: Final = 3
-"""Letters that are kept of the end, at most and at least."""
+"""Letters that are kept of the end, at most."""
 
 
 @lru_cache(maxsize=1024)
@@ -32,7 +32,8 @@ def drawn_names(names: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     for text, (name, _) in zip(clean, names, strict=True):
         raw.setdefault(text, set()).add(name)
     differs = dict.fromkeys(raw, 0)
-    for one, two in pairwise(sorted(differs)):  # the most alike stand side by side
+    written = raw.keys() - {fallback for _, fallback in names}
+    for one, two in pairwise(sorted(written)):  # the most alike stand side by side
         alike = _count_alike(one, two)
         differs[one], differs[two] = max(differs[one], alike), max(differs[two], alike)
     return tuple(
@@ -48,7 +49,7 @@ def _count_alike(one: str, two: str) -> int:
 def _tag(name: str, fallback: str) -> str:
     """A name that looks like another, with its seat or number."""
     digits = "".join(filter(str.isdecimal, fallback))
-    text = name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}{ELLIPSIS}"
+    text = name if len(name) <= _LONGEST else begin(name, _LONGEST - 1) + ELLIPSIS
     return f"{text} ({digits or legible(fallback)})"
 
 
@@ -56,6 +57,8 @@ def _shorten(name: str, differs: int) -> str:
     """A name whose letter number `differs`, from 0, tells it from others."""
     if len(name) <= _LONGEST or differs < _ALIKE:
         return name
-    begin = min(differs, len(name) - _LEAST)
-    tail = name[begin : begin + _TAIL].strip()
-    return f"{name[: _LONGEST - 1 - len(tail)].rstrip()}{ELLIPSIS}{tail}"
+    there = min(differs, len(name) - SHORT_END)
+    while unicodedata.category(name[there])[0] == "M":
+        there -= 1  # no mark without its letter
+    tail = name[there : there + _TAIL].strip()
+    return begin(name, _LONGEST - 1 - len(tail)) + ELLIPSIS + tail

@@ -77,7 +77,9 @@ def _draw_head(canvas: Image.Image, profile: ProfilePicture) -> None:
     if profile.avatar is not None:
         stamp(canvas, disc(profile.avatar, _FACE), x, y)
     else:
-        letter = lettering.write(profile.name[:1].upper(), 76, GOLD, weight=800, width=_FACE - 40, fallback="?")
+        drawn = lettering.legible(profile.name, profile.fallback)
+        first = next((char for char in drawn if char.isalnum()), "?").upper()
+        letter = lettering.write(first, 76, GOLD, weight=800, width=_FACE - 40)
         stamp(canvas, letter.image, x + (_FACE - letter.width) / 2, y + _FACE / 2 + 27 - letter.baseline)
     left = x + _FACE + 30
     room = WIDTH - LEFT - left

@@ -43,7 +43,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--minutes", type=number, metavar="M", help="stop after so many; the next run goes on")
     parser.add_argument("--results", type=Path, help="default: artefacts/contests-SEED.jsonl")
     asked = parser.parse_args(words)
-    logging.disable(logging.WARNING)
+    logging.disable(logging.ERROR)  # such as that a contest cannot be read: some cannot, on purpose
     seed = commit_seed() if asked.seed is None else asked.seed
     if asked.first is not None:
         numbers = range(asked.first, asked.contests + 1)

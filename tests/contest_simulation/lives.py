@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from sqlalchemy import update
+
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
-from bot.contests.commands.organising import Deputize, Extend, HandOver, Pause, Resume
+from bot.contests.commands.organising import Deputize, Extend, HandOver, Pause, Publish, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer
 from bot.contests.state import StoredContest
@@ -11,10 +13,11 @@ from bot.contests.steps import next_look
 from bot.contests.venue import NoRooms, OneRoom
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.store import schema
 from bot.tables.model import Member
 from engine.contest.state import Entry
 from tests.contest_simulation.laws import require
-from tests.contest_simulation.server import MODERATOR, ORGANISER
+from tests.contest_simulation.server import CHANNEL, GUILD, MODERATOR, ORGANISER
 from tests.contest_simulation.simulation import Simulation
 
 _BEFORE: Final = (0, MINUTE_MS, 20 * MINUTE_MS, 2 * HOUR_MS, DAY_MS)
@@ -148,6 +151,17 @@ async def lose_organiser(of: Simulation) -> None:
     await privacy.forget(ORGANISER.user)
     await of.look()
     await of.do(HandOver(MODERATOR, ORGANISER))
+
+
+async def damage_another(of: Simulation) -> None:
+    """A row of another contest of the server cannot be read: this one, and all that is done for all, goes on."""
+    server, event = of.server, schema.contest_events
+    other = await server.contests.create(ORGANISER, GUILD, CHANNEL, "Damaged", of.plan)
+    await server.contests.do(other.id, Publish(ORGANISER))
+    bad = update(event).where(event.c.contest_id == other.id).values(data='{"who": 1')
+    await server.database.write(lambda connection: connection.execute(bad))
+    of.damaged += 1
+    await of.look()
 
 
 async def lose_role(of: Simulation) -> None:

@@ -11,7 +11,7 @@ from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.config import Format
 from engine.contest.state import Status
-from tests.contest_simulation.lives import leave_all
+from tests.contest_simulation.lives import damage_another, leave_all
 from tests.contest_simulation.server import GUILD
 from tests.contest_simulation.simulation import Figures, Simulation
 from tests.contest_simulation.troubles import trouble, trouble_after_the_end
@@ -29,6 +29,8 @@ _TROUBLE: Final = 0.06
 _AFTER_THE_END: Final = 4
 _FULL_LENGTH: Final = 10
 """Every so many contests one has games of full length."""
+_DAMAGED: Final = 8
+"""Beside every so many contests another one cannot be read."""
 _FAULTS: Final = 3
 """After which a contest is given up."""
 _EVERYBODY_LEAVES: Final = 0.06
@@ -69,6 +71,8 @@ async def _play(simulation: Simulation) -> Figures:
     simulation.nobody_plays = kind < _NOBODY_PLAYS
     leaves = _NOBODY_PLAYS <= kind < _NOBODY_PLAYS + _EVERYBODY_LEAVES
     await simulation.begin()
+    if simulation.number % _DAMAGED == 0:
+        await damage_another(simulation)
     for _ in range(_TURNS):
         if simulation.stored.stage.is_final or faults > _FAULTS:
             break

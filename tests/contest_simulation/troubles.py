@@ -5,14 +5,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.clock import HOUR_MS
+from bot.clock import DAY_MS, HOUR_MS
 from bot.contests.calendar import slots
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
 from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, HandOver, Pause, Publish, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing
-from bot.contests.state import DeadlineKind, Stage
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.stats.repairs import Repairs
@@ -165,22 +165,35 @@ async def crash(of: Simulation) -> None:
 
 
 async def go_down(of: Simulation) -> None:
-    """L13: the bot is away for a while, and what had begun is due so much later, once."""
-    before, now = of.stored.deadlines, of.server.clock.at
-    down = of.dice.choice((5, 300, 4_000, 200_000)) * 1000
+    """The bot is away for a while."""
+    await be_down_for(of, of.dice.choice((5, 300, 4_000, 200_000)) * 1000)
+
+
+async def be_down_for(of: Simulation, down: int) -> None:
+    """L13: what had begun is due later by the time in which the bot was away, once."""
+    before, now = of.stored, of.server.clock.at
     await of.be_down(now, now + down)
     require("L13", await of.server.tables.resume() == 0, "twice")
     await of.look()
-    for key, deadline in of.stored.deadlines.items():
-        if key not in before:  # members are reminded at once of a window whose last hour was lost
-            require("L13", key[0] is DeadlineKind.REMINDER and down >= HOUR_MS, f"{key} of {down} is new")
-            continue
-        began = before[key].began_at
+    found = {key: deadline.due_at for key, deadline in of.stored.deadlines.items()}
+    expected = due_after_downtime(before, now, down)
+    require("L13", found == expected, f"{found} after {down} from {now}, not {expected}")
+
+
+def due_after_downtime(before: StoredContest, now: int, down: int) -> dict[tuple[DeadlineKind, int], int]:
+    """When what is due by `before` is due after `down` milliseconds from `now` (docs/leagues.md, What happens if…)."""
+    found = dict[tuple[DeadlineKind, int], int]()
+    for key, deadline in before.deadlines.items():
+        began = deadline.began_at
         # where the clock was set back, a round may have begun later than now
-        moved = 0 if began is None or of.stored.paused else min(down, max(0, now + down - began))
-        longer = not of.stored.plan.is_live and deadline.due_at > before[key].due_at + moved
-        last_hour = key[0] in (DeadlineKind.WHISTLE, DeadlineKind.REMINDER) and down >= HOUR_MS
-        require("L13", deadline.due_at == before[key].due_at + moved or (longer and last_hour), f"{key} of {down}")
+        moved = 0 if began is None or before.paused else min(down, max(0, now + down - began))
+        found[key] = deadline.due_at + moved
+    whistle = before.deadlines.get((DeadlineKind.WHISTLE, before.round))
+    runs = not before.plan.is_live and not before.paused
+    if whistle is not None and runs and now + HOUR_MS <= whistle.due_at <= now + down:  # the last hour was lost
+        found[DeadlineKind.WHISTLE, before.round] = whistle.due_at + max(down, DAY_MS)
+        found[DeadlineKind.REMINDER, before.round] = now + down
+    return found
 
 
 async def race(of: Simulation) -> None:

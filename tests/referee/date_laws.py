@@ -32,7 +32,7 @@ class Calendar:
     shown: dict[int, int] = field(default_factory=dict)
     """The end of each round that members read last."""
     openings: dict[int, tuple[int, int]] = field(default_factory=dict)
-    """When each round to come opens, as members read it last, and when that was."""
+    """When each round to come opens, by the last calendar file, and when that was: it has no rounds without matches."""
 
     def miss(self, since: int, until: int, record: Record, story: Story) -> None:
         """Nobody could act between two times; `record` is the contest as it was before."""
@@ -117,10 +117,11 @@ class Calendar:
         running = bool(story.rounds) and not story.ended and story.paused_at is None and number not in story.closed
         due = record.deadlines.get(("whistle", number))
         if message.purpose == "calendar":
-            for nth, opens, closes in _appointments(message.text):
+            appointments = tuple(_appointments(message.text))
+            for nth, opens, closes in appointments:
                 self._judge_window("calendar file", nth, (opens, closes), record, story, verdicts)
-                if nth > len(story.rounds) and story.paused_at is None:
-                    self.openings[nth] = opens, message.at
+            if story.paused_at is None:
+                self.openings = {nth: (opens, message.at) for nth, opens, _ in appointments if nth > number}
         elif message.purpose == "schedule" and not record.live and len(stamps) >= 2 and story.paused_at is None:
             shown = stamps[0], stamps[1] + MINUTE
             self._judge_window("shown dates", message.number, shown, record, story, verdicts)

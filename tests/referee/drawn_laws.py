@@ -1,7 +1,7 @@
 """Laws of rounds: what is about a match is about one that is drawn, and what was played is not taken away."""
 
 from tests.referee.rows import Event, Record
-from tests.referee.story import Place, Story, last_tables, users_of
+from tests.referee.story import Place, Story, have_played, last_tables
 from tests.referee.verdicts import Verdicts
 
 ABOUT_A_MATCH = frozenset({"forfeited", "adjusted", "agreed", "disputed", "ruled", "watched"})
@@ -45,8 +45,10 @@ def _judge_kept(
         if entrant is not None and entrant not in match.entrants:
             continue
         table = last_tables(record, story).get((number, at))
-        players = {player for each in theirs if each in story.entries for player in story.entries[each].everybody}
-        acted = table is not None and not table.actors.isdisjoint(users_of(record, players))
+        players = {
+            player for each in theirs if each in story.entries for player in story.entries[each].players_in(number)
+        }
+        acted = table is not None and have_played(record, table, players)
         verdicts.judge("kept", not acted, f"{event.kind} of {theirs} in round {number}, who have played")
 
 

@@ -17,7 +17,7 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "offered times": ("Results and corrections", "each chooses when they could play, from now to the end of the round"),
     "next round": (ALWAYS, "The next round opens when *Me* says so."),
     "you're in": (ALWAYS, "Who reads *You're in* is drawn, unless they leave, are taken out or don't check in."),
-    "arrows": (ALWAYS, "An arrow in the standings points to where the pair goes."),
+    "arrows": (ALWAYS, "An arrow in the standings points to where the pair goes, and without one it stays"),
     "points": ("Results and corrections", "win or bye 2, tie 1"),
     "gifts": (CASES, "rounds they missed count 0"),
     "kept": (CASES, "What has been played stays, and so does having come: both belong to the entry."),

@@ -90,8 +90,8 @@ class Referee:
 
     def follow(self, before: "Referee") -> None:
         """This contest is the season after another one, and has been drawn."""
-        before.shown.judge_season(before.record, before.story, self.record, self.story, self.verdicts)
         if before.moves:
+            before.shown.judge_season(before.record, before.story, self.record, self.story, self.verdicts)
             standing_laws.judge_divisions(before.record, before.story, self.record, self.story, self.verdicts)
 
     def close(self) -> None:

@@ -13,8 +13,8 @@ from tests.referee.scores import divisions
 from tests.referee.story import Entry, Story, users_of
 from tests.referee.verdicts import Verdicts
 
-_IN = re.compile(r"^You’re in\b")
-_NEXT = re.compile(r"^The next round opens <t:(\d+)", re.MULTILINE)
+IN = re.compile(r"^You’re in\b")
+NEXT = re.compile(r"^Round \d+ is over\. The next one opens <t:(\d+)", re.MULTILINE)
 LEVELS = {"up": -1, "": 0, "down": 1}
 """By how many divisions an arrow leads down."""
 _ROOM = 2 * DAY
@@ -42,10 +42,10 @@ class Shown:
 
     def hear(self, message: Message, record: Record, story: Story, moves: bool, verdicts: Verdicts) -> None:
         """Note what a message promises; `moves` is whether the rules page says that pairs move."""
-        if message.purpose == "answer" and _IN.search(message.text):
+        if message.purpose == "answer" and IN.search(message.text):
             checks_in = record.live and bool(record.plan["check_in"]) and not story.seeds
             self.inside.update(dict.fromkeys(message.users, checks_in and story.checking_at is None))
-        if message.purpose == "me" and (found := _NEXT.search(message.text)):
+        if message.purpose == "me" and (found := NEXT.search(message.text)):
             self.following = NextRound(message.number, 1000 * int(found[1]), message.at)
         if message.purpose == "times":
             _judge_times(message, record, story, verdicts)
@@ -60,8 +60,7 @@ class Shown:
             case "substituted":
                 self._release(record, (event.data["out"],))
             case "checked":
-                users = users_of(record, story.entries[event.data["entrant"]].players)
-                self.inside.update(dict.fromkeys(users & self.inside.keys(), False))
+                self.inside.update(dict.fromkeys(self._of(record, story.entries[event.data["entrant"]].players), False))
             case "checking":
                 self.inside = dict.fromkeys(self.inside, True)
             case "seeded":
@@ -83,8 +82,13 @@ class Shown:
 
     def _release(self, record: Record, players: tuple[int, ...]) -> None:
         """Some have left, or hear that they are out."""
-        for user in users_of(record, players):
-            self.inside.pop(user, None)
+        for user in self._of(record, players):
+            del self.inside[user]
+
+    def _of(self, record: Record, players: tuple[int, ...]) -> list[int]:
+        """The accounts with which some players have read to be in."""
+        theirs = {record.same(user) for user in users_of(record, players)}
+        return [user for user in self.inside if record.same(user) in theirs]
 
     def _judge_inside(self, record: Record, story: Story, drawn: set[int], verdicts: Verdicts) -> None:
         """Whoever has read to be in takes part, but for a check-in that was still to come."""

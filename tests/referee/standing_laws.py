@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from tests.referee.rows import Record, Standing
 from tests.referee.scores import WIN, Sheet, divisions, has_finished, outcomes, parts, sheets
-from tests.referee.story import Story, last_tables, users_of
+from tests.referee.story import Story, have_played, last_tables
 from tests.referee.verdicts import Verdicts
 
 
@@ -113,12 +113,12 @@ def _judge_title(record: Record, story: Story, rows: dict[int, Standing], verdic
 
 def _has_played(record: Record, story: Story, entrant: int) -> bool:
     """Whose data was deleted is not found at any table, and may have played."""
-    tables, everybody = last_tables(record, story), story.entries[entrant].everybody
-    users, deleted = users_of(record, everybody), any(record.people.get(each, 0) <= 0 for each in everybody)
+    tables, players_in = last_tables(record, story), story.entries[entrant].players_in
+    deleted = any(record.people.get(each, 0) <= 0 for each in story.entries[entrant].everybody)
     for place, outcome in outcomes(record, story).items():
         if entrant in story.match(*place).entrants:
             table = tables.get(place)
-            acted = table is not None and (deleted or not table.actors.isdisjoint(users))
+            acted = table is not None and (deleted or have_played(record, table, players_in(place[0])))
             ruled = any(key[:2] == place and event.by is not None for key, event in story.forfeits.items())
             if ruled or place in story.adjustments or (acted and not outcome.lost):
                 return True

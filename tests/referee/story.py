@@ -28,6 +28,8 @@ class Entry:
     alone: int = 0
     """The player of the pair who left last where the other did not."""
     checked_in: bool = False
+    until: dict[int, int] = field(default_factory=dict)
+    """The round in which each player was replaced who was."""
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -37,6 +39,10 @@ class Entry:
     @property
     def everybody(self) -> set[int]:
         return {player for seat in self.seats for player in seat}
+
+    def players_in(self, number: int) -> set[int]:
+        """Who may have played for the entry in a round: who was replaced before it plays for others, if at all."""
+        return {player for player in self.everybody if player in self.players or self.until.get(player, 0) >= number}
 
 
 @dataclass(frozen=True)
@@ -133,9 +139,11 @@ class Story:
         self.entries[data["entrant"]].checked_in = True
 
     def _substituted(self, event: Event, data: dict[str, Any]) -> None:
-        for seat in self.entries[data["entrant"]].seats:
+        entry = self.entries[data["entrant"]]
+        for seat in entry.seats:
             if seat[-1] == data["out"]:
                 seat.append(data["into"])
+                entry.until[data["out"]] = data["round"]
 
     def _seeded(self, event: Event, data: dict[str, Any]) -> None:
         self.seeds = tuple(data["order"])
@@ -219,3 +227,9 @@ def last_tables(record: Record, story: Story) -> dict[Place, Table]:
 def users_of(record: Record, players: set[int] | tuple[int, ...]) -> set[int]:
     """Members who are still there, by players' numbers."""
     return {record.people[player] for player in players if record.people.get(player, 0) > 0}
+
+
+def have_played(record: Record, table: Table, players: set[int]) -> bool:
+    """Whether any of some players has called or played at a table, with any of their accounts."""
+    theirs = {record.same(user) for user in users_of(record, players)}
+    return not theirs.isdisjoint(record.same(user) for user in table.actors)

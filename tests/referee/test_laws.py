@@ -220,6 +220,26 @@ def test_whoever_has_played_is_not_absent_when_somebody_else_sits_there(kind: st
         assert contest.broken() == broken
 
 
+@pytest.mark.parametrize(("kind", "data"), [("absent", {"entrant": 1}), ("forfeited", {"place": 0, "side": 0})])
+@pytest.mark.parametrize(("replaced_in", "broken"), [(1, set()), (2, {"kept"})])
+def test_whoever_was_replaced_before_the_round_plays_for_others(
+    kind: str, data: dict[str, int], replaced_in: int, broken: set[str]
+) -> None:
+    contest = Invented("hustle" if kind == "absent" else "cup", 4)
+    sides = ((1, 2), (3, 4)) if kind == "absent" else ((1,), (2,))
+    contest.begin()
+    for number in (1, 2):
+        contest.draw(sides)
+        if number == 2:
+            contest.act(0, user(1))
+        if number == replaced_in:
+            contest.record.people[20] = user(20)
+            contest.add("substituted", ORGANISER, entrant=1, out=1, into=20, round=number)
+            contest.hear("note", "changed", user(1), user(20))
+    contest.add(kind, round=2, **data)
+    assert contest.broken() == broken
+
+
 def test_there_is_no_title_without_a_match() -> None:
     contest = cup()
     contest.begin()

@@ -53,6 +53,31 @@ def test_a_round_after_one_without_matches_opens_at_once(opens: int, broken: set
     assert league.broken() == broken
 
 
+@pytest.mark.parametrize("gone", [(2, 3), (2, 4), (3, 5)])
+@pytest.mark.parametrize(("is_read", "broken"), [(True, set()), (False, {"shown dates"})])
+def test_a_later_file_has_no_date_of_a_round_that_has_no_matches_left(
+    gone: tuple[int, ...], is_read: bool, broken: set[str]
+) -> None:
+    league = windows()
+
+    def file(*rounds: int) -> str:
+        opens = {number: START + nth * 7 * DAY for nth, number in enumerate(rounds, start=1)}
+        return "".join(appointment(number, at, at + 7 * DAY) for number, at in opens.items())
+
+    league.hear("calendar", file(2, 3, 4, 5))
+    if is_read:
+        league.hear("calendar", file(*(number for number in range(2, 6) if number not in gone)))
+    for number in range(2, 6):
+        if number - 1 not in gone:
+            league.now += 7 * DAY
+        if number in gone:
+            league.draw(idle=(1, 2))
+        else:
+            league.draw(((1,), (2,)))
+        league.close()
+    assert league.broken() == broken
+
+
 @pytest.mark.parametrize(
     ("last", "broken"),
     [(6 * DAY, set()), (2 * DAY, {"offered times"}), (8 * DAY, {"offered times"}), (0, {"offered times"})],
@@ -72,7 +97,7 @@ def test_the_next_round_opens_when_me_says_so(late: int, broken: set[str]) -> No
     night.end(0, 4, 2)
     night.close()
     opens = night.now + 2 * HOUR
-    night.hear("me", f"### Night\nThe next round opens <t:{opens // 1000}:R>")
+    night.hear("me", f"### Night\nRound 1 is over. The next one opens <t:{opens // 1000}:R>")
     night.now = opens + late
     night.draw(((1, 3), (2, 4)))
     assert night.broken() == broken
@@ -84,7 +109,7 @@ def test_a_pause_puts_the_next_round_off() -> None:
     night.draw(((1, 2), (3, 4)))
     night.end(0, 4, 2)
     night.close()
-    night.hear("me", f"The next round opens <t:{(night.now + MINUTE) // 1000}:R>")
+    night.hear("me", f"Round 1 is over. The next one opens <t:{(night.now + MINUTE) // 1000}:R>")
     night.add("paused", ORGANISER)
     night.now += 14 * DAY
     night.add("resumed", ORGANISER)
@@ -187,6 +212,18 @@ def test_pairs_go_where_their_arrows_point(order: tuple[int, ...], broken: set[s
     second.add("seeded", order=list(order))
     second.referee.follow(first.referee)
     assert second.broken() == broken
+
+
+@pytest.mark.parametrize("order", [(1, 2, 3, 5, 4, 6, 7, 8), (8, 7, 6, 5, 4, 3, 2, 1), (1, 5, 2, 6, 3, 7, 4, 8)])
+@pytest.mark.parametrize(("rules", "broken"), [("", set()), (MOVES, {"arrows"})])
+def test_without_arrows_pairs_stay_where_the_rules_say_that_they_move(
+    rules: str, broken: set[str], order: tuple[int, ...]
+) -> None:
+    first = league_over(("",) * 8, rules)
+    second = Invented("league", 8, division=4, moving=1)
+    second.add("seeded", order=list(order))
+    second.referee.follow(first.referee)
+    assert second.broken() - {"divisions"} == broken
 
 
 def test_pairs_that_do_not_all_come_again_are_not_judged_by_arrows() -> None:

@@ -1,13 +1,18 @@
 """What becomes of an entry, of a partner, and of those who wait, when somebody leaves."""
 
 from dataclasses import replace
+from typing import Literal, TypeAlias
 
 from bot.contests.changes import Change
 from bot.contests.commands.base import has_watched
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Person, Stage, StoredContest
+from engine.contest.config import Format
 from engine.contest.events import Entrant, Joined, Left, Player, Promoted, Substituted
-from engine.contest.state import Entry
+from engine.contest.formats import deciding_match, left_early
+from engine.contest.state import Entry, apply
+
+Fate: TypeAlias = Literal["open", "last", "done"]
 
 
 def partner_in(stored: StoredContest, user: int) -> Person | None:
@@ -21,6 +26,22 @@ def partner_in(stored: StoredContest, user: int) -> Person | None:
 def keepers(stored: StoredContest) -> tuple[Person, ...]:
     """Who keeps the place of a pair and looks for a partner."""
     return tuple(person for person in stored.people.values() if person.looking and person.player in stored.notes.keeps)
+
+
+def fate_of(stored: StoredContest, entry: Entry) -> Fate:
+    """What comes of a pair of whom one leaves now, or has left in this round, if nobody plays instead.
+
+    `open`: it is out of the rounds to come; `last`: it plays its last match to its end; `done`: it has played all.
+    """
+    contest = stored.contest if entry.alone else apply(stored.contest, Left(entry.number, alone=entry.players[0]))
+    knockout = contest.config.format is Format.SWISS and contest.config.cut > 0
+    goes_on = knockout and (not contest.qualified or entry.number in contest.qualified)
+    finals = sum(deciding_match(contest, drawn) is not None for drawn in contest.rounds)
+    follows = finals <= contest.config.double if stored.open_places else stored.has_more
+    if follows and (goes_on or entry.number in left_early(contest, stored.results)):
+        return "open"
+    found = stored.match_of(entry.number)
+    return "last" if found is not None and stored.outcome(found[0]) is None else "done"
 
 
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:

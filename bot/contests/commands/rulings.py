@@ -23,6 +23,7 @@ from bot.contests.commands.signing_up import Standing, check_open, event_of_join
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
+from bot.contests.steps import begin_of_days
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Substituted, Undrawn
@@ -53,7 +54,7 @@ class Redraw(ContestCommand):
             raise Refused(ContestCode.CARDS_PLAYED)
         deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {**dict.fromkeys(stored.deadlines, None)}
         if not stored.plan.is_live:
-            deadlines[DeadlineKind.NEXT, number - 1] = Deadline(stored.drawn_at[number], None)
+            deadlines[DeadlineKind.NEXT, number - 1] = Deadline(begin_of_days(stored.drawn_at[number], now), None)
         happenings = (note_reason(self.reason), Undrawn(number))
         closes = tuple(table.table for table in here)
         posts = parts_of(REDRAWN, stored.revision + len(happenings), members_of(stored))

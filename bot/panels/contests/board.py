@@ -87,6 +87,11 @@ def offer_button(stored: StoredContest) -> Button:
     return _button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1)
 
 
+def partner_button(stored: StoredContest) -> Button:
+    """With which members name a partner."""
+    return _button(stored, Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY)
+
+
 def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> str:
     """Names in one paragraph, and how many more there are than fit."""
     shown: list[str] = []
@@ -222,7 +227,7 @@ def _joining(stored: StoredContest) -> list[Button]:
     if stored.plan.size == 1:
         return [_button(stored, Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)]
     return [
-        _button(stored, Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY),
+        partner_button(stored),
         _button(stored, Verb.CONTEST_JOIN, "league-button-look"),
     ]
 

@@ -82,6 +82,7 @@ def bracket_picture(facts: ContestFacts, *, page: int = 0) -> BracketPicture:
     about = facts.say(windows[0].heading[0], **windows[0].heading[1]) if alone and len(pages) > 1 else ""
     picture = BracketPicture(
         title=plain(facts.title, 100),
+        fallback=facts.say("picture-contest"),
         about=about,
         note=facts.say("contest-page", page=page + 1, pages=len(pages)) if len(pages) > 1 else "",
         parts=parts,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
+from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import check_in_button, stands_line, title_of, until_line
@@ -84,7 +85,8 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
     person, orphan = stored.player_of(user), stored.orphan_of(user)
     if orphan is not None and orphan in stored.orphans:
-        yield say(language, "contest-me-alone", name=name_of(stored, orphan.alone, language))
+        key = "contest-me-alone" if fate_of(stored, orphan) == "open" else "contest-me-alone-last"
+        yield say(language, key, name=name_of(stored, orphan.alone, language))
         return
     if person is not None and person.offers:
         yield say(language, "league-me-substitute")

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from bot.contests.changes import Logged
+from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, users_of, write
-from bot.panels.contests.board import check_in_button, offer_button, title_of
+from bot.panels.contests.board import check_in_button, offer_button, partner_button, title_of
 from bot.panels.contests.people import name_of, names_of
 from bot.texts.catalogue import say
 from engine.contest.formats import left_early
@@ -28,10 +29,11 @@ def partner_left(stored: StoredContest, number: int, _: Sequence[Logged]) -> Ann
         return _left_alone(stored, person)
     text = _say(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
     language = stored.plan.language
-    if not is_to_check_in(stored, person.user):
-        return write(stored, text, users=(person.user,))
-    text = f"{text} {say(language, 'league-me-check-in')}"
-    return write(stored, text, users=(person.user,), buttons=(check_in_button(stored, language),))
+    buttons = (partner_button(stored),)
+    if is_to_check_in(stored, person.user):
+        text = f"{text} {say(language, 'league-me-check-in')}"
+        buttons = (check_in_button(stored, language), *buttons)
+    return write(stored, text, users=(person.user,), buttons=buttons)
 
 
 def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
@@ -39,8 +41,10 @@ def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
     orphan = stored.orphan_of(person.user)
     if orphan is None:
         return None
-    finished = orphan.number not in left_early(stored.contest, stored.results)
-    key = "done" if finished else "open" if orphan in stored.orphans else "out"
+    if orphan in stored.orphans:
+        key = fate_of(stored, orphan)
+    else:
+        key = "out" if orphan.number in left_early(stored.contest, stored.results) else "done"
     text = _say(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
     buttons = (offer_button(stored),) if key == "open" else ()
     return write(stored, text, users=(person.user,), buttons=buttons)

@@ -94,6 +94,7 @@ def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) 
     about = [facts.say("contest-division", number=division + 1)] if len(tables) > 1 else []
     picture = StandingsPicture(
         title=plain(facts.title, 100),
+        fallback=facts.say("picture-contest"),
         about=" · ".join((*about, facts.progress_text())),
         note=_note(facts, page, pages),
         columns=tuple(facts.say(f"contest-column-{each}.short") for each in columns),
@@ -127,6 +128,7 @@ def round_picture(facts: ContestFacts, number: int, *, page: int = 0) -> RoundPi
     shown = tuple(found[page * TABLES : (page + 1) * TABLES])
     picture = RoundPicture(
         title=plain(facts.title, 100),
+        fallback=facts.say("picture-contest"),
         about=facts.say("contest-round", number=number),
         note=_note(facts, page, pages),
         tables=shown,
@@ -146,6 +148,7 @@ def podium_picture(facts: ContestFacts) -> PodiumPicture:
     steps = tuple(_step(facts, rank, [*group]) for rank, group in groupby(rows, key=lambda row: row.rank))
     picture = PodiumPicture(
         title=plain(facts.title, 100),
+        fallback=facts.say("picture-contest"),
         about=facts.say("contest-podium"),
         steps=tuple(step for step in steps if int(step.rank) <= STEPS),
         awards=tuple(_awards(facts)),

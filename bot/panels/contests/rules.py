@@ -18,7 +18,7 @@ from bot.panels.rules.full_text import in_parts
 from bot.panels.rules.summary import rules_line, rules_name
 from bot.texts.catalogue import say
 from engine import PRESETS
-from engine.contest.config import HUSTLE_ROUNDS, Fill, Format, Movement
+from engine.contest.config import HUSTLE_ROUNDS, Fill, Format, Movement, Seeding
 from engine.contest.formats import TIE_BREAKS
 from engine.contest.standings import WIN, TieBreak
 from engine.rules.options import AllPass
@@ -125,6 +125,8 @@ def _meet(plan: Plan, language: str) -> Lines:
             yield say(language, "contest-rule-no-rematch")
     if config.format is not Format.HUSTLE:
         yield say(language, f"contest-rule-seeding-{config.seeding}")
+        if config.seeding is Seeding.LAST:
+            yield say(language, "contest-rule-seeding-partner")
         yield say(language, "contest-rule-seeding-hand")
     yield odd_rule(plan, language)
     if config.format is Format.SWISS:
@@ -169,6 +171,9 @@ def _time(plan: Plan, language: str) -> Lines:
     if plan.is_live:
         if plan.check_in:
             yield say(language, "contest-rule-check-in", minutes=CHECK_IN_MS // MINUTE_MS)
+            yield say(language, "contest-rule-check-in-again")
+            if config.format is not Format.HUSTLE:
+                yield say(language, "contest-rule-check-in-looking")
         yield say(language, "contest-rule-opens-live", seconds=BREAK_MS // 1000)
     else:
         yield say(language, "contest-rule-opens-days", days=config.days)

@@ -1,6 +1,6 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from bot.contests.commands.leaving import partner_in
+from bot.contests.commands.leaving import fate_of, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent, title_of
@@ -76,11 +76,13 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         entry = stored.entry_of(user)
         names = "" if entry is None else names_of(stored, entry.number, language)
         waits = entry is not None and entry.waiting
-        key = f"contest-leave-partner{'-running' if running else '-waits' if waits else ''}"
+        key = f"contest-leave-partner{'-waits' if waits else ''}"
+        if running and entry is not None:
+            key = f"contest-leave-partner-{fate_of(stored, entry)}"
         lines = [say(language, key, contest=title_of(stored), names=names, partner=escape(partner.name))]
     yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
     buttons = (
-        Button(id=yes, label=say(language, "league-button-withdraw"), style=Style.DANGER),
+        Button(id=yes, label=say(language, f"league-button-{'withdraw' if running else 'leave'}"), style=Style.DANGER),
         Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
     )
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))

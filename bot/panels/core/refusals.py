@@ -1,9 +1,14 @@
 """Refusals and faults as sentences."""
 
+from typing import Final
+
 from bot.panels.core.names import escape
 from bot.panels.rules.option_texts import OPTIONS, option_name
 from bot.texts.catalogue import say
 from engine import BadRules, Refused
+
+_LONGEST: Final = 100
+"""Characters of what a refusal quotes: a contest's name, or three time zones."""
 
 
 def sentence(refusal: Refused, language: str) -> str:
@@ -11,7 +16,7 @@ def sentence(refusal: Refused, language: str) -> str:
     if isinstance(refusal, BadRules):
         option = refusal.option
         return say(language, refusal.code, option=option_name(option, language) if option in OPTIONS else option)
-    data = {name: escape(it) if isinstance(it, str) else it for name, it in refusal.data.items()}
+    data = {name: escape(it, _LONGEST) if isinstance(it, str) else it for name, it in refusal.data.items()}
     return say(language, refusal.code, **data)
 
 

@@ -1,5 +1,6 @@
 """The scores of a reviewed game hand by hand, as a picture and in words."""
 
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -27,12 +28,12 @@ _WORDS: Final[dict[Deed, str]] = {"march": "term-march", "euchre": "term-euchre"
 
 def course_picture(review: Review, winner: Side | None, aloud: Voice) -> CoursePicture:
     """The scores after each hand, with marches, euchres and loners; `aloud` writes no Markdown."""
-    rules, marks = review.rules, _marks(review)
+    rules, marks, drawn = review.rules, _marks(review), replace(aloud, drawn=True)
     deeds = {mark.deed for mark in marks}
     return CoursePicture(
-        title=aloud.say("review-course") if winner is None else aloud.say("result-title", side=aloud.side(winner)),
+        title=aloud.say("review-course") if winner is None else aloud.say("result-title", side=drawn.side(winner)),
         sides=tuple(
-            ResultSide(label=aloud.side(side), course=course, won=side == winner)
+            ResultSide(label=drawn.side(side), course=course, won=side == winner)
             for side, course in enumerate(courses(review))
         ),
         marks=marks,

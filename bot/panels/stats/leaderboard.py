@@ -5,23 +5,22 @@ from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import fit_alt
-from bot.panels.core.names import LONGEST, escape, plain
+from bot.panels.core.names import escape, plain
 from bot.panels.core.numbers import count, mean, percent
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.season import season_text
 from bot.panels.stats.titles import newest_titles
 from bot.pictures import LeaderboardPicture, LeaderboardRow
+from bot.pictures.lettering import AND
 from bot.pictures.namesakes import drawn_names
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
-from bot.stats.read.boards import Absent, Board, BoardPage, BoardRow, Why
+from bot.stats.read.boards import PAGE, Absent, Board, BoardPage, BoardRow, Why
 from bot.stats.seasons import Season
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
 from engine.rules.families import Family
 
-_OF_TWO: Final = 13
-"""Characters of the names of two partners in a picture."""
 _ACCENT: Final = 0xE3B04B
 _BOARDS: Final = tuple(Board)
 _FAMILIES: Final = ("", *(family.value for family in Family))
@@ -145,14 +144,12 @@ def _rows(page: BoardPage, reader: Reader, season: Season | None, highlight: int
 
 def _picture(page: BoardPage, season: Season | None, language: str, highlight: int | None) -> LeaderboardPicture:
     board = page.board
-    named = tuple((name, say(language, "board-member", rank=row.rank)) for row in page.rows for name in row.names)
-    drawn = iter(drawn_names(named))
+    drawn = _drawn_names(page, language)
     rows = tuple(
         LeaderboardRow(
             rank=str(row.rank),
-            name=" & ".join(plain(next(drawn), LONGEST if len(row.names) == 1 else _OF_TWO) for _ in row.names),
+            name=AND.join(drawn[user] for user in row.users),
             numbers=_numbers(row, board, language),
-            fallback=say(language, "board-member", rank=row.rank),
             highlighted=highlight in row.users,
         )
         for row in page.rows
@@ -167,6 +164,14 @@ def _picture(page: BoardPage, season: Season | None, language: str, highlight: i
         note=_page(page, language) if page.pages > 1 else "",
         alt=fit_alt(["\n".join((title, about, *said))]),
     )
+
+
+def _drawn_names(page: BoardPage, language: str) -> dict[int, str]:
+    """How the picture writes the members' names, by their ids: a number where no font has them."""
+    names = {user: name for row in page.rows for user, name in zip(row.users, row.names, strict=True)}
+    first = page.page * PAGE * max(len(row.users) for row in page.rows) + 1
+    numbered = (say(language, "board-member", number=number) for number in range(first, first + len(names)))
+    return dict(zip(names, drawn_names(tuple(zip(names.values(), numbered, strict=True))), strict=True))
 
 
 def _row_text(row: BoardRow, board: Board, language: str, highlight: int | None, *, markdown: bool) -> str:

@@ -10,6 +10,7 @@ from bot.panels.core.numbers import count, format_signed, mean, percent
 from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.pictures import Bar, BarGroup, BarsPicture
+from bot.pictures.lettering import legible, shorten
 from bot.stats.read.filters import LATEST_HANDS
 from bot.stats.read.member import Part, Profile
 from bot.texts.catalogue import say
@@ -18,6 +19,8 @@ from engine.codec import trump_text
 
 _T = TypeVar("_T")
 RELATIONS: Final = ("next", "crossing")
+_IN_A_TITLE: Final = 20
+"""Letters of a name beside the name of a page."""
 
 
 @final
@@ -40,8 +43,17 @@ class Shares:
     shares: tuple[Share, ...]
 
 
-def shares_blocks(title: str, groups: Sequence[Shares], reader: Reader) -> tuple[Block, ...]:
-    """Shares as a picture, or in words for a reader of text only; nothing if there are none."""
+def title_of(name: str, page: str, language: str) -> str:
+    """The title of a picture about a member: the name as it can be drawn, and the page, which is not cut."""
+    drawn = shorten(legible(name, say(language, "picture-member")), _IN_A_TITLE)
+    return say(language, "stats-short", name=drawn, page=page)
+
+
+def shares_blocks(title: str, groups: Sequence[Shares], reader: Reader, *, name: str = "") -> tuple[Block, ...]:
+    """Shares as a picture, or in words for a reader of text only; nothing if there are none.
+
+    With the `name` of a member, `title` is that of the page.
+    """
     language = reader.language
     known = [Shares(group.title, tuple(each for each in group.shares if each.share is not None)) for group in groups]
     known = [group for group in known if group.shares]
@@ -53,8 +65,9 @@ def shares_blocks(title: str, groups: Sequence[Shares], reader: Reader) -> tuple
     bars = tuple(
         BarGroup(title=group.title, bars=tuple(_bar(each, language) for each in group.shares)) for group in known
     )
-    alt = "\n".join((title, *_lines(known, language)))
-    drawn = BarsPicture(title=title, groups=bars, alt=fit_alt([alt]))
+    said = say(language, "stats-short", name=plain(name), page=title) if name else title
+    alt = "\n".join((said, *_lines(known, language)))
+    drawn = BarsPicture(title=title_of(name, title, language) if name else title, groups=bars, alt=fit_alt([alt]))
     return (Picture(drawn), *((Text(f"-# {say(language, 'stats-mark')}"),) if marked else ()))
 
 
@@ -138,8 +151,9 @@ def calls_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ..
         Shares(say(language, "stats-calls-group"), (everything, *rounds)),
         Shares(say(language, "stats-alone-group"), alone),
     )
-    title = say(language, "stats-short", name=plain(name), page=say(language, "stats-page-calls"))
-    shown = shares_blocks(title, groups, reader) or (Text(say(language, "stats-no-calls")),)
+    shown = shares_blocks(say(language, "stats-page-calls"), groups, reader, name=name) or (
+        Text(say(language, "stats-no-calls")),
+    )
     relations = relations_blocks(profile.relations, language)
     return (Text("\n".join(lines)), *shown, *relations, *_latest(profile, language))
 
@@ -163,8 +177,7 @@ def seats_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ..
         Shares(say(language, "stats-seats-group"), seats),
         Shares(say(language, "stats-suits-group"), suits),
     )
-    title = say(language, "stats-short", name=plain(name), page=say(language, "stats-page-seats"))
-    return (*shares_blocks(title, groups, reader), *_latest(profile, language))
+    return (*shares_blocks(say(language, "stats-page-seats"), groups, reader, name=name), *_latest(profile, language))
 
 
 def luck_blocks(profile: Profile, language: str) -> tuple[Block, ...]:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from bot.panels.core.lengths import fit_alt
-from bot.panels.core.names import plain
 from bot.panels.core.numbers import count, mean, percent, sparkline, thin_out
 from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
+from bot.panels.stats.member_parts import title_of
 from bot.pictures import TrendChart, TrendLine, TrendPicture
 from bot.stats.read.trends import BLOCK, Trend
 from bot.texts.catalogue import say
@@ -43,7 +43,7 @@ def trend_blocks(trend: Trend | None, name: str, reader: Reader) -> tuple[Block,
             Text("\n".join(_describe_course("stats-trend-spark", each, language, blocks=True) for each in courses)),
         )
     alt = "\n".join(_describe_course("stats-trend-plain", each, language) for each in courses)
-    title = say(language, "stats-short", name=plain(name), page=say(language, "stats-page-trend"))
+    title = title_of(name, say(language, "stats-page-trend"), language)
     charts = tuple(_chart(each, language) for each in courses)
     return (Picture(TrendPicture(title=title, charts=charts, alt=fit_alt([alt]))),)
 

@@ -79,6 +79,8 @@ class BracketPicture:
     """
 
     title: str
+    fallback: str = ""
+    """In place of a title that no font can draw."""
     about: str = ""
     note: str = ""
     """Such as the page."""
@@ -131,7 +133,7 @@ def draw_bracket(picture: BracketPicture) -> Canvas:
     y = pages.head_height(picture.about)
     height = y + sum(_head(each.part) + each.height for each in parts)
     canvas = pages.new_page(
-        height + pages.key_height(picture.key) + _BOTTOM, picture.title, picture.about, picture.note
+        height + pages.key_height(picture.key) + _BOTTOM, picture.title, picture.about, picture.note, picture.fallback
     )
     for each in parts:
         _draw_part(canvas, each, y)

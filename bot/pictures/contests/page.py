@@ -87,13 +87,14 @@ def head_height(about: str) -> int:
     return _TITLE + (_ABOUT if about else 0)
 
 
-def new_page(height: int, title: str, about: str = "", note: str = "") -> Canvas:
+def new_page(height: int, title: str, about: str = "", note: str = "", fallback: str = "") -> Canvas:
     """The felt with a title, a line below it, and a note such as the page at the right of the lower of the two."""
     canvas = Canvas(_felt(height).copy())
     whole = WIDTH - 2 * LEFT
     right = lettering.write(note, LEAST_TEXT, TEXT_SOFT, weight=500, width=whole // 3) if note else None
     beside = whole - (right.width + 20 if right else 0)
-    name = lettering.write(title, 42, TEXT, weight=800, width=whole if about else beside, smallest=32)
+    room = whole if about else beside
+    name = lettering.write(title, 42, TEXT, weight=800, width=room, fallback=fallback, smallest=32)
     canvas.write(name, LEFT, 50 - name.baseline, on=FELT)
     low = 50 + (42 if about else 0)
     if about:

@@ -58,6 +58,8 @@ class PodiumPicture:
     """
 
     title: str
+    fallback: str = ""
+    """In place of a title that no font can draw."""
     about: str = ""
     steps: tuple[PodiumStep, ...]
     awards: tuple[PodiumAward, ...] = ()
@@ -75,7 +77,7 @@ def draw_podium(picture: PodiumPicture) -> Canvas:
     top = pages.head_height(picture.about) + 10
     ground = top + max(_names_height(step, nth) + _HIGH[nth] for nth, step in enumerate(picture.steps))
     height = ground + 12 + _AWARD * len(picture.awards) + _BOTTOM
-    canvas = pages.new_page(height, picture.title, picture.about)
+    canvas = pages.new_page(height, picture.title, picture.about, fallback=picture.fallback)
     wide = (ROOM - 2 * _GAP) // STEPS
     for nth, step in enumerate(picture.steps):
         place = (1, 0, 2)[nth]

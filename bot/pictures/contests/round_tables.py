@@ -50,6 +50,8 @@ class RoundPicture:
     """
 
     title: str
+    fallback: str = ""
+    """In place of a title that no font can draw."""
     about: str = ""
     note: str = ""
     """Such as the page."""
@@ -66,7 +68,9 @@ def draw_round(picture: RoundPicture) -> Canvas:
     """A round's tables, 720 pixels wide and 84 high for each table, with room for the title and the marks."""
     top = pages.head_height(picture.about) + 4
     end = top + sum(map(_height, picture.tables))
-    canvas = pages.new_page(end + pages.key_height(picture.key) + _BOTTOM, picture.title, picture.about, picture.note)
+    canvas = pages.new_page(
+        end + pages.key_height(picture.key) + _BOTTOM, picture.title, picture.about, picture.note, picture.fallback
+    )
     y = top
     for table in picture.tables:
         _draw_table(canvas, table, y)

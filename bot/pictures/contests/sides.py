@@ -13,7 +13,6 @@ from bot.pictures.colours import GLOW, PLATE, TEXT, TEXT_SOFT
 from bot.pictures.sprites import sprite
 from bot.pictures.table_layout import LEAST_TEXT, Box
 
-_AND: Final = " & "
 _CUT: Final = "."
 """Ends a shortened name: an ellipsis takes the room of two letters."""
 _FEWEST: Final = 3
@@ -151,7 +150,7 @@ def write_names(
     names = tuple(each.letters for each in players)
     text = fit_names(names, smallest or size, weight, width)
     line = lettering.write(text, size, colour, weight=weight, width=width, smallest=smallest)
-    return replace(line, cut=line.cut or text != _AND.join(names))
+    return replace(line, cut=line.cut or text != lettering.AND.join(names))
 
 
 def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str:
@@ -162,7 +161,9 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
     """
 
     def shorten(letters: int) -> str:
-        return _AND.join(name if len(name) <= letters else _shorten(name, letters) for name in names)
+        return lettering.AND.join(
+            name if len(name) <= letters else lettering.shorten(name, letters, _CUT) for name in names
+        )
 
     def measure(letters: int) -> float:
         return lettering.least_width(shorten(letters), size, weight)
@@ -171,11 +172,3 @@ def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str
     if measure(longest) <= width:
         return shorten(longest)
     return shorten(max(_FEWEST, bisect(range(1, longest), width, key=measure)))
-
-
-def _shorten(name: str, letters: int) -> str:
-    """What tells a name from others, after letters that are left out already, stays."""
-    head, tail = lettering.parts_of(name)
-    if not tail:
-        return name[: letters - 1].rstrip() + _CUT
-    return head[: max(1, letters - 1 - len(tail))].rstrip() + lettering.ELLIPSIS + tail

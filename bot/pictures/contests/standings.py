@@ -52,6 +52,8 @@ class StandingsPicture:
     """
 
     title: str
+    fallback: str = ""
+    """In place of a title that no font can draw."""
     about: str = ""
     """Such as the division and the round."""
     note: str = ""
@@ -74,7 +76,9 @@ def draw_standings(picture: StandingsPicture) -> Canvas:
     """The standings, 720 pixels wide and 60 high for each row, with room for the title and what the marks mean."""
     top = pages.head_height(picture.about) + _HEADS
     end = top + _ROW * len(picture.rows)
-    canvas = pages.new_page(end + pages.key_height(picture.key) + _BOTTOM, picture.title, picture.about, picture.note)
+    canvas = pages.new_page(
+        end + pages.key_height(picture.key) + _BOTTOM, picture.title, picture.about, picture.note, picture.fallback
+    )
     for nth, column in enumerate(picture.columns):
         head = lettering.write(column, LEAST_TEXT, GOLD, width=_COLUMN - 8)
         canvas.write(head, _right(picture, nth) - head.width, top - 13 - head.baseline, on=FELT)

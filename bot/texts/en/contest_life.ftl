@@ -2,7 +2,7 @@
 league-post-redrawn = **{ $contest }**: round { $round } is drawn again: “{ $reason }”. The tables that were open are closed, and count for nobody. The new ones open in a moment.
 league-post-promotion = **{ $contest }**: the standings decide the next season’s divisions, as the rules have promised. Pairs that move up and down each time: { $count }. Until now the ratings decided. To keep it that way, press the button.
 league-button-ratings = By ratings
-league-by-ratings = **{ $contest }**: the ratings decide the next season’s divisions. Nobody moves up or down.
+league-by-ratings = **{ $contest }**: the ratings decide the next season’s divisions, not the standings.
 league-post-final-nobody = **{ $contest }** is over without a winner: nobody who played stayed to the end.
 league-won-nobody = Over without a winner
 contest-barred = The organizers took one of you out of this contest. Only they can let you back in.

@@ -38,6 +38,7 @@ contest-rule-no-rematch = No two pairs meet twice, unless so many leave that it 
 contest-rule-seeding-rating = Seeds follow the players’ ratings.
 contest-rule-seeding-lots = Seeds are drawn.
 contest-rule-seeding-last = Seeds follow the standings of the contest before, and in the first one the ratings. New entrants come last.
+contest-rule-seeding-partner = A pair with one new partner has the better place of the two.
 contest-rule-seeding-hand = Until the draw, organizers can set the first seeds by hand. The log says which, and why.
 contest-rule-house = If the number of players isn’t a multiple of four, computers take the empty seats.
 contest-rule-sit = If the number of players isn’t a multiple of four, some sit out in turn and get the average of their other rounds.
@@ -68,6 +69,8 @@ contest-tie-sonneborn_berger = points of the opponents beaten (Sonneborn-Berger)
 contest-tie-lots = a random draw
 
 contest-rule-check-in = Check in during the { $minutes } minutes before the start. Without it you don’t take part.
+contest-rule-check-in-again = Whoever joins in that time, and has a place, is checked in. If the start moves, everybody checks in again.
+contest-rule-check-in-looking = Check in, too, if you look for a partner.
 contest-rule-least = It starts with at least { $least } and takes at most { $most }. Anyone else waits for a place.
 contest-rule-opens-live = Tables open by themselves. The next round begins { $seconds } seconds after the last table has finished.
 contest-rule-opens-days = Days per round: { $days }. Your table is open all that time: play whenever you like.

@@ -22,7 +22,7 @@ board-find-me = Find me
 board-share = Share
 board-shared = Shared by { $name }
 board-choose = Sort by…
-board-member = Member at rank { $rank }
+board-member = Member { $number }
 board-number = { $column }: { $value }
 board-minimum-rated = { $count ->
     [one] For members with at least one rated game.

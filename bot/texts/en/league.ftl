@@ -67,7 +67,7 @@ league-waits-last =
     On the waiting list of { $contest }: { $names }, place { $place }. Members who missed their last contests here come last, for a week, then 2, then 4: you’re in if there’s room at the start. The first round you play clears it.
     -# { $consent }
 league-looks =
-    { $contest }: you’ll get a partner when it starts, unless you’ve found one by then.
+    { $contest }: I look for a partner for you when it starts, unless you’ve found one by then.
     -# { $consent }
 league-pick-partner = Your partner
 league-partner-how = Who do you want as your partner in { $contest }? You’re both in once they accept.

@@ -2,7 +2,7 @@
 league-post-redrawn = **{ $contest }** : le tour { $round } est tiré de nouveau : « { $reason } ». Les tables ouvertes sont fermées et ne comptent pour personne. Les nouvelles s’ouvrent dans un instant.
 league-post-promotion = **{ $contest }** : les divisions de la saison suivante suivent le classement, comme promis par les règles. Paires qui montent et descendent chaque fois : { $count }. Jusqu’ici, les cotes décidaient. Pour en rester là, appuyez sur le bouton.
 league-button-ratings = Par cote
-league-by-ratings = **{ $contest }** : les divisions de la saison suivante suivent les cotes. Personne ne monte ni ne descend.
+league-by-ratings = **{ $contest }** : les divisions de la saison suivante suivent les cotes, et non le classement.
 league-post-final-nobody = **{ $contest }** : c’est terminé, sans vainqueur. Ceux qui ont joué ne sont pas restés jusqu’au bout.
 league-won-nobody = Terminé sans vainqueur
 contest-barred = Les organisateurs ont exclu l’un de vous de ce tournoi. Eux seuls peuvent vous y réadmettre.

@@ -80,3 +80,4 @@ contest-award = { $label } : { $name }, { $value }
 # In pictures, for a name that no font can draw; the name itself stands beside the picture
 picture-player = Membre { $number }
 picture-member = Membre
+picture-contest = Tournoi

@@ -38,6 +38,7 @@ contest-rule-no-rematch = Deux paires ne se rencontrent pas deux fois, sauf si t
 contest-rule-seeding-rating = Les têtes de série suivent les cotes des joueurs.
 contest-rule-seeding-lots = Les têtes de série sont tirées au sort.
 contest-rule-seeding-last = Les têtes de série suivent le classement du tournoi précédent, et les cotes dans le premier. Les nouveaux viennent en dernier.
+contest-rule-seeding-partner = Une paire avec un nouveau partenaire a la meilleure place des deux.
 contest-rule-seeding-hand = Avant le tirage, l’organisation peut fixer les premières têtes de série. Le journal dit lesquelles et pourquoi.
 contest-rule-house = Si le nombre de joueurs n’est pas un multiple de quatre, des ordinateurs complètent les tables.
 contest-rule-sit = Si le nombre de joueurs n’est pas un multiple de quatre, on se repose à tour de rôle : la moyenne des autres tours compte.
@@ -68,6 +69,8 @@ contest-tie-sonneborn_berger = points des adversaires battus (Sonneborn-Berger)
 contest-tie-lots = le tirage au sort
 
 contest-rule-check-in = Confirmez votre présence dans les { $minutes } minutes avant le début. Sans cela, vous ne jouez pas.
+contest-rule-check-in-again = Qui s’inscrit alors et a une place n’a pas à confirmer. Si le début change, chacun confirme à nouveau.
+contest-rule-check-in-looking = Confirmez aussi si vous cherchez un partenaire.
 contest-rule-least = Il faut au moins { $least } inscrits pour commencer, au plus { $most } jouent. Les autres attendent une place.
 contest-rule-opens-live = Les tables s’ouvrent d’elles-mêmes. Le tour suivant commence { $seconds } secondes après la fin de la dernière table.
 contest-rule-opens-days = Jours d’un tour : { $days }. Votre table est ouverte tout ce temps : jouez quand vous voulez.

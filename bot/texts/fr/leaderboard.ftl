@@ -22,7 +22,7 @@ board-find-me = Où suis-je
 board-share = Montrer à tous
 board-shared = Partagé par { $name }
 board-choose = Trier par…
-board-member = Membre au rang { $rank }
+board-member = Membre { $number }
 board-number = { $column } : { $value }
 board-minimum-rated = { $count ->
     [one] Pour les membres ayant au moins une partie classée.

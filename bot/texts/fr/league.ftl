@@ -67,7 +67,7 @@ league-waits-last =
     Sur la liste d’attente de { $contest } : { $names }, place { $place }. Après une absence aux derniers tournois d’ici, on passe en dernier, une semaine, puis 2, puis 4 : vous jouez s’il reste de la place au début. Jouer un tour efface tout.
     -# { $consent }
 league-looks =
-    { $contest } : vous aurez un partenaire au début, sauf si vous en trouvez un d’ici là.
+    { $contest } : je vous cherche un partenaire au début, sauf si vous en trouvez un d’ici là.
     -# { $consent }
 league-pick-partner = Votre partenaire
 league-partner-how = Qui voulez-vous comme partenaire à { $contest } ? Vous participez dès que c’est accepté.

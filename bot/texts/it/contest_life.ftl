@@ -2,7 +2,7 @@
 league-post-redrawn = **{ $contest }**: il turno { $round } si sorteggia di nuovo: «{ $reason }». I tavoli aperti sono chiusi e non contano per nessuno. I nuovi si aprono tra un momento.
 league-post-promotion = **{ $contest }**: le divisioni della prossima stagione seguono la classifica, come promesso dalle regole. Coppie che salgono e scendono ogni volta: { $count }. Finora decidevano le valutazioni. Per lasciare così, premi il pulsante.
 league-button-ratings = Per valutazione
-league-by-ratings = **{ $contest }**: le divisioni della prossima stagione seguono le valutazioni. Nessuno sale o scende.
+league-by-ratings = **{ $contest }**: le divisioni della prossima stagione seguono le valutazioni, non la classifica.
 league-post-final-nobody = **{ $contest }**: torneo finito senza vincitori. Chi ha giocato non è rimasto fino alla fine.
 league-won-nobody = Finito senza vincitori
 contest-barred = Chi organizza ha escluso uno di voi da questo torneo, e solo chi organizza può riammettervi.

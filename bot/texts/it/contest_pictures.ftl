@@ -80,3 +80,4 @@ contest-award = { $label }: { $name }, { $value }
 # In pictures, for a name that no font can draw; the name itself stands beside the picture
 picture-player = Partecipante { $number }
 picture-member = Membro
+picture-contest = Torneo

@@ -38,6 +38,7 @@ contest-rule-no-rematch = Due coppie non si incontrano due volte, se non quando 
 contest-rule-seeding-rating = Le teste di serie seguono le valutazioni dei giocatori.
 contest-rule-seeding-lots = Le teste di serie si sorteggiano.
 contest-rule-seeding-last = Le teste di serie seguono la classifica del torneo precedente, nel primo le valutazioni. Chi è nuovo viene per ultimo.
+contest-rule-seeding-partner = Una coppia con un compagno nuovo ha il posto migliore dei due.
 contest-rule-seeding-hand = Fino al sorteggio chi organizza può scegliere le prime teste di serie. Il registro dice quali e perché.
 contest-rule-house = Se i giocatori non sono un multiplo di quattro, i posti liberi vanno ai computer.
 contest-rule-sit = Se i giocatori non sono un multiplo di quattro, si riposa a turno: conta la media degli altri turni.
@@ -68,6 +69,8 @@ contest-tie-sonneborn_berger = punti degli avversari battuti (Sonneborn-Berger)
 contest-tie-lots = il sorteggio
 
 contest-rule-check-in = Conferma la presenza nei { $minutes } minuti prima dell’inizio. Chi non lo fa non gioca.
+contest-rule-check-in-again = Chi si iscrive in quel tempo, e ha un posto, non deve confermare. Se l’inizio cambia, confermano tutti di nuovo.
+contest-rule-check-in-looking = Conferma anche chi cerca un compagno.
 contest-rule-least = Comincia con almeno { $least } iscritti e ne accetta al massimo { $most }. Gli altri aspettano un posto.
 contest-rule-opens-live = I tavoli si aprono da soli. Il turno dopo comincia { $seconds } secondi dopo la fine dell’ultimo tavolo.
 contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per tutto il tempo: si gioca quando si vuole.

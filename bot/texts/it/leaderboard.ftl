@@ -22,7 +22,7 @@ board-find-me = Dove sono
 board-share = Mostra a tutti
 board-shared = Condivisa da { $name }
 board-choose = Ordina per…
-board-member = Membro al posto { $rank }
+board-member = Membro { $number }
 board-number = { $column }: { $value }
 board-minimum-rated = { $count ->
     [one] Per chi ha almeno una partita classificata.

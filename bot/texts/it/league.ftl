@@ -67,7 +67,7 @@ league-waits-last =
     In lista d’attesa per { $contest }: { $names }, posto { $place }. Chi qui ha saltato gli ultimi tornei viene per ultimo, per una settimana, poi 2, poi 4: entri se all’inizio c’è posto. Il primo turno che giochi azzera tutto.
     -# { $consent }
 league-looks =
-    { $contest }: all’inizio avrai un compagno, se prima non ne trovi uno.
+    { $contest }: all’inizio ti cerco un compagno, se prima non ne trovi uno.
     -# { $consent }
 league-pick-partner = Il tuo compagno
 league-partner-how = Chi vuoi come compagno in { $contest }? Partecipate quando accetta.

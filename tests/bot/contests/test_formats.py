@@ -129,6 +129,15 @@ def test_l12_leaving_early_annuls_and_leaving_late_forfeits() -> None:
     assert late[2].points in (8, 10)
 
 
+def test_l12_half_of_the_matches_is_not_too_few() -> None:
+    """Of five pairs each has four matches; pair 1 has the bye in round 1."""
+    rows = {
+        row.entrant: row
+        for row in standings(*played_out(seeded(5, Config(format=Format.LEAGUE)), after={3: [Left(1)]}))[0]
+    }
+    assert (rows[1].played, rows[1].points, sum(row.points for row in rows.values())) == (2, 4, 20)
+
+
 def test_divisions_change_places() -> None:
     contest, results = played_out(seeded(8, Config(format=Format.LEAGUE, division=4, moving=1)))
     assert league.next_divisions(contest, results) == (1, 2, 3, 5, 4, 6, 7, 8)

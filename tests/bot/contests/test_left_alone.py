@@ -14,6 +14,7 @@ from bot.panels.core.reader import Reader
 from bot.store.database import Database
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.there import there
 
 ANN, BEN, CAT, DAN, EVE, FAY, GUS, HAL, IDA, *_ = CROWD
 NONE = Standing()
@@ -134,3 +135,32 @@ async def test_who_has_played_all_rounds_keeps_the_place(world: World) -> None:
 
 def member_of(stored: StoredContest, player: int) -> Member:
     return next(member for member in CROWD if member.user == stored.people[player].user)
+
+
+async def test_in_the_last_round_nobody_is_promised_a_next_draw(world: World) -> None:
+    stored = await playing(world, Template.CUP, third_place=False)
+    stored = await to_the_next_round(world, stored.id)
+    (final,) = stored.contest.rounds[-1].matches
+    one, two = (member_of(stored, player) for player in stored.contest.entries[final.north[0]].players)
+    asked = str(confirm_leave_panel(stored, Reader(), one.user))
+    assert f"It’s your last match: it goes on, and counts for {two.name} and you." in asked
+    await world.contests.do(stored.id, Leave(one))
+    text, users = await told(world, stored.id, there(stored.player_of(two.user)).player)
+    assert text.endswith(f"your partner {one.name} has withdrawn. It’s your last match: it goes on, and counts.")
+    assert users == (two.user,)
+    stored = await world.contests.look(stored.id)
+    assert "What you play, and have played, counts." in str(me_panel(stored, Reader(), two.user))
+
+
+async def test_a_pair_of_a_knockout_to_come_goes_on_with_a_substitute(world: World) -> None:
+    stored = await playing(world, Template.SWISS, pairs=6, rounds=1, cut=4)
+    asked = str(confirm_leave_panel(stored, Reader(), ANN.user))
+    assert f"plays on with {BEN.name}" in asked
+
+
+async def test_who_is_out_of_a_cup_leaves_a_place_that_stays(world: World) -> None:
+    stored = await playing(world, Template.CUP, third_place=False)
+    stored = await to_the_next_round(world, stored.id)
+    lost = next(row.entrant for row in reversed(stored.standings()[0]))
+    user = stored.people[stored.contest.entries[lost].players[0]].user
+    assert "have played all your rounds" in str(confirm_leave_panel(stored, Reader(), user))

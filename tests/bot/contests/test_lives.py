@@ -18,10 +18,12 @@ from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.config import Pace
 from engine.contest.state import Entry
+from tests.contest_simulation.lives import damage_another
 from tests.contest_simulation.plans import short
 from tests.contest_simulation.running import NOT_MENDED, play_next_season
 from tests.contest_simulation.server import ORGANISER
 from tests.contest_simulation.simulation import Simulation
+from tests.contest_simulation.troubles import be_down_for
 from tests.suite import rest
 
 pytestmark = rest
@@ -128,6 +130,21 @@ async def test_the_process_is_away_at_the_end_of_a_window(begin: Begin, down: in
     end = league.due(DeadlineKind.WHISTLE)
     await league.be_down(end - 90 * MINUTE_MS, end - 90 * MINUTE_MS + down)
     await league.advance()
+    await league.end("days", "lost time", "nobody acts")
+
+
+@pytest.mark.parametrize(
+    ("left", "down"), [(DAY_MS, 200_000_000), (65 * MINUTE_MS, 4_000_000), (HOUR_MS // 2, 4_000_000), (DAY_MS, HOUR_MS)]
+)
+async def test_members_are_reminded_at_once_of_a_window_whose_last_hour_was_lost(
+    begin: Begin, left: int, down: int
+) -> None:
+    league = await begin(Template.LEAGUE, 4, days=7)
+    await league.go_to(drawn(1))
+    league.server.absent.update(person.user for person in league.stored.people.values())
+    league.server.clock.at = league.due(DeadlineKind.WHISTLE) - left
+    await league.advance()
+    await be_down_for(league, down)
     await league.end("days", "lost time", "nobody acts")
 
 
@@ -255,6 +272,13 @@ async def test_nobody_plays_a_card(begin: Begin, template: Template, pace: Pace)
     contest.server.absent.update(person.user for person in contest.stored.people.values())
     await contest.end("title")
     assert all(row.rank > 1 for rows in contest.stored.standings() for row in rows)
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.LEAGUE, Template.CUP])
+async def test_another_contest_cannot_be_read(begin: Begin, template: Template) -> None:
+    contest = await begin(template, 4, rounds=1, repeats=True)
+    await damage_another(contest)
+    await contest.end("title")
 
 
 @pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS, Template.CUP])

@@ -4,11 +4,13 @@ import pytest
 
 from bot.contests.calendar import slots, window
 from bot.contests.commands.organising import Extend, Pause, Resume
+from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import CheckIn, Leave
 from bot.contests.preview import preview
 from bot.contests.state import REMINDER, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
+from bot.contests.wall_clock import clock_time
 from bot.exports.contest import ContestRecord, contest_calendar
 from bot.exports.ics import CalendarEvent, calendar
 from bot.tables.model import Member
@@ -80,6 +82,33 @@ async def test_what_is_shown_follows_an_extension(world: World) -> None:
     last = calendar([CalendarEvent("x@bower", due + 3 * DAY, due + 10 * DAY, "", "")], 0).decode()
     stamps = [line for line in last.splitlines() if line.startswith(("DTSTART", "DTEND"))]
     assert all(line in file for line in stamps)
+
+
+@pytest.mark.parametrize(
+    ("template", "members", "number", "later", "opens"),
+    [
+        (Template.WEEKS, 8, 2, 4 * DAY, 4 * DAY),
+        (Template.LEAGUE, 8, 1, 2 * DAY, 2 * DAY),
+        (Template.LEAGUE, 6, 2, 5 * HOUR, 5 * HOUR),
+        (Template.LEAGUE, 8, 1, HOUR // 2, 0),
+        (Template.WEEKS, 8, 2, -HOUR, -HOUR),
+    ],
+)
+async def test_a_round_that_is_drawn_again_is_shown_with_the_days_that_it_will_have(
+    world: World, template: Template, members: int, number: int, later: int, opens: int
+) -> None:
+    stored = await world.begun(members, template, least=3 if template is Template.LEAGUE else 8, days=7)
+    while stored.round < number:
+        stored = await next_round(world, stored)
+    opened = stored.drawn_at[number]
+    world.clock.at += later
+    stored = await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
+    shown = window(stored.plan, number)
+    assert shown == (opened + opens, opened + opens + 7 * DAY)
+    assert f"DTSTART:{clock_time(shown[0], 'UTC'):%Y%m%dT%H%M%SZ}" in calendar_of(stored)
+    stored = await world.director.advance(stored.id)
+    assert stored.round == number
+    assert stored.whistle_at(number) == shown[1]
 
 
 async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
@@ -190,6 +219,23 @@ async def test_l10_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     world.clock.at = (stored.whistle_at(1) or 0) + HOUR
     stored = await world.director.advance(stored.id)
     assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
+
+
+async def test_a_start_waits_when_members_are_heard_again_too_late_to_check_in(world: World) -> None:
+    heard = HeardClocks()
+    clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
+    world.director._clocks = clocks  # type: ignore[attr-defined]
+    stored = await world.joined(8, Template.CUP, least=2)
+    start = stored.plan.starts_at
+    world.clock.at = start - 29 * 60_000
+    assert (await world.director.advance(stored.id)).stage is Stage.CHECKING
+    heard.hears = False
+    await clocks.tick()
+    world.clock.at = start - 60_000
+    heard.hears = True
+    await clocks.tick()
+    stored = await world.director.advance(stored.id)
+    assert stored.plan.starts_at == world.clock.now() + AGAIN_MS
 
 
 async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from bot.contests.templates import Defaults, Template, make_plan
 from bot.contests.wall_clock import clock_time, instant
 from bot.panels.account.server import server_panel
 from bot.panels.core.reader import Reader
+from bot.panels.core.refusals import sentence
 from bot.servers.settings import ServerSettings
 from bot.store.database import Database
 from engine import Refused
@@ -208,6 +209,10 @@ def test_what_is_no_zone_is_answered_with_those_that_may_be_meant(typed: str, me
     assert len(proposed) <= 3
     assert all(find_zone(each) == each for each in proposed)
     assert set(find_zones(typed, 25)) >= set(meant)
+    for language, asks in (("en", "Did you mean"), ("it", "Volevi dire"), ("fr", "Vouliez-vous")):
+        said = sentence(refusal.value, language).replace("\\", "").replace("\N{ZERO WIDTH SPACE}", "")
+        assert asks in said
+        assert all(each in said for each in proposed), "no zone is cut"
 
 
 @pytest.mark.parametrize("typed", ["Factory", "localtime", "posixrules", "GMT+25", "GMT+2+2", "Etc", "XYZ"])

@@ -180,3 +180,14 @@ def test_every_caution_is_said(language: str) -> None:
     assert say(language, "contest-preview-sit", count=3) in text
     assert say(language, "contest-preview-weekly") in text
     assert Format.HUSTLE is plan.config.format
+
+
+def test_pairs_read_who_checks_in_and_whose_seed_counts() -> None:
+    partner = "A pair with one new partner has the better place of the two."
+    looks = "Check in, too, if you look for a partner."
+    league, cup, hustle = (words(plan_of(each)) for each in (Template.LEAGUE, Template.CUP, Template.HUSTLE))
+    assert partner in league
+    assert partner not in cup
+    assert looks in cup
+    assert looks not in hustle + league
+    assert "If the start moves, everybody checks in again." in hustle

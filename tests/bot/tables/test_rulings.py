@@ -251,3 +251,4 @@ async def test_a_hand_that_is_over_is_not_dealt_again(tables: Tables) -> None:
     later = await until(tables, between, lambda n: phase(n.state) is Phase.FIRST_ROUND)
     assert later.hand_number != number
     assert await code_of(tables, now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, REPORT)) == Code.STALE
+    assert await code_of(tables, now.table.id, ReportTalk(DAN, number, REPORT + 1)) is Refusal.NOT_NOW

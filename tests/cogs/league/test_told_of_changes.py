@@ -49,11 +49,11 @@ async def test_the_organizer_of_a_stored_league_takes_divisions_by_ratings(w: Wo
     assert "the standings decide the next season’s divisions" in text(call)
     assert f"<@{mia.id}>" in text(call)
     assert "Only organizers can do that" in answer(await w.click(ann, call, by(Verb.CONTEST_RATINGS)))
-    assert "Nobody moves up or down." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))
+    assert "divisions, not the standings." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))
     await w.restart(make())
     await w.later(POSTED)
     told = [message for message in w.public() if "the standings decide" in text(message)]
     assert len(told) == 1, "once, whatever starts again"
-    assert "Nobody moves up or down." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))
+    assert "divisions, not the standings." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))
     events = await as_bot(w, bower(w).services.contests.events(CONTEST))
     assert [each.happening.kind for each in events if isinstance(each.happening, Note)].count(Kind.CHANGED) == 1

@@ -27,6 +27,7 @@ def test_points_that_are_ruled_stand_though_the_side_had_lost_without_playing() 
 def test_who_leaves_has_played_the_round_that_is_on() -> None:
     drawn = Paired(1, (match_of(1, 2), match_of(3, 4)))
     contest = fold(Config(format=Format.SWISS), LOT, (*joined(4, 2), drawn, Left(1)))
+    assert contest.entries[1].left == 2
     lines = swiss.lines(contest, {(1, 0): Result((10, 4), (1, 0))})
     assert [line.points for line in lines if line.entrant == 1] == [2]
 

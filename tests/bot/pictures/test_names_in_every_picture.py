@@ -1,0 +1,189 @@
+"""Names that fonts lack, that look alike or are too long, in every kind of picture: drawn well, or by number."""
+
+import struct
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from PIL import ImageDraw, features
+
+from benchmarks.sheet import faults
+from bot.contests.templates import Template
+from bot.panels.contests.show import facts_of
+from bot.panels.stats.member_parts import title_of
+from bot.pictures import (
+    BracketPicture,
+    ChairPicture,
+    LeaderboardPicture,
+    Picture,
+    PodiumPicture,
+    ReplayPicture,
+    RoundPicture,
+    StandingsPicture,
+    TablePicture,
+    lettering,
+    render,
+)
+from bot.pictures.canvas import Canvas
+from bot.pictures.chair import draw_chair
+from bot.pictures.lettering import legible, write
+from bot.pictures.open_hands import draw_replay
+from bot.pictures.table import draw_table
+from bot.store.database import Database
+from tests.bot.contests.world import CROWD, World
+from tests.bot.pictures.contest_samples import draw
+from tests.bot.pictures.named_pictures import named_pictures
+from tests.suite import sampled
+
+NAMES = {
+    "all at once": ("Ben דוד", "Anna 🔥", "מרים", "สมชาย", "प्रिया शर्मा", "🔥🔥", "W" * 31 + "A", "W" * 31 + "B", "1️⃣"),
+    "arabic": ("مريم", "محمد علي", "مرجانة", "أحمد", "فاطمة", "Ann أحمد", "سارة", "خالد", "ليلى"),
+    "hebrew": ("דנה", "דוד", "יעל 7", "נעמי", "אורי", "Ben דוד", "תמר", "נועם", "שירה"),
+    "thai": ("สมชาย", "สมหญิง", "สมศรี", "กานต์", "น้ำผึ้ง", "ใบเตย", "Ann สม", "ฟ้า", "ขวัญ"),
+    "devanagari": ("प्रिया शर्मा", "श्रीकृष्ण", "ज्योति", "विद्यालक्ष्मी सक्सेना", "विद्यालक्ष्मी सिन्हा", "ऋषि", "किरण"),
+    "emoji": ("🔥🔥", "⭐", "🎉🎉🎉", "👩‍👩‍👧", "1️⃣2️⃣", "🇮🇹", "🔥", "❤️", "🅰️"),
+    "letters and emoji": ("🔥Ann", "Ann🔥", "Ann", "⭐ Ben ⭐", "Ben 1️⃣", "Cleo❤️", "꧁Dan꧂", "★Eve★", "Fay 🇫🇷"),
+    "no font": ("ᚠᚢᚦ", "𐎀𐎁", "አበበ", "Հայկ", "გიორგი", "\N{HANGUL FILLER}", "김민수", "ᠮᠣᠩ", "꧁꧂"),
+    "marks": ("A̷̢n̸n", "Z͑ͫ̓ͪ̂ͫalgo", "Nguyễn Thị Ánh", "Å̧ŞŢ̈", "____", "(╯°□°)╯", "$$$", "ᵃⁿⁿ", "\u0301\u0302"),
+    "last letters": ("Alexandria Montgomery", "Alexandria Montgomerz", "Maximilian Berg 1", "Maximilian Berg 2", "Ann"),
+    "wide": tuple("W" * 31 + last for last in "ABCDEFGHI"),
+}  # fmt: skip
+"""By what is difficult about them."""
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
+    """Every text that is drawn, and the file of the font in which it is."""
+    found: set[tuple[str, str]] = set()
+    text = ImageDraw.ImageDraw.text
+
+    def record(self: ImageDraw.ImageDraw, xy: Any, said: str, *args: Any, font: Any, **kwargs: Any) -> None:
+        found.add((said, font.path))
+        text(self, xy, said, *args, font=font, **kwargs)
+
+    lettering.write("x", 20, "#ffffff")
+    for cached in (value for value in vars(lettering).values() if hasattr(value, "cache_clear")):
+        cached.cache_clear()
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", record)
+    return found
+
+
+@pytest.mark.parametrize("hard", sampled(NAMES, ["all at once"]))
+def test_no_picture_has_boxes_dots_or_texts_over_others(hard: str, drawn: set[tuple[str, str]]) -> None:
+    kinds: set[type] = set()
+    for label, picture in named_pictures(NAMES[hard], "en"):
+        kinds.add(type(picture))
+        canvas = _canvas(picture)
+        if canvas is None:
+            render(picture)
+        else:
+            assert not [each for each in faults(canvas) if not each.endswith("is cut")], label
+    assert kinds == {*get_args(Picture)}, "a kind of picture is not in named_pictures.py"
+    assert drawn
+    for said, font in drawn:
+        if len(said) > 1:  # one character may be a question to the font whether it has that
+            assert {*map(ord, said)} <= _characters(font), said
+            assert "··" not in said
+            assert "former" not in said
+
+
+def _canvas(picture: Picture) -> Canvas | None:
+    """The picture with the places of its texts, where its kind knows them."""
+    match picture:
+        case TablePicture():
+            return draw_table(picture)
+        case ChairPicture():
+            return draw_chair(picture)
+        case ReplayPicture():
+            return draw_replay(picture)
+        case StandingsPicture() | BracketPicture() | RoundPicture() | PodiumPicture():
+            return draw(picture)
+        case _:
+            return None
+
+
+@cache
+def _characters(font: str) -> frozenset[int]:
+    """The characters that a font file has, by its own table `cmap`; spaces need no glyph."""
+    data = Path(font).read_bytes()
+    tables = {data[at : at + 4]: struct.unpack(">II", data[at + 8 : at + 16]) for at in _every(data, 12, 4, 16)}
+    start = tables[b"cmap"][0]
+    found = {ord(" ")}
+    for at in _every(data, start + 4, start + 2, 8):
+        table = start + struct.unpack(">I", data[at + 4 : at + 8])[0]
+        if struct.unpack(">H", data[table : table + 2])[0] == 12:
+            for group in range(struct.unpack(">I", data[table + 12 : table + 16])[0]):
+                first, last, glyph = struct.unpack(">III", data[table + 16 + 12 * group : table + 28 + 12 * group])
+                found.update(range(first + (glyph == 0), last + 1))
+    assert len(found) > 1000
+    return frozenset(found)
+
+
+def _every(data: bytes, first: int, counted: int, size: int) -> range:
+    """Where the records of a table begin, whose number is written at `counted`."""
+    (count,) = struct.unpack(">H", data[counted : counted + 2])
+    return range(first, first + size * count, size)
+
+
+@pytest.mark.parametrize("joined", [" & ", ", "])
+@pytest.mark.parametrize("width", [60, 110, 200, 300])
+def test_names_on_one_line_never_leave_their_room(joined: str, width: int) -> None:
+    names = ("WWWWWW…WWA", "Alexandria Montgomery", "Anna (South)", "ज्योति", "Maximi…1", "Bo")
+    for first in range(len(names)):
+        text = " & ".join((joined.join(names[first : first + 2]), names[first - 1]))
+        assert write(text, 34, "#ffffff", width=width, smallest=26).width <= width
+
+
+def test_what_tells_partners_apart_stays_longest() -> None:
+    one, two = (
+        write(f"You, WWWWWW…WW{last} & WWWWWW…WWE", 34, "#ffffff", width=190, smallest=26).text for last in "AB"
+    )
+    assert one != two
+    assert one.startswith("You, ")
+    assert one.endswith("E")
+
+
+def test_members_of_a_board_have_a_number_each() -> None:
+    (board,) = (
+        picture
+        for label, picture in named_pictures(NAMES["arabic"], "en")
+        if label == "board of partnership" and isinstance(picture, LeaderboardPicture)
+    )
+    assert [row.name for row in board.rows[:3]] == ["Member 1 & Member 2", "Member 2 & Member 3", "Member 3 & Member 4"]
+
+
+@pytest.mark.parametrize(("name", "said"), [("🔥Ann", "Ann"), ("مريم", "Member"), ("W" * 32, "W" * 19 + "…")])
+def test_the_title_of_a_page_is_never_cut_for_the_name(name: str, said: str) -> None:
+    assert title_of(name, "Trend", "en") == f"{said}: Trend"
+
+
+@pytest.mark.parametrize(("shaped", "said"), [(True, "ज्योति"), (False, "North")])
+def test_scripts_are_drawn_by_their_rules_or_not_at_all(
+    monkeypatch: pytest.MonkeyPatch, shaped: bool, said: str
+) -> None:
+    """Without FriBiDi the vowel of `ति` would stand at its wrong side."""
+    if shaped and not features.check("raqm"):
+        pytest.skip("Pillow finds no FriBiDi")
+    lettering._plain_form.cache_clear()
+    monkeypatch.setattr(lettering, "_SHAPED", shaped)
+    try:
+        assert legible("ज्योति", "North") == said
+        assert legible("Nguyễn", "North") == "Nguyễn"
+    finally:
+        lettering._plain_form.cache_clear()
+
+
+def test_a_mark_that_the_font_lacks_is_left_out() -> None:
+    assert legible("1\N{COMBINING ENCLOSING KEYCAP}2") == "12"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Player 1"), ("it", "Partecipante 1"), ("fr", "Membre 1")])
+async def test_a_member_whose_name_cannot_be_drawn_has_a_number(database: Database, language: str, said: str) -> None:
+    world = World(database)
+    stored = await world.published(world.plan(Template.HUSTLE))
+    stored = await world.sign_up(stored.id, [replace(CROWD[0], name="مريم")])
+    (player,) = facts_of(stored, language).players((1,))
+    assert player.fallback == said
+    assert legible("🔥🔥", player.fallback) == said
