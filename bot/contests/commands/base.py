@@ -163,3 +163,13 @@ def is_out(stored: StoredContest, user: int) -> bool:
     """Whether a person was taken out of the contest, and the organisers have not let them in again."""
     barred = any(person.player in stored.contest.barred for person in stored.players_of(user))
     return barred or stored.is_barred(Bar.OUT, user)
+
+
+def check_no_former(stored: StoredContest, people: Iterable[Person]) -> None:
+    """Refuse those who were drawn, and of whom nobody knows any more as whom; organisers may add them.
+
+    Raises:
+        Refused: FORMER.
+    """
+    if any(stored.is_barred(Bar.PLAYED, person.user) for person in people):
+        raise Refused(ContestCode.FORMER)

@@ -5,9 +5,15 @@ from math import ceil
 from typing import final
 
 from bot.clock import DAY_MS
-from bot.contests.bars import Bar
 from bot.contests.changes import Change
-from bot.contests.commands.base import ContestCommand, check_not_barred, check_not_over, find_entry, person_for
+from bot.contests.commands.base import (
+    ContestCommand,
+    check_no_former,
+    check_not_barred,
+    check_not_over,
+    find_entry,
+    person_for,
+)
 from bot.contests.commands.leaving import (
     adopting,
     keepers,
@@ -59,6 +65,7 @@ class Join(ContestCommand):
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = person_for(stored, self.member, now)
+        check_no_former(stored, (person,))
         if stored.plan.size == 2:
             former_entry(stored, (person,))
             other = next((each for each in lookers(stored) if not stored.are_same(each.user, person.user)), None)
@@ -101,6 +108,7 @@ class Invite(ContestCommand):
             player=1 + max(person.player, *stored.people, 0), user=self.partner.user, name=self.partner.name,
             joined_at=now,
         )  # fmt: skip
+        check_no_former(stored, (person, other))
         former_entry(stored, (person, other))
         return Change(people=(replace(person, invited=other.player, looking=False), other))
 
@@ -280,10 +288,8 @@ def former_entry(stored: StoredContest, people: tuple[Person, ...]) -> Entry | N
     """The entry that these left after the draw: they come back as the same entrant, and as no other.
 
     Raises:
-        Refused: FORMER where somebody left with another partner, or played and nobody knows any more as whom.
+        Refused: FORMER where somebody left with another partner.
     """
-    if any(stored.is_barred(Bar.PLAYED, person.user) for person in people):
-        raise Refused(ContestCode.FORMER)
     mine = {each.player for person in people for each in stored.players_of(person.user)}
     left = [entry for entry in stored.contest.entries.values() if entry.left is not None]
     found = [entry for entry in left if mine.intersection(entry.players)]
@@ -336,5 +342,6 @@ def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, no
     """
     for person in (one, two):
         check_not_barred(stored, person.user)
+    check_no_former(stored, (one, two))
     free = tuple(replace(person, invited=0, looking=False) for person in (one, two))
     return Change(people=free, happenings=joining(stored, free, standing, now))

@@ -119,6 +119,14 @@ async def test_l7_the_disqualified_stay_out_when_they_are_deleted(world: World) 
     assert again.entry_of(ANN.user) is not None, "the organizers let them in again"
 
 
+async def test_l7_organizers_let_in_again_whom_they_took_out_of_a_contest_that_goes_on(world: World) -> None:
+    running = await hustle(world)
+    await world.contests.do(running.id, Disqualify(ORGANISER, 1, "cheats"))
+    await forget(world, ANN)
+    assert await code_of(world.contests, running.id, Join(ANN, Standing())) == ContestCode.BARRED
+    assert (await world.contests.do(running.id, AddLate(ORGANISER, (ANN,)))).entry_of(ANN.user) is not None
+
+
 async def test_l7_the_disqualified_do_not_come_back_by_anothers_pairing(world: World) -> None:
     stored = await world.joined(8, Template.CUP)
     await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheats"))
