@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
-from bot.contests import matching, repository, seeding
+from bot.contests import bars, matching, repository, seeding
 from bot.contests.calendar import next_meant
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
@@ -252,6 +252,7 @@ class Director:
                         sweep_at = now + int(1000 * SWEEP_SECONDS)  # first, so that a fault waits for its turn, too
                         self._changed.update(await self._active())
                         await self.refresh_standings()
+                        await self.drop_past_bars()
                 except Exception:
                     _log.exception("looking for the contests failed, and is tried again")
                     sweep_at = now + int(1000 * _RETRY.wait(3))
@@ -316,6 +317,11 @@ class Director:
                     _log.info("no standings were made: %s", refusal.code)
                 except Exception:
                     _log.exception("the standings of a contest could not be made")
+
+    async def drop_past_bars(self) -> None:
+        """Forget former members who missed contests, once that counts no more."""
+        now = self._contests.clock.now()
+        await self._database.write(lambda connection: bars.drop_past(connection, now))
 
     async def _refresh(self, number: int) -> None:
         stored = await self._contests.look(number)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import plan, results, snapshots
+from bot.contests import bars, plan, results, snapshots
 from bot.contests.changes import Author, Change, Conflict
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
@@ -166,6 +166,8 @@ async def save(
     await _save_slots(connection, before.id, change)
     await _close_tables(connection, before.id, change)
     await save_standings(connection, after)
+    if after.stage.is_final:
+        await bars.drop(connection, before.id)
 
 
 async def want(connection: AsyncConnection, number: int, purpose: str, about: int, at: int) -> None:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Final, TypeAlias, final
 
+from bot.contests.bars import Bar, Bars
 from bot.contests.notes import Asked, Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
@@ -203,6 +204,8 @@ class StoredContest:
     """The last event of the snapshot that it was read from."""
     questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])
     """What organisers have ever asked the others, by the numbers of events; `notes.asked` waits for an answer."""
+    bars: Bars = field(default_factory=Bars)
+    """What former members are barred from."""
 
     @property
     def stage(self) -> Stage:
@@ -293,6 +296,10 @@ class StoredContest:
         """All accounts of the person with this one."""
         person = self.person_of(user)
         return frozenset({user, person, *(old for old, new in self.merges.items() if new == person)})
+
+    def is_barred(self, bar: Bar, user: int) -> bool:
+        """Whether a person is barred by what they did before their data was deleted."""
+        return self.bars.stands(bar, self.accounts_of(user))
 
     def is_organised_by(self, user: int) -> bool:
         """Whether a member is its organiser or a deputy, with any account."""

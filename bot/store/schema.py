@@ -602,6 +602,17 @@ contest_slots = Table(
 )
 """When players of a match could play; deleted with the end of its round."""
 
+contest_bars = Table(
+    "contest_bars",
+    METADATA,
+    _of_contest(),
+    Column("kind", String(16), primary_key=True),  # bot.contests.bars.Bar
+    Column("mark", LargeBinary, primary_key=True),  # of the contest and the member; nobody tells whom without the key
+    Column("at", BigInteger),  # when a no-show missed it
+    Column("until_at", BigInteger),  # until when that counts; null: until the contest is over
+)
+"""What former members have done in a contest that bars them from something else in it."""
+
 puzzles = Table(
     "puzzles",
     METADATA,

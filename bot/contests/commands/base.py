@@ -1,9 +1,11 @@
 """What a command to a contest is, and the checks that several share."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.contests.bars import Bar
 from bot.contests.changes import Author, Change
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -137,7 +139,7 @@ def person_of_other(stored: StoredContest, member: Member, now: int) -> Person:
     Raises:
         Refused: HAS_WATCHED.
     """
-    if has_watched(stored, member.user):
+    if has_watched(stored, member.user) or stored.is_barred(Bar.WATCHED, member.user):
         raise Refused(ContestCode.HAS_WATCHED)
     return new_person(stored, member, now)
 
@@ -155,3 +157,29 @@ def new_person(stored: StoredContest, member: Member, now: int) -> Person:
         return replace(known, user=known.user if taken else member.user, name=member.name)
     number: Player = 1 + max(stored.people, default=0)
     return Person(player=number, user=member.user, name=member.name, joined_at=now, agreed_at=None)
+
+
+def check_not_barred(stored: StoredContest, user: int) -> None:
+    """Refuse those who were taken out, with any of their accounts.
+
+    Raises:
+        Refused: BARRED.
+    """
+    if is_out(stored, user):
+        raise Refused(ContestCode.BARRED)
+
+
+def is_out(stored: StoredContest, user: int) -> bool:
+    """Whether a person was taken out of the contest, and the organisers have not let them in again."""
+    barred = any(person.player in stored.contest.barred for person in stored.players_of(user))
+    return barred or stored.is_barred(Bar.OUT, user)
+
+
+def check_no_former(stored: StoredContest, people: Iterable[Person]) -> None:
+    """Refuse those who were drawn, and of whom nobody knows any more as whom; organisers may add them.
+
+    Raises:
+        Refused: FORMER.
+    """
+    if any(stored.is_barred(Bar.PLAYED, person.user) for person in people):
+        raise Refused(ContestCode.FORMER)

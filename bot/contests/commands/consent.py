@@ -8,6 +8,7 @@ from bot.contests.commands.base import (
     ContestCommand,
     agreeing,
     check_not_over,
+    is_out,
     new_person,
     note_reason,
     person_for,
@@ -135,12 +136,14 @@ def find_substitution(stored: StoredContest, entrant: Entrant, out: Player, into
 
     Raises:
         Refused: NOT_JOINED when that player is in no such entry, NO_SUBSTITUTE when the member is or was in one,
-            LAST_MATCH when none is left to play.
+            BARRED_SUBSTITUTE when the member was taken out, LAST_MATCH when none is left to play.
     """
     entry = stored.contest.entries.get(entrant)
     orphan = entry in stored.orphans
     if entry is None or out not in entry.players or (entry.left is not None and not orphan):
         raise Refused(ContestCode.NOT_JOINED)
+    if is_out(stored, into):
+        raise Refused(ContestCode.BARRED_SUBSTITUTE)
     adopts = orphan and out == entry.alone
     if not may_substitute(stored, into, entry if adopts else None):
         raise Refused(ContestCode.NO_SUBSTITUTE)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, final
 
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.calls import ANNOUNCEMENT, APART_MS, members_of, parts_of
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
@@ -28,6 +29,9 @@ from engine.contest.events import Cancelled
 
 LONGEST_NAME: Final = 48
 """Characters of a contest's name."""
+LATER: Final = (10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 2 * DAY_MS, WEEK_MS)
+"""By how much a round can be extended by one press, milliseconds."""
+_MOST_LATER: Final = 4 * WEEK_MS
 
 
 @final
@@ -138,15 +142,17 @@ class Extend(OrganiserCommand):
     ms: int
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The end of the last round later by `ms`.
+        """The end of the last round later by `ms`, ten minutes to four weeks.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_RUNNING.
+            Refused: NOT_ORGANISER, NOT_RUNNING, BAD_EXTENSION.
         """
         check_running(stored, self.member)
         key = (DeadlineKind.WHISTLE, stored.round)
-        if not stored.open_places or self.ms <= 0:
+        if not stored.open_places:
             raise Refused(ContestCode.NOT_RUNNING)
+        if not LATER[0] <= self.ms <= _MOST_LATER:
+            raise Refused(ContestCode.BAD_EXTENSION)
         known = stored.deadlines.get(key)
         due = Deadline(max(now, now if known is None else known.due_at) + self.ms, began_at(known, now))
         deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {key: due}
@@ -269,6 +275,12 @@ class SeedByRatings(OrganiserCommand):
             return Change()
         plan = replace(stored.plan, config=replace(stored.plan.config, seeding=Seeding.RATING))
         return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
+
+
+def leave_out_description(stored: StoredContest) -> Change:
+    """The contest without its description: its organiser may not write any more where it would be posted."""
+    plan = replace(stored.plan, description="")
+    return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
 
 
 def began_at(known: Deadline | None, now: int) -> int:

@@ -219,7 +219,8 @@ class Replace(OrganiserCommand):
         """The entry with the other member, who sits down between two hands; or the proposal to that member.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, LAST_MATCH, HAS_WATCHED, NEEDS_REASON.
+            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, BARRED_SUBSTITUTE, LAST_MATCH, HALF, HAS_WATCHED,
+                NEEDS_REASON.
         """
         done = self.what_comes_of_it(stored, now)
         if person_of_other(stored, self.into, now).offers or stored.are_same(self.into.user, self.member.user):

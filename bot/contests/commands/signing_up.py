@@ -5,7 +5,15 @@ from typing import final
 
 from bot.clock import DAY_MS
 from bot.contests.changes import Change
-from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, new_person, person_for
+from bot.contests.commands.base import (
+    ContestCommand,
+    check_no_former,
+    check_not_barred,
+    check_not_over,
+    find_entry,
+    new_person,
+    person_for,
+)
 from bot.contests.commands.consent import agree
 from bot.contests.commands.leaving import adopting, find_orphan, leave_partner, leaving, partner_in
 from bot.contests.commands.substitutes import at_rest, may_substitute
@@ -52,6 +60,7 @@ class Join(ContestCommand):
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = person_for(stored, self.member, now)
+        check_no_former(stored, (person,))
         if stored.plan.size == 2:
             former_entry(stored, (person,))
             other = next((each for each in lookers(stored) if not stored.are_same(each.user, person.user)), None)
@@ -86,11 +95,12 @@ class Invite(ContestCommand):
         if stored.entry_of(self.partner.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)
         person = person_for(stored, self.member, now)
+        check_not_barred(stored, self.partner.user)
         known = stored.player_of(self.partner.user)
         if known is not None and known.invited == person.player:
             return pair(stored, known, person, self.standing, now)
         other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner, now)
-        check_not_barred(stored, other.user)
+        check_no_former(stored, (person, other))
         former_entry(stored, (person, other))
         looking = person.looking and person.player in stored.notes.keeps  # the place is kept while the other thinks
         return Change(people=(replace(person, invited=other.player, looking=looking), other))
@@ -261,16 +271,6 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         raise Refused(ContestCode.FEW_GAMES, games=plan.games)
 
 
-def check_not_barred(stored: StoredContest, user: int) -> None:
-    """Refuse those who were taken out, with any of their accounts.
-
-    Raises:
-        Refused: BARRED.
-    """
-    if any(person.player in stored.contest.barred for person in stored.players_of(user)):
-        raise Refused(ContestCode.BARRED)
-
-
 def former_entry(stored: StoredContest, people: tuple[Person, ...]) -> Entry | None:
     """The entry that these left after the draw: they come back as the same entrant, and as no other.
 
@@ -324,6 +324,13 @@ def _asks(person: Person) -> bool:
 
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:
-    """Two people take part as a pair; `standing` is that of both."""
+    """Two people take part as a pair; `standing` is that of both.
+
+    Raises:
+        Refused: BARRED, FORMER.
+    """
+    for person in (one, two):
+        check_not_barred(stored, person.user)
+    check_no_former(stored, (one, two))
     people = (at_rest(one), at_rest(two))
     return Change(people=people, happenings=joining(stored, people, standing, now))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
+from bot.contests.bars import Bar
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_match, has_watched, new_person
 from bot.contests.errors import ContestCode
@@ -44,7 +45,12 @@ def check_not_entered(stored: StoredContest, user: int) -> None:
     Raises:
         Refused: ENTERED.
     """
-    playing = {player for entry in stored.contest.entries.values() for player in entry.players}
-    persons = [person for person in stored.players_of(user) if person.player not in stored.notes.watchers]
-    if any(person.agreed_at is not None or person.player in playing for person in persons):
+    if is_entered(stored, user) or stored.is_barred(Bar.ENTERED, user):
         raise Refused(ContestCode.ENTERED)
+
+
+def is_entered(stored: StoredContest, user: int) -> bool:
+    """Whether a member plays in the contest or has, or does more in it than watch; not who was only asked."""
+    playing = {player for entry in stored.contest.entries.values() for player in (*entry.players, *entry.past)}
+    persons = [person for person in stored.players_of(user) if person.player not in stored.notes.watchers]
+    return any(person.agreed_at is not None or person.player in playing for person in persons)

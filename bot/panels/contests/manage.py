@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
-from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.commands.organising import LATER
 from bot.contests.commands.substitutes import substitutes
 from bot.contests.notes import Dispute
 from bot.contests.places import is_late
@@ -44,8 +44,6 @@ from engine.contest.state import Place
 LABEL: Final = 100
 """Characters of a choice's label."""
 CHOICES: Final = 25
-LATER: Final = (10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 2 * DAY_MS, WEEK_MS)
-"""By how much a round can be extended, milliseconds."""
 
 
 class Task(StrEnum):

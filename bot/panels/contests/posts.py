@@ -95,7 +95,8 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
     text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
-    return write(stored, text, users=users, role=True, buttons=(check_in_button(stored, stored.plan.language),))
+    buttons = (check_in_button(stored, stored.plan.language),)
+    return write(stored, text, users=users, asker=stored.organiser, buttons=buttons)
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -229,7 +230,7 @@ def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None
         return None
     at = stored.plan.starts_at
     text = _say(stored, "league-post-postponed", at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=users_of(stored, playing(stored)), role=True)
+    return write(stored, text, users=users_of(stored, playing(stored)), asker=stored.organiser)
 
 
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -237,7 +238,7 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
     if said is None:
         return None
     text = _say(stored, "league-post-announcement", name=escape(said.by_name), text=_text(said))
-    return write(stored, text, users=users_of(stored, playing(stored)), role=True)
+    return write(stored, text, users=users_of(stored, playing(stored)), asker=said.by)
 
 
 def _dispute(stored: StoredContest, number: int, events: Events) -> Announcement | None:

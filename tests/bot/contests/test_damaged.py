@@ -46,7 +46,7 @@ DAMAGES = (with_a_bad_event, with_a_plan_of_a_newer_version, with_an_entrant_who
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-async def test_the_others_go_on(world: World, damage: Damage, caplog: pytest.LogCaptureFixture) -> None:
+async def test_l11_the_others_go_on(world: World, damage: Damage, caplog: pytest.LogCaptureFixture) -> None:
     bad = await world.published(world.plan(Template.CUP, least=2), "Bad")
     good = await world.published(world.plan(Template.CUP, least=2), "Good")
     for stored in (bad, good):
@@ -74,7 +74,7 @@ async def test_the_others_go_on(world: World, damage: Damage, caplog: pytest.Log
     assert over.stage is Stage.OVER
 
 
-async def test_a_sweep_makes_the_standings_of_all_others(world: World) -> None:
+async def test_l11_a_sweep_makes_the_standings_of_all_others(world: World) -> None:
     numbers: list[int] = []
     for name in ("One", "Two", "Three"):
         stored = await world.published(world.plan(Template.CUP, least=2), name)

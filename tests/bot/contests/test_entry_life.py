@@ -166,7 +166,7 @@ async def test_when_all_leave_nobody_wins(
     await world.check()
 
 
-async def test_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
+async def test_l17_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=2, pace=Pace.WINDOWS, days=1)
     world.absent.update(member.user for member in CROWD)
     for _ in range(6):

@@ -68,7 +68,7 @@ def test_of_a_time_that_comes_twice_the_first_is_meant() -> None:
     assert clock_time(at + HOUR, "Europe/Rome") == clock_time(at, "Europe/Rome")
 
 
-def test_a_series_at_a_time_that_was_skipped_is_at_its_time_again() -> None:
+def test_l16c_a_series_at_a_time_that_was_skipped_is_at_its_time_again() -> None:
     plan = plan_at("2027-03-21T02:30", "Europe/Rome")
     starts = []
     for _ in range(3):

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0014"
-down_revision = "0012"
+down_revision = "0013"
 
 _PLAYERS = sa.table("contest_players", sa.column("joined_at", sa.BigInteger()), sa.column("agreed_at", sa.BigInteger()))
 

@@ -81,7 +81,7 @@ async def test_a_league_of_six_pairs(w: World) -> None:
     ann = regulars[0]
     await ann.slash(w.channel, "league show", view="me")
     against = opponents(w, ann, players)
-    await agree_on_a_time(w, ann, against)
+    await agree_on_a_time(w, ann, [regulars[1], *against])
     fixtures = answer(await stranger.slash(w.channel, "league show", view="fixtures"))
     assert all(member.name in fixtures for member in players)
     assert await play(w, players) == 12
