@@ -34,6 +34,7 @@ COGS: Final = (
     "cogs.euchre",
     "cogs.play",
     "cogs.talk",
+    "cogs.invite",
     "cogs.game.commands",
     "cogs.statistics",
     "cogs.leaderboard",

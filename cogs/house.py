@@ -5,6 +5,7 @@ from typing import Any, Final
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.form_again import NOT_A_NUMBER
 from bot.panels.rules.house_rules import (
     Place,
     RefusedChange,
@@ -15,12 +16,13 @@ from bot.panels.rules.house_rules import (
     number_form,
     read_fix,
 )
-from bot.panels.rules.option_texts import GROUPS, change_rules, option_name, read_value, values_of
-from bot.panels.rules.summary import rules_name
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, change_rules, option_name, read_value, values_of
+from bot.panels.rules.summary import rules_line, rules_name
 from bot.tables.commands.settings import SetRules
 from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table
 from bot.texts import say
+from cogs import form_again  # noqa: F401 - its button
 from cogs.client import Bower
 from cogs.houserules import keep_rules
 from cogs.interactions.autocomplete import find_rules
@@ -29,7 +31,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_managers import may_manage
-from engine import PRESETS, BadRules, Rules
+from engine import PRESETS, BadRules, Refused, Rules
 from engine.rules.presets import base_of
 
 _DIGITS: Final = 9
@@ -111,6 +113,13 @@ async def show_page(reply: Reply, press: Press, _: Values) -> None:
     await _show(reply, press, await _table(reply, press), Place.read(press.index))
 
 
+@on_press(Verb.HOUSE_CHANGE, edits=True)
+async def show_option(reply: Reply, press: Press, values: Values) -> None:
+    """One option of the group."""
+    name = next((value for value in values if value in OPTIONS), None)
+    await _show(reply, press, await _table(reply, press), Place() if name is None else Place.of(name))
+
+
 @on_press(Verb.HOUSE_OPTION, edits=True)
 async def choose(reply: Reply, press: Press, values: Values) -> None:
     """A value from the menu of an option.
@@ -146,17 +155,21 @@ async def ask_number(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.HOUSE_TYPED, edits=True)
 async def take_number(reply: Reply, press: Press, values: Values) -> None:
-    """Take a number that was typed; the rules refuse one out of range."""
-    table, name = await _table(reply, press), number_at(press.index)
+    """Take a number that was typed.
+
+    Raises:
+        Refused: NOT_A_NUMBER, also for one out of range.
+    """
+    await _table(reply, press)
+    name = number_at(press.index)
     if name is None:
         await reply.tell("reply-old-button")
         return
     text, numbers = (values[0] if values else "").strip(), values_of(name)
-    if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= _DIGITS):
+    is_number = text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= _DIGITS
+    if not is_number or not min(numbers) <= int(text) <= max(numbers):
         option = option_name(name, reply.language)
-        notice = say(reply.language, "house-not-a-number", option=option, least=min(numbers), most=max(numbers))
-        await _show(reply, press, table, Place.of(name), notice=notice)
-        return
+        raise Refused(NOT_A_NUMBER, option=option, least=min(numbers), most=max(numbers))
     await _change(reply, press, name, int(text))
 
 
@@ -205,7 +218,9 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.HOUSE_DONE, edits=True)
 async def close_panel(reply: Reply, press: Press, _: Values) -> None:
     """Close the panel."""
-    await reply.note("house-done", number=str(press.subject))
+    table = (await reply.services.tables.look(press.subject)).table
+    rules = rules_line(table.rules, table.preset, reply.language)
+    await reply.note("house-done", number=str(press.subject), rules=rules)
 
 
 async def setup(bot: Bower) -> None:

@@ -7,7 +7,8 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
-from bot.panels.rules.full_text import group_panels, option_panels, rules_panels
+from bot.panels.rules.chapters import Source, read_page, rules_panel
+from bot.panels.rules.full_text import group_panels, option_panels
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
 from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
 from bot.panels.rules.summary import CUSTOM, rules_line
@@ -28,10 +29,10 @@ from cogs.interactions.autocomplete import (
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, on_press
+from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
-from engine import Refused, Rules
+from engine import PRESETS, BadRules, Refused, Rules
 
 
 async def keep_rules(reply: Reply, name: str, rules: Rules) -> str:
@@ -99,7 +100,52 @@ async def delete_ruleset(reply: Reply, press: Press, _: Values) -> None:
 async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
     """The rules of a table, from its message."""
     table = (await reply.services.tables.look(press.subject)).table
-    await reply.panels(rules_panels(table.rules, table.preset, reply.reader))
+    await reply.panel(rules_panel(table.rules, table.preset, reply.reader, Source(table.id)))
+
+
+@on_press(Verb.RULES_CHAPTER, edits=True)
+async def chapter(reply: Reply, press: Press, values: Values) -> None:
+    """A chapter of rules."""
+    await _show_page(reply, press, chosen_number(values) or 0, 0)
+
+
+@on_press(Verb.RULES_PAGE, edits=True)
+async def page(reply: Reply, press: Press, _: Values) -> None:
+    """Another page of a chapter, or back to the first page."""
+    await _show_page(reply, press, *read_page(press.index))
+
+
+async def _show_page(reply: Reply, press: Press, chapter: int, page: int) -> None:
+    source = Source(press.subject, press.seen)
+    preset, rules = await _find_rules_of(reply, source)
+    await reply.panel(rules_panel(rules, preset, reply.reader, source, chapter=chapter, page=page))
+
+
+async def _find_rules_of(reply: Reply, source: Source) -> tuple[str, Rules]:
+    """The name and the rules that a custom id means.
+
+    Raises:
+        Refused: UNKNOWN for a table or saved rules of another server, or that are gone.
+        BadRules: For saved rules that this version cannot read.
+    """
+    if source.table:
+        table = (await reply.look(source.table)).table
+        return table.preset, table.rules
+    if source.preset is not None:
+        return source.preset, PRESETS[source.preset]
+    if source.saved is None:
+        return await default_rules(reply, await server_settings(reply))
+    ruleset = await reply.services.rulesets.get(reply.guild, source.saved)
+    if ruleset.rules is None:
+        raise BadRules("bad-rules-text", "")
+    return ruleset.name, ruleset.rules
+
+
+async def _panel_by_name(reply: Reply, preset: str, rules: Rules) -> Panel:
+    """The rules of a preset, or of rules that the server has saved."""
+    kept = None if preset in PRESETS else await reply.services.rulesets.find(reply.guild, preset)
+    source = Source.of_preset(preset) if kept is None else Source.of_saved(kept.id)
+    return rules_panel(rules, preset, reply.reader, source)
 
 
 async def _explain(reply: Reply, topic: str | None) -> Sequence[Panel]:
@@ -109,17 +155,23 @@ async def _explain(reply: Reply, topic: str | None) -> Sequence[Panel]:
         Refused: UNKNOWN_PRESET for an unknown topic.
     """
     if topic is None:
-        preset, rules = await _find_rules_here(reply)
-        return rules_panels(rules, preset, reply.reader)
+        return [await _rules_here(reply)]
     group, option = _topic(topic)
     if group is None and option is None:
-        preset, rules = await find_rules(reply, topic)
-        return rules_panels(rules, preset, reply.reader)
+        return [await _panel_by_name(reply, *await find_rules(reply, topic))]
     preset, rules = await _find_rules_here(reply)
     if group is not None:
         return group_panels(rules, preset, group, reply.reader)
     assert option is not None  # noqa: S101 - one of the two
     return option_panels(rules, preset, option, reply.reader)
+
+
+async def _rules_here(reply: Reply) -> Panel:
+    try:
+        table = (await find_table(reply, None)).table
+    except Refused:
+        return await _panel_by_name(reply, *await default_rules(reply, await server_settings(reply)))
+    return rules_panel(table.rules, table.preset, reply.reader, Source(table.id))
 
 
 async def _find_rules_here(reply: Reply) -> tuple[str, Rules]:

@@ -1,18 +1,22 @@
 """`/hand`, the hand panel and every legal action in it."""
 
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.hint import Hint, Turn
+from bot.contests.own_table import find_own_table
 from bot.members.reactions import REACTIONS
+from bot.panels.contests.own_game import own_table_line
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Text
 from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.hand.spectator import spectator_panel
-from bot.panels.table.menus import last_trick_panel
+from bot.panels.table.menus import gone_panel, last_trick_panel, no_cards_panel
 from bot.panels.table.reactions import hand_to_react_to
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack, Sit
@@ -30,12 +34,21 @@ from cogs.live.seat_panel import seat_panel
 from cogs.opening import play_again
 from engine import Action, IllegalAction, Refusal, Refused, View
 
-_TOO_LATE: Final = frozenset({Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
+_TOO_LATE: Final = frozenset({Code.NOT_SEATED, Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
 """Refusals of actions that were legal when their button was made."""
+_SHOWN_ANEW: Final = frozenset(
+    {Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED, Code.HELD, Code.NOT_SEATED}
+)
+"""Refusals to a panel that shows what is no longer so: the present one is the answer."""
 
 
-async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = None) -> None:
+async def show_hand(
+    reply: Reply, snapshot: StoredTable, hint: Hint | None = None, *, asks: int | None = None, notice: str = ""
+) -> None:
     """Show a member the hand panel of their seat, and keep it up to date while Discord allows.
+
+    In place of the panel of a seat that the member no longer has: the hand at their own table here, or the ways on.
+    `notice` stands above it until it changes.
 
     Raises:
         Refused: NOT_SEATED for a spectator; another member's cards are never shown.
@@ -43,19 +56,32 @@ async def show_hand(reply: Reply, snapshot: StoredTable, hint: Hint | None = Non
     live = reply.ui.presenter
     snapshot = live.even_pace.snapshot_for(snapshot, reply.user)
     table = snapshot.table
-    seat = table.seat_of(reply.user)
-    if seat is None:
-        raise Refused(Code.NOT_SEATED)
+    if table.seat_of(reply.user) is None:
+        if not reply.edits:
+            raise Refused(Code.NOT_SEATED)
+        own = await _own_table(reply, table.channel)
+        if own is None:
+            await reply.panel(gone_panel(table, reply.reader, "reply-no-longer"))
+        else:
+            await show_hand(reply, own)
+        return
     panels = live.panels
     with panels.answering(table.id, reply.user):
-        panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint)
+        panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint, asks)
+        above = replace(panel, blocks=(Text(notice), *panel.blocks)) if notice else panel
         try:
-            await reply.panel(panel)
+            await reply.panel(above)
         except Exception:
             panels.note_unanswered(snapshot, reply.user)
             raise
         if reply.shown is not None:
             panels.keep(snapshot, reply.shown, panel, hint)
+
+
+async def _own_table(reply: Reply, channel: int) -> StoredTable | None:
+    """The member's running table, one in this channel before others."""
+    mine = await reply.services.tables.of_member(reply.user, reply.guild)
+    return min(mine, key=lambda each: each.table.channel != channel, default=None)
 
 
 async def look_shown(reply: Reply, number: int) -> StoredTable:
@@ -66,15 +92,34 @@ async def look_shown(reply: Reply, number: int) -> StoredTable:
 async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
     """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
 
+    In a contest it is always the own table's.
+
     Raises:
         Refused: NOT_SEATED for a spectator where no game is being played.
     """
     table = snapshot.table
+    if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
+        return
     if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
         seen = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
         await reply.panel(spectator_panel(seen.public, reply.reader))
     else:
         await show_hand(reply, await _arrive(reply, snapshot))
+
+
+async def open_own_hand(reply: Reply, contest: int) -> bool:
+    """Show a member the hand panel of their table in a contest; False where they have no game there now."""
+    try:
+        stored = await reply.services.contests.look(contest)
+        own = find_own_table(stored, reply.user)
+        snapshot = None if own is None else await reply.look(own.table.table)
+    except Refused:  # the contest cannot be read, or the game has just ended
+        return False
+    if own is None or snapshot is None:
+        return False
+    reply.ui.presenter.pings.note_press(snapshot.table.id, reply.user)
+    await show_hand(reply, await _arrive(reply, snapshot), notice=own_table_line(stored, own, reply.language))
+    return True
 
 
 async def _arrive(reply: Reply, snapshot: StoredTable) -> StoredTable:
@@ -99,9 +144,14 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel."""
         async with answer(interaction, "hand") as reply:
-            meant = await find_table(reply, table)
-            reply.ui.presenter.pings.note_press(meant.table.id, reply.user)
-            await open_hand(reply, meant)
+            try:
+                meant = await find_table(reply, table)
+                reply.ui.presenter.pings.note_press(meant.table.id, reply.user)
+                await open_hand(reply, meant)
+            except Refused as refusal:
+                if refusal.code not in (Code.NONE_HERE, Code.NOT_SEATED):
+                    raise
+                await reply.panel(no_cards_panel(reply.reader))
 
 
 @on_press(Verb.HAND)
@@ -127,14 +177,21 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
                 press.subject, Act(reply.user, press.index, press.seen, key=reply.interaction.id)
             )
         except Refused as refusal:
-            if refusal.code not in (Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED, Code.HELD):
+            if refusal.code not in _SHOWN_ANEW:
                 raise
             snapshot = await tables.look(press.subject)
             shown = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
             is_same = shown.table.version == press.seen and snapshot.table.running
-            if is_same and snapshot.table.pause is None:
+            if is_same and snapshot.table.pause is None and refusal.code is not Code.NOT_SEATED:
                 raise
         await show_hand(reply, snapshot)
+
+
+@on_press(Verb.ALONE, edits=True)
+async def ask_alone(reply: Reply, press: Press, _: Values) -> None:
+    """Ask in the same panel whether to go alone; if the turn has changed, show the current panel."""
+    snapshot = await look_shown(reply, press.subject)
+    await show_hand(reply, snapshot, asks=press.index if snapshot.table.version == press.seen else None)
 
 
 async def _check_as_shown(reply: Reply, press: Press) -> None:
@@ -166,15 +223,15 @@ async def hint(reply: Reply, press: Press, _: Values) -> None:
 
 
 def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | None:
-    """The turn for which a hint was asked, and the member's view; `None` if the turn has changed.
+    """The turn for which a hint was asked, and the member's view; `None` if the turn has changed, or is not theirs.
 
     Raises:
-        Refused: NOT_SEATED; NO_HINTS, NO_HINTS_RATED.
+        Refused: NO_HINTS, NO_HINTS_RATED.
     """
     now = reply.ui.presenter.even_pace.snapshot_for(now, reply.user)
     table, seat = now.table, now.table.seat_of(reply.user)
     if seat is None:
-        raise Refused(Code.NOT_SEATED)
+        return None
     if not table.allows_hints:
         raise Refused(Code.NO_HINTS_RATED if table.rated else Code.NO_HINTS)
     sitter, view = table.seats[seat], now.view_for(seat).view
@@ -216,7 +273,8 @@ async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
             if refusal.code not in _TOO_LATE:
                 raise
             await show_hand(reply, await tables.look(press.subject))
-            await reply.say(sentence(refusal, reply.language))
+            if refusal.code is not Code.NOT_SEATED:
+                await reply.say(sentence(refusal, reply.language))
         else:
             await show_hand(reply, snapshot)
 
@@ -276,9 +334,8 @@ async def react(reply: Reply, press: Press, _: Values) -> None:
     """React to the hand that has just ended; only once, and not while cards are out."""
     snapshot = await look_shown(reply, press.subject)
     table = snapshot.table
-    if table.seat_of(reply.user) is None:
-        raise Refused(Code.NOT_SEATED)
-    if hand_to_react_to(snapshot.public.view) == press.seen and press.index < len(REACTIONS):
+    seated = table.seat_of(reply.user) is not None
+    if seated and hand_to_react_to(snapshot.public.view) == press.seen and press.index < len(REACTIONS):
         reply.services.reactions.add(table.id, press.seen, reply.user, REACTIONS[press.index])
     await show_hand(reply, snapshot)
     reply.ui.presenter.show_reactions(snapshot)
@@ -290,7 +347,8 @@ async def last_trick_here(reply: Reply, press: Press, _: Values) -> None:
     snapshot = await look_shown(reply, press.subject)
     seat = snapshot.table.seat_of(reply.user)
     if seat is None:
-        raise Refused(Code.NOT_SEATED)
+        await show_hand(reply, snapshot)
+        return
     await reply.panel(last_trick_panel(snapshot.view_for(seat), reply.reader, back=True))
 
 

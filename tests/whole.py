@@ -31,6 +31,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/play/test_phases.py::test_a_revoke_is_called_after_a_question": (),
     "tests/cogs/play/test_phases.py::test_the_next_hand_is_dealt_at_a_press": ("press:deal",),
     "tests/cogs/play/test_own_pace.py::test_a_pass_in_advance_from_the_panel": ("press:ahead",),
+    "tests/cogs/play/test_alone.py::test_one_tap_on_alone_is_a_question_and_not_a_call": ("press:alone",),
     "tests/cogs/play/test_own_pace.py::test_a_reaction_is_shown_to_all_and_given_once": ("press:react",),
     "tests/cogs/play/test_hint.py::test_the_host_turns_them_off_and_on": ("press:hint", "press:hints", "press:more"),
     "tests/cogs/play/test_restart.py::test_computers_go_on": (),
@@ -53,6 +54,14 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_lobby.py::test_leaving_a_game_asks_first": (),
     "tests/cogs/table/test_lobby.py::test_closing_asks_first[button]": ("press:close", "press:closesure"),
     "tests/cogs/table/test_lobby.py::test_rematch_by_button[newpartners]": ("press:newpartners",),
+    "tests/cogs/commands/test_rules.py::test_chapters_of_a_table_of_a_preset_and_of_saved_rules": (
+        "press:ruleschapter",
+        "press:rulespage",
+    ),
+    "tests/cogs/table/test_invite.py::test_a_friend_is_called_and_sits_down_by_one_press": (
+        "press:invite",
+        "press:invitepick",
+    ),
     "tests/cogs/table/test_lobby.py::test_a_member_is_sent_away": ("press:kick",),
     "tests/cogs/table/test_lobby.py::test_a_computer_plays_for_an_absent_member_until_he_is_back": (
         "press:back",
@@ -71,6 +80,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_house_rules.py::test_back_to_the_preset_and_other_presets": (
         "press:house",
         "press:housegroup",
+        "press:housechange",
         "press:houseoption",
         "press:housepage",
         "press:housepreset",
@@ -92,6 +102,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_talk.py::test_r1_in_a_rated_game_the_other_side_accepts_what_the_host_proposes": (
         "press:accept",
     ),
+    "tests/cogs/interactions/test_refused_forms.py::test_a_draft_with_three_faults_and_then_none": ("press:formagain",),
     # What has been played.
     "tests/cogs/commands/test_history.py::test_pages_of_a_member_and_a_game_opened_from_them": (
         "press:history",
@@ -112,6 +123,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/cogs/commands/test_review.py::test_cancel": ("press:reviewstop",),
     "tests/cogs/commands/test_review.py::test_share": ("press:review", "press:reviewshare"),
+    "tests/cogs/play/test_game_over.py::test_a_result_is_shared_without_how_it_was_played": ("press:resultshare",),
     "tests/cogs/commands/test_leaderboard.py::test_pages_by_buttons": ("press:board",),
     "tests/cogs/commands/test_leaderboard.py::test_find_me": ("press:boardme",),
     "tests/cogs/commands/test_leaderboard.py::test_share": ("press:boardshare",),
@@ -195,6 +207,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "post:finaltable",
         "post:ruling",
         "post:whistle",
+        "press:contestagain",
         "press:contestmanage",
         "press:contesttask",
     ),
@@ -226,6 +239,13 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestdisputed",
         "press:contestfix",
         "press:contestslots",
+    ),
+    "tests/cogs/league/test_manage_first.py::test_it_begins_with_what_is_open_and_a_published_contest_is_renamed": (
+        "post:renamed",
+        "press:contestrename",
+    ),
+    "tests/cogs/league/test_own_hand.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
+        "press:contesthand",
     ),
     "tests/cogs/league/test_told_of_changes.py::test_a_pair_is_added_checks_in_and_one_of_them_leaves": (
         "post:added",

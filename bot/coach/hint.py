@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final, final
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 SECONDS: Final = 20.0
 """How long a hint may take; it is some tenths of a second where numba is installed."""
 KEPT: Final = 512
-"""The most hints in the cache, and the most hands whose hints are counted."""
+"""The most hints in the cache."""
 _SEED_BYTES: Final = 6
 
 
@@ -43,11 +43,10 @@ class Turn:
 @final
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The best action and why. `asked` counts the turns of the hand for which the member asked."""
+    """What each action is worth, and why the best one is the best."""
 
     advice: Advice
     reason: Reason
-    asked: int
 
 
 @final
@@ -58,7 +57,6 @@ class Hints:
         self._worker = worker
         self._think = think
         self._hints: OrderedDict[Turn, Hint] = OrderedDict()
-        self._asked: Counter[tuple[int, int, Seat]] = Counter()
         self._making: dict[Turn, asyncio.Lock] = {}
 
     async def of(self, turn: Turn, mine: View) -> Hint:
@@ -81,12 +79,8 @@ class Hints:
         except GaveUp as lost:
             _log.warning("no hint: %s", lost)
             raise Refused(Code.NO_HINT_YET) from None
-        hand = (turn.table, mine.number, turn.seat)
-        self._asked[hand] += 1
-        hint = Hint(advice, reason(mine, advice), self._asked[hand])
+        hint = Hint(advice, reason(mine, advice))
         self._hints[turn] = hint
         while len(self._hints) > KEPT:
             self._hints.popitem(last=False)
-        while len(self._asked) > KEPT:
-            del self._asked[next(iter(self._asked))]
         return hint

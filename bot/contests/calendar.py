@@ -81,8 +81,9 @@ def days_later(at: int, days: int, zone: str, meant: time | None = None) -> int:
         Refused: UNKNOWN_ZONE.
     """
     begin = clock_time(at, zone)
-    if days and meant is not None and instant(datetime.combine(begin, meant), zone) == at:
-        begin = datetime.combine(begin, meant)
+    if days and meant is not None:
+        on_days = (datetime.combine(begin - timedelta(days=ago), meant) for ago in (0, 1))  # skipped across midnight
+        begin = next((then for then in on_days if instant(then, zone) == at), begin)
     return instant(begin + timedelta(days=days), zone) if days else at
 
 

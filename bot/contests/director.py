@@ -35,7 +35,7 @@ from bot.tasks import cancel
 from bot.workers.workers import Worker
 from engine import Refused
 from engine.contest.config import Format
-from engine.contest.events import Advanced, Paired
+from engine.contest.events import Advanced, Cancelled, Paired
 from engine.contest.formats import next_step
 
 _log = logging.getLogger(__name__)
@@ -141,16 +141,15 @@ class Director:
     async def _begin(self, stored: StoredContest) -> StoredContest:
         async with self._database.read() as connection:
             order, joining = await seeding.order_of(connection, stored, self._contests.read)
-        return await self._save(stored, begin(stored, order, joining))
+        change = begin(stored, order, joining)
+        too_few = any(isinstance(each, Cancelled) for each in change.happenings)
+        return await (self._finish if too_few else self._save)(stored, change)
 
     async def _draw(self, stored: StoredContest) -> StoredContest:
         drawn = await self._next(stored)
         change = draw(stored, drawn, self._contests.clock.now())
         if drawn is None:
-            after, following = await self._database.write(lambda connection: self._end(connection, stored, change))
-            if following is not None:
-                self._contests.publish(await self._contests.look(following))
-            return after
+            return await self._finish(stored, change)
         if isinstance(drawn, Advanced) or not drawn.matches:
             return await self._save(stored, change)
         try:
@@ -174,6 +173,13 @@ class Director:
         return await self._worker.work(
             next_step, stored.contest, stored.results, matching.pair, timeout=PAIRING_SECONDS
         )
+
+    async def _finish(self, stored: StoredContest, change: Change) -> StoredContest:
+        """The contest over, or called off for want of entrants; a series goes on with the next one."""
+        after, following = await self._database.write(lambda connection: self._end(connection, stored, change))
+        if following is not None:
+            self._contests.publish(await self._contests.look(following))
+        return after
 
     async def _end(
         self, connection: AsyncConnection, stored: StoredContest, change: Change

@@ -182,7 +182,8 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.CHECKING:
             return replace(notes, checking=True, ready=frozenset())
         case Kind.POSTPONED:
-            return replace(notes, held=False, checking=False)
+            held = notes.held and bool(data.get("renamed"))
+            return replace(notes, held=held, checking=False)
         case Kind.CHANGED:
             return replace(notes, held=False, checking=notes.checking and not data.get("moved"))
         case Kind.READY:

@@ -44,6 +44,7 @@ def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
         seats = (match.north[0], match.east[0], match.north[1], match.east[1])
         for seat, entrant in enumerate(seats):
             ruled = (drawn.round, place) in stored.contest.adjustments
-            if entrant > 0 and table is not None and not table.acted[seat] and not ruled:
+            end = stored.whistle_at(drawn.round)
+            if entrant > 0 and table is not None and table.has_missed(seat, end) and not ruled:
                 found.append(entrant)
     return tuple(found)

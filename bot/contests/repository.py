@@ -86,8 +86,11 @@ async def _load(
     )
     stored = await with_organisers(connection, stored)
     stored = await fold(connection, stored if whole else await snapshots.read(connection, stored))
+    if stored.revision < row.revision:
+        raise ValueError(f"{row.revision - stored.revision} events are missing")
     drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
-    tables, leftovers = await results.tables_of(connection, number, drawn)
+    window = 0 if chosen.is_live else stored.round
+    tables, leftovers = await results.tables_of(connection, number, drawn, window)
     return with_dates(replace(stored, tables=tables, leftovers=leftovers))
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.contests.first_turns import first_turns
 from bot.contests.state import MatchTable
 from bot.store import schema
 from bot.tables.lobby.rated import is_begun_by_all
@@ -23,9 +24,12 @@ _T: Final = schema.tables.c
 
 
 async def tables_of(
-    connection: AsyncConnection, contest: int, drawn: Collection[Place]
+    connection: AsyncConnection, contest: int, drawn: Collection[Place], window: int = 0
 ) -> tuple[dict[Place, MatchTable], tuple[int, ...]]:
-    """The last table of each match that has been `drawn` in a contest; and its running tables of no match."""
+    """The last table of each match that has been `drawn` in a contest; and its running tables of no match.
+
+    `window` is the round of which it is asked who has had no turn yet.
+    """
     of = schema.contest_tables
     columns = (_T.id, _T.channel_id, _T.status, _T.clock_ms, _T.pause, _T.closing, _T.rated, _T.version)
     query = select(of.c.round, of.c.place, *columns)
@@ -38,6 +42,8 @@ async def tables_of(
     seats = await sitters(connection, numbers)
     acted = await find_actors(connection, numbers)
     results = await _results(connection, [row.id for row in last.values() if row.id not in running])
+    here = (row.id for place, row in last.items() if place[0] == window and not all(acted[row.id]))
+    turns = await first_turns(connection, list(here))
     found = {
         place: MatchTable(
             table=row.id,
@@ -50,6 +56,7 @@ async def tables_of(
             awaited=tuple(not seats[row.id][seat].agreed and not seats[row.id][seat].away for seat in range(_SEATS)),
             acted=acted[row.id],
             result=None if row.id in running else _with_actors(results.get(row.id, Result((0, 0))), acted[row.id]),
+            first_turns=turns.get(row.id, (0,) * _SEATS),
             begun=row.rated and row.version > 0 and is_begun_by_all([seats[row.id][seat] for seat in range(_SEATS)]),
             for_ratings_only=row.status in RUNNING and row.closing is not None,
         )

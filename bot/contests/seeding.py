@@ -32,7 +32,8 @@ async def order_of(
 
     Partners are given in the order of their strength, so that each gets one of like strength.
     """
-    strength = await _strengths(connection, stored, read)
+    before = await _before(connection, stored, read)
+    strength = await _strengths(connection, stored) if before is None else _from_standings(stored, before)
     made = dict(enumerate(_pairs(stored, strength), start=stored.next_entrant))
     keeping = {*stored.notes.keeps}.intersection
 
@@ -45,7 +46,9 @@ async def order_of(
     chosen = sorted(entry.number for entry in entries if entry.number in made)
     numbers = dict(zip(chosen, range(stored.next_entrant, stored.next_entrant + len(chosen)), strict=True))
     entries = [replace(entry, number=numbers.get(entry.number, entry.number)) for entry in entries]
-    return _in_order(stored, entries, strength), tuple(made[number] for number in chosen)
+    order = _by_plan(stored, entries, strength, last=before is not None)
+    by_hand = tuple(entrant for entrant in stored.notes.seeds if entrant in order)  # the others follow as without
+    return (*by_hand, *(each for each in order if each not in by_hand)), tuple(made[number] for number in chosen)
 
 
 def _pairs(stored: StoredContest, strength: Mapping[Player, float]) -> tuple[tuple[Person, Person], ...]:
@@ -57,28 +60,32 @@ def _pairs(stored: StoredContest, strength: Mapping[Player, float]) -> tuple[tup
     return tuple(zip(looking[::2], looking[1::2], strict=True))
 
 
-def _in_order(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
-    """Those whom organisers have seeded come first; the order of all others is as it would be without."""
-    order = _by_plan(stored, entries, strength)
-    by_hand = tuple(entrant for entrant in stored.notes.seeds if entrant in order)
-    return (*by_hand, *(entrant for entrant in order if entrant not in by_hand))
-
-
-def _by_plan(stored: StoredContest, entries: Sequence[Entry], strength: Mapping[Player, float]) -> tuple[Entrant, ...]:
+def _by_plan(
+    stored: StoredContest, entries: Sequence[Entry], strength: Mapping[Player, float], *, last: bool
+) -> tuple[Entrant, ...]:
     if stored.plan.config.seeding is Seeding.LOTS:
         numbers = sorted(entry.number for entry in entries)
         dice_for(stored.lot, "seeds").shuffle(numbers)
         return tuple(numbers)
-    last = stored.plan.config.seeding is Seeding.LAST and stored.previous is not None
     return order_by(entries, strength, best=last)  # a new partner costs a pair nothing
 
 
-async def _strengths(connection: AsyncConnection, stored: StoredContest, read: Read) -> dict[Player, float]:
-    if stored.plan.config.seeding is Seeding.LAST and stored.previous is not None:
+async def _before(connection: AsyncConnection, stored: StoredContest, read: Read) -> StoredContest | None:
+    """The last contest of the series that was played, if its standings seed this one; None where ratings do."""
+    number = stored.previous if stored.plan.config.seeding is Seeding.LAST else None
+    while number is not None:
         try:
-            return _from_standings(stored, await read(connection, stored.previous))
+            before = await read(connection, number)
         except Refused as refusal:  # it cannot be read
             _log.warning("contest %d is seeded by ratings: %s", stored.id, refusal.code)
+            return None
+        if before.contest.seeds:
+            return before
+        number = before.previous  # it was called off: too few had signed up
+    return None
+
+
+async def _strengths(connection: AsyncConnection, stored: StoredContest) -> dict[Player, float]:
     of = schema.ratings.c
     family = family_of(stored.plan.rules).value
     users = {person.player: stored.person_of(person.user) for person in stored.people.values()}

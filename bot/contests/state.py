@@ -40,6 +40,8 @@ NO_PLACE: Final = "noplace"
 """Of the message to those who waited, and got no place; the number is that of the first event."""
 CHANNEL_GONE: Final = "channelgone"
 """The purpose of the question where a contest goes on whose channel is gone; the number is the channel's `short_id`."""
+RENAMED: Final = "renamed"
+"""The purpose of the message that a contest has another name; the number is that of the event."""
 MOVED: Final = "moved"
 """The purpose of the call to another channel; the number is that of the event."""
 ROLE_GONE: Final = "rolegone"
@@ -162,6 +164,14 @@ class MatchTable:
     """Whether its game is rated and all have begun it: it is played to its end by them."""
     for_ratings_only: bool = False
     """Whether the contest has ended it, and it is played on for the ratings; for the contest it is not `running`."""
+    first_turns: tuple[int | None, ...] = (0, 0, 0, 0)
+    """When the turn of each seat came first, None before. It is looked up in the last round of a contest in windows,
+    where somebody has not played; elsewhere it is 0."""
+
+    def has_missed(self, seat: int, end: int | None) -> bool:
+        """Whether no member has played in a seat whose turn came, before the `end` of the window if there was one."""
+        turn = self.first_turns[seat]
+        return not self.acted[seat] and turn is not None and (end is None or turn < end)
 
 
 @final
@@ -232,6 +242,10 @@ class StoredContest:
     def paused(self) -> bool:
         """Whether its organisers have stopped it for a while."""
         return self.notes.paused_at is not None
+
+    def stands_at(self, now: int) -> int:
+        """The time by which its dates go: in a pause when that began, as its end moves them all."""
+        return now if self.notes.paused_at is None else self.notes.paused_at
 
     @property
     def round(self) -> int:

@@ -143,8 +143,13 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
 
 
 def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:
-    """What is posted when a contest is called off; before the draw it also calls members without a partner."""
-    return parts_of("cancelled", 0, members_of(stored) + len(lookers(stored)) + len(askers(stored)))
+    """What is posted when a contest is called off."""
+    return to_everybody(stored, "cancelled", 0)
+
+
+def to_everybody(stored: StoredContest, purpose: str, number: int) -> tuple[tuple[str, int], ...]:
+    """The posts of an announcement to all who have signed up, also those who wait for a place or a partner."""
+    return parts_of(purpose, number, members_of(stored) + len(lookers(stored)) + len(askers(stored)))
 
 
 def those_there(stored: StoredContest) -> tuple[Entry, ...]:
@@ -215,11 +220,7 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
     """From when the days of a round are counted that opens `now`: from when it was to open, unless that is long ago."""
     before = stored.deadlines.get((DeadlineKind.NEXT, number - 1))
-    return begin_of_days(before.due_at if before is not None else stored.plan.starts_at if number == 1 else now, now)
-
-
-def begin_of_days(due: int, now: int) -> int:
-    """From when the days of a round are counted that was to open when it was `due`, and opens `now`."""
+    due = before.due_at if before is not None else stored.plan.starts_at if number == 1 else now
     return due if 0 <= now - due <= LATE_ROUND_MS else now
 
 
@@ -229,7 +230,7 @@ def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change 
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
-            posts = parts_of("checkin", 0, members_of(stored) + len(lookers(stored)))
+            posts = to_everybody(stored, "checkin", 0)
             return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
     missed = now - start
@@ -255,7 +256,7 @@ def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
 def _postpone(stored: StoredContest, moved: Plan) -> Change:
     note = Note(Kind.POSTPONED, {"at": moved.starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
-    posts = parts_of("postponed", stored.revision + 1, members_of(stored))
+    posts = to_everybody(stored, "postponed", stored.revision + 1)
     return Change(happenings=(note,), plan=moved, posts=posts, step=step)
 
 
@@ -268,7 +269,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
         return _close_round(stored, now)
     whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))
     if whistle is not None and now >= whistle.due_at and number not in stored.notes.whistled:
-        lost = () if stored.plan.is_live else _not_begun(stored, stored.open_places)
+        lost = () if stored.plan.is_live or stored.plan.size == 1 else _not_begun(stored, stored.open_places)
         note = Note(Kind.WHISTLED, {"round": number})
         step = f"whistle:{number}:{stored.revision}"
         posts = parts_of("whistle", number, 4 * len(stored.open_places))
@@ -280,15 +281,17 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
 
 
 def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeited, ...]:
-    """The sides of whom nobody has played in the window, at some of its matches: both, where neither has.
+    """The sides of whom nobody has played in the window though they had a turn, at some of its matches.
 
-    A pair of whom one has come plays on with a computer.
+    Both where nobody has played and no turn has come. A pair of whom one has come plays on with a computer.
     """
     found: list[Forfeited] = []
     for number, place in places:
-        table = stored.tables.get((number, place))
-        acted = (False,) * 4 if table is None else table.acted
-        found += (Forfeited(number, place, side) for side in (0, 1) if not (acted[side] or acted[side + 2]))
+        table, end = stored.tables.get((number, place)), stored.whistle_at(number)
+        away = [side for side in (0, 1) if table is None or not (table.acted[side] or table.acted[side + 2])]
+        late = [side for side in away if table and (table.has_missed(side, end) or table.has_missed(side + 2, end))]
+        lost = late or (away if len(away) > 1 else [])
+        found += (Forfeited(number, place, side) for side in lost)
     return tuple(found)
 
 

@@ -15,6 +15,7 @@ from bot.tables.commands.contest import (
     MarkAbsent,
     ReleaseForContest,
     Replace,
+    SetContestClock,
     Whistle,
 )
 from bot.tables.computer_names import computer_name
@@ -72,6 +73,8 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
         found.append(Whistle(hurried))
     elif agreed is not None and 0 <= now - agreed < MEETING_MS and table.clock_ms > LIVE_CLOCK_MS:
         found.append(Whistle(LIVE_CLOCK_MS))
+    elif number not in stored.notes.whistled and table.clock_ms == hurried < stored.plan.clock_ms:
+        found.append(SetContestClock(stored.plan.clock_ms))  # the round has been extended after the whistle
     if number in stored.notes.missing and any(table.awaited):
         found.append(MarkAbsent(tuple(seat for seat, awaited in enumerate(table.awaited) if awaited)))
     found += _replacements(stored, place, table)

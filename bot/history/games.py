@@ -15,7 +15,7 @@ from bot.tables.model import Table
 from bot.tables.rows import sitters, table_of
 from engine import Side
 
-PAGE: Final = 8
+PAGE: Final = 4
 """Games on a page."""
 _G: Final = schema.games.c
 _T: Final = schema.tables.c

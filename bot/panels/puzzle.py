@@ -34,6 +34,8 @@ from engine.ranking import bowers
 NEAR: Final = 0.25
 """An answer that loses at most so many expected points came close."""
 WEEK: Final = 7
+_PODIUM: Final = 4
+"""Lines of the ranking of a day that is over: a heading and three members."""
 _SQUARES: Final = ("🟩", "🟨", "🟥", "⬜")
 """The best answer, a close one, a bad one, none."""
 _NOT_BEST: Final = "▫️"
@@ -45,15 +47,14 @@ def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
     language = reader.language
     table = _table(daily, name)
     voice, aloud, view = Voice(table, language), Voice(table, language, aloud=True), daily.mine
-    title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), f"-# {_rules(daily, language)}"]
+    rules = f"-# {_rules(daily, language)} · {_next(daily.day, language)}"
+    title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), rules]
     return Panel(
         blocks=(
             Text("\n".join(title)),
             *_position(daily, voice, reader),
             *card_rows(view, table, aloud, reader, may_act=True, verb=Verb.PUZZLE_ANSWER),
             *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.PUZZLE_ANSWER),
-            Divider(),
-            Text(f"-# {_next(daily.day, language)}"),
             Buttons((_yesterday(daily.day, language), _board(daily.day, language))),
         ),
         accent=_ACCENT,
@@ -63,10 +64,13 @@ def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
 def solution_panel(
     daily: Daily, given: PuzzleAnswer | None, reader: Reader, name: str, *, course: Course, board: DayBoard, today: int
 ) -> Panel:
-    """The position, the value of every choice, the member's answer and streak, and the server's results."""
+    """The picture, the member's answer and why, the value of every choice, their place today and their streak."""
     language = reader.language
     voice = Voice(_table(daily, name), language)
     user = None if given is None else given.user
+    over = daily.day != today  # the board of a button is today's
+    placed = _ranking(board, user, language)[:_PODIUM] if over else [_rank(board, user, language)]
+    outcome = [*_values(daily, given, voice), *placed, *_footing(course, today, language)]
     buttons = (
         [_share(daily.day, language), _yesterday(daily.day, language)]
         if daily.day == today and given is not None
@@ -75,12 +79,9 @@ def solution_panel(
     return Panel(
         blocks=(
             Text(f"### {_title(daily.day, language)}\n-# {_rules(daily, language)}"),
-            *_position(daily, voice, reader),
-            Divider(),
-            Text("\n".join([*_verdict(daily, given, voice), why_text(reason(daily.mine, daily.solution), voice)])),
-            Text("\n".join(_values(daily, given, voice))),
-            Divider(),
-            Text("\n".join([*_ranking(board, user, language), *_footing(course, today, language)])),
+            *_position(daily, voice, reader, answered=True),
+            Text("\n".join(filter(None, [*_verdict(daily, given, voice), _why(daily, voice)]))),
+            Text("\n".join(filter(None, outcome))),
             Buttons((*buttons, _board(today, language))),
         ),
         accent=_ACCENT,
@@ -127,8 +128,11 @@ def _table(daily: Daily, name: str) -> Table:
     return invent_table(daily.preset, rules, SEAT, name, version=daily.day, names_of=daily.day)
 
 
-def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
-    """The seat's view: as a picture, with what it does not show in words; in text-only mode all in words."""
+def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = False) -> tuple[Block, ...]:
+    """The seat's view: as a picture, with what it does not show in words; in text-only mode all in words.
+
+    Once `answered`, the picture alone is left of it.
+    """
     view, language, voice = daily.mine, reader.language, replace(voice, told=SEAT)
     lines = [f"**{headline(view, SEAT, voice)}**"]
     if view.phase is not Phase.SECOND_ROUND:  # the bidding names the card that was turned down
@@ -144,7 +148,8 @@ def _position(daily: Daily, voice: Voice, reader: Reader) -> tuple[Block, ...]:
         lines.append(say(language, "hand-buried", card=voice.cards(view.buried)))
     shown = TableView(table=voice.table, view=view)
     if not reader.text_only:
-        return (Text("\n".join(lines)), Picture(chair_picture(shown, reader)))
+        said = () if answered else (Text("\n".join(lines)),)
+        return (*said, Picture(chair_picture(shown, reader)))
     lines.append(voice.say("puzzle-dealer", name=voice.name(view.dealer)))
     if view.contract is not None:
         lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
@@ -176,7 +181,7 @@ def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str
 
 
 def _values(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:
-    lines = [voice.say("puzzle-values")]
+    lines: list[str] = []
     for option in daily.solution.options:
         yours = given is not None and option.action == given.choice
         mark = _SQUARES[0] if solves(daily.solution, option.action) else _NOT_BEST
@@ -185,8 +190,17 @@ def _values(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]
             "points": format_change(option.points, voice.language),
         }
         lines.append(f"{mark} {voice.say('puzzle-value-yours' if yours else 'puzzle-value', **values)}")
-    lines.append(f"-# {voice.say('puzzle-sample', deals=daily.solution.deals)}")
-    return lines
+    return [" · ".join(lines)]
+
+
+def _why(daily: Daily, voice: Voice) -> str:
+    return why_text(reason(daily.mine, daily.solution), voice)
+
+
+def _rank(board: DayBoard, user: int | None, language: str) -> str:
+    """The member's own line of the day's board, which a button opens."""
+    lines = _ranking(board, user, language)[1:]
+    return next((line for line in lines if line.startswith("**")), "")
 
 
 def _choice(action: Action, daily: Daily, voice: Voice) -> str:

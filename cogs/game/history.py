@@ -2,12 +2,14 @@
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.history import back_to, history_panel, played_panel
+from bot.panels.table.shared_result import shared_result_panel
 from bot.stats.read.course import load_course
 from bot.stats.read.filters import Viewer
 from bot.tables.errors import Code
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import viewer_of
 from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.interactions.sharing import check_may_share
 from engine import Refused
 
 
@@ -43,3 +45,14 @@ async def pick_game(reply: Reply, press: Press, values: Values) -> None:
         raise Refused(Code.NOT_OVER)
     course = await load_course(reply.services.database, snapshot.table.id)
     await reply.panel(played_panel(snapshot.public, course, back_to(press), reply.reader))
+
+
+@on_press(Verb.RESULT_SHARE, edits=True)
+async def share_result(reply: Reply, press: Press, _: Values) -> None:
+    """Show the channel how a game ended; how it was played is the review's to share."""
+    snapshot = await reply.look(press.subject)
+    if snapshot.table.running:
+        raise Refused(Code.NOT_OVER)
+    check_may_share(reply)
+    course = await load_course(reply.services.database, snapshot.table.id)
+    await reply.post(shared_result_panel(snapshot.public, course, reply.member.name))

@@ -11,7 +11,7 @@ import discord
 
 from bot import metrics
 from bot.logs import about
-from bot.panels.core.refusals import fault, sentence
+from bot.panels.core.refusals import fault
 from cogs.discord_errors import ends_with_a_change, is_discords, is_unreadable, log_failure
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
@@ -40,7 +40,7 @@ async def answer(interaction: Interaction, what: str, *, edits: bool = False) ->
         except Refused as refusal:
             outcome = "refused"
             _log.info("%s refused: %s", what, refusal.code)
-            await _deliver(reply.say(sentence(refusal, reply.language)))
+            await _deliver(reply.refuse(refusal))
         except Exception as error:
             if isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
                 outcome = "late"

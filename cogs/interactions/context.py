@@ -13,6 +13,7 @@ from bot.services import Services
 from cogs.interactions.allowance import Allowance, TokenBucket
 from cogs.interactions.deduplication import Deduplication
 from cogs.interactions.emojis import Emojis
+from cogs.interactions.open_forms import OpenForms
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.questions import Questions
 from cogs.interactions.widgets import layout
@@ -46,6 +47,8 @@ class UiContext:
     """For interactions: Discord may deliver one more than once."""
     talk_reports: Deduplication = field(default_factory=Deduplication)
     """For reports of table talk: one for each member and hand."""
+    invitations: Deduplication = field(default_factory=Deduplication)
+    """For calls of members to tables: one for each table and member."""
     puzzle_shares: Deduplication = field(default_factory=Deduplication)
     """For puzzle results posted in a channel: one for each member and day."""
     presses: TokenBucket = field(default_factory=lambda: TokenBucket(AT_ONCE, A_SECOND))
@@ -57,6 +60,7 @@ class UiContext:
     shared: Allowance = field(default_factory=lambda: Allowance(SHARED, SHARED_SECONDS))
     """For panels that a member shares with a channel, and for calls of partners."""
     questions: Questions = field(default_factory=Questions)
+    forms: OpenForms = field(default_factory=OpenForms)
     answering: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
     """Interactions that are being answered; shutdown waits for them."""
 

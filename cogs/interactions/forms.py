@@ -1,11 +1,18 @@
 """Forms as Discord's modals; their whole state is in the custom id, so they work after a restart."""
 
-from typing import Any, Final, assert_never
+from collections.abc import Callable
+from typing import Any, Final, TypeVar, assert_never
 
 import discord
 from discord import ui
 
 from bot.panels.core.panel import ChoiceField, Field, Form, Kind, PickField
+from bot.panels.core.refusals import Faults
+from engine import Refused
+
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
 
 TEXT: Final = "text"
 """The custom id of the first input; a number follows in those of others, and after a colon the choice it showed."""
@@ -15,7 +22,9 @@ def modal(form: Form) -> ui.Modal:
     """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.dispatch_form` answers."""
     window = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
     for number, field in enumerate(form.fields):
-        window.add_item(ui.Label(text=field.label, component=_input(field, _input_id(number, field))))
+        about = field.about if isinstance(field, Field) else ""
+        box = _input(field, _input_id(number, field))
+        window.add_item(ui.Label(text=field.label, description=about or None, component=box))
     window.stop()
     return window
 
@@ -71,6 +80,24 @@ def _input(field: Field | ChoiceField | PickField, custom_id: str) -> ui.Item[An
 
 def _default_channel(number: int) -> discord.SelectDefaultValue:
     return discord.SelectDefaultValue.from_channel(discord.Object(number))
+
+
+def take_all(one: Callable[[], A], two: Callable[[], B], three: Callable[[], C]) -> tuple[A, B, C]:
+    """What the fields of a form come to, each read by a function.
+
+    Raises:
+        Faults: With everything that they refuse.
+    """
+    read: list[Any] = []
+    faults: list[Refused] = []
+    for each in (one, two, three):
+        try:
+            read.append(each())
+        except Refused as refusal:
+            faults.append(refusal)
+    if faults:
+        raise Faults(faults)
+    return read[0], read[1], read[2]
 
 
 def texts_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

@@ -37,6 +37,10 @@ class Questions:
             self._questions.popitem(last=False)
         return number
 
+    def put_back(self, guild: int, user: int, number: int, work: Work) -> None:
+        """Ask a question again whose work was refused: a reason can be typed differently."""
+        self._questions[number] = _Question(guild, user, work)
+
     def take(self, guild: int, user: int, number: int) -> Work | None:
         """Remove a question to this member and return its work; `None` if there is none."""
         question = self._questions.get(number)

@@ -11,9 +11,11 @@ import discord
 from discord import ui
 
 from bot import metrics
+from bot.panels.core.form_again import form_again_panel, is_about_what_was_typed, with_typed
 from bot.panels.core.panel import Form, Panel
 from bot.panels.core.plain_suits import plain_suits_for
 from bot.panels.core.reader import Reader, reader_of
+from bot.panels.core.refusals import sentence
 from bot.panels.table.menus import note_panel
 from bot.services import Services
 from bot.tables.errors import Code
@@ -23,7 +25,7 @@ from bot.texts import language_of, say
 from cogs.discord_errors import UNKNOWN_MESSAGE, log_failure, passes, unread_answer
 from cogs.interactions.avatars import note_avatar
 from cogs.interactions.context import Interaction
-from cogs.interactions.forms import modal
+from cogs.interactions.forms import modal, texts_of
 from cogs.interactions.gone import form_without_gone, panel_without_gone
 from cogs.interactions.outbox import Post
 from cogs.interactions.private_message import PrivateMessage
@@ -250,10 +252,23 @@ class Reply:
         async with self._first:
             late = self.interaction.response.is_done()
             if not late:
+                self.ui.forms.note_open(self.user, form)
                 await self.interaction.response.send_modal(modal(form_without_gone(form, self.interaction.guild)))
                 self._measure()
         if late:
             await self.tell("house-again")
+
+    async def refuse(self, refusal: Refused) -> None:
+        """Say why something is refused; a form that may be typed differently comes back with what was typed."""
+        text, form = sentence(refusal, self.language), None
+        if self.interaction.type is discord.InteractionType.modal_submit and is_about_what_was_typed(refusal):
+            form = self.ui.forms.find_open(self.user, str((self.interaction.data or {}).get("custom_id")))
+        if form is None:
+            await self.say(text)
+            return
+        typed = with_typed(form, texts_of(self.interaction))
+        number = self.ui.forms.add_refused(self.user, typed)
+        await self.panel(form_again_panel(text, typed, number, self.language))
 
     async def say(self, text: str) -> None:
         """Send a text in an ephemeral message of its own."""

@@ -19,6 +19,7 @@ _OF_A_TABLE: Final = frozenset(
         Verb.VERIFY,
         Verb.REVIEW,
         Verb.REPLAY,
+        Verb.RESULT_SHARE,
     }
 )
 """Verbs whose buttons name the table of a public message."""

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from bot.contests.commands.organising import Cancel, Edit, Publish, check_seen
+from bot.contests.commands.organising import Cancel, Edit, Publish, check_name, check_seen
 from bot.contests.errors import ContestCode
 from bot.contests.fields import FIELDS, Field, with_value
 from bot.contests.plan import Plan
@@ -19,6 +19,7 @@ from bot.texts import say
 from bot.user_text import tidy
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.contests import check_organises, organiser
+from cogs.interactions.forms import take_all
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import makes_events, may_call
@@ -27,7 +28,7 @@ from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
 from cogs.league.places import Place, check_place, place_of
 from engine import Refused
-from engine.contest.config import MOST_ENTRANTS, ContestRefusal, Format
+from engine.contest.config import MOST_ENTRANTS, Config, ContestRefusal, Format, check
 
 _NUMBERS: Final = re.compile(r"\s*(\d{1,4})\s*(?:\D{1,3}\s*(\d{1,4})\s*)?")
 _USUAL: Final = 16
@@ -175,18 +176,20 @@ async def take_form(reply: Reply, press: Press, values: Values) -> None:
     """
     stored = await _look_draft(reply, press)
     name, start, entrants, description = (*values, "", "", "", "")[:4]
-    plan = stored.plan
-    typed = read_time(start, plan.zone, reply.services.clock.now(), reply.language)
-    least, most = _read_entrants(entrants, plan)
-    config = replace(plan.config, least=least, most=most)
+    plan, now = stored.plan, reply.services.clock.now()
+    name, typed, config = take_all(
+        lambda: check_name(name),
+        lambda: read_time(start, plan.zone, now, reply.language),
+        lambda: _read_entrants(entrants, plan),
+    )
     changed = replace(plan, config=config, starts_at=typed.at, description=tidy(description))
     edit = Edit(await organiser(reply), plan=changed, name=name, seen=press.seen)
     after = await reply.services.contests.do(stored.id, edit)
     await show_draft(reply, after, notice=say(reply.language, "league-twice") if typed.twice else "")
 
 
-def _read_entrants(typed: str, plan: Plan) -> tuple[int, int]:
-    """The fewest and the most entrants, as `8-32`; of one number alone the most.
+def _read_entrants(typed: str, plan: Plan) -> Config:
+    """The plan's configuration with the fewest and the most entrants, as `8-32`; of one number alone the most.
 
     Raises:
         Refused: ENTRANTS for something else.
@@ -196,7 +199,10 @@ def _read_entrants(typed: str, plan: Plan) -> tuple[int, int]:
         least = 2 if plan.config.format is Format.CUP else 3 if plan.config.format is Format.LEAGUE else 4
         raise Refused(ContestRefusal.ENTRANTS, least=least, most=MOST_ENTRANTS[plan.config.format])
     one, two = found.groups()
-    return (int(one), int(two)) if two else (min(plan.config.least, int(one)), int(one))
+    least, most = (int(one), int(two)) if two else (min(plan.config.least, int(one)), int(one))
+    config = replace(plan.config, least=least, most=most)
+    check(config)
+    return config
 
 
 @on_press(Verb.CONTEST_PUBLISH, edits=True)

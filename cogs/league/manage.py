@@ -26,7 +26,6 @@ from bot.panels.contests.manage import (
     TASKS,
     Task,
     into_panel,
-    manage_panel,
     people_panel,
     place_of_target,
     points_form,
@@ -36,6 +35,7 @@ from bot.panels.contests.manage import (
     targets_panel,
 )
 from bot.panels.contests.questions import move_panel
+from bot.panels.contests.renaming import rename_form
 from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
@@ -48,6 +48,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.sharing import check_may_announce
+from cogs.league.dashboard import show_dashboard
 from cogs.league.drafts import show_draft
 from engine import Refused
 
@@ -72,7 +73,7 @@ async def _show(reply: Reply, stored: StoredContest) -> None:
     if stored.stage is Stage.DRAFT:
         await show_draft(reply, stored)
     else:
-        await reply.panel(manage_panel(stored, reply.reader))
+        await show_dashboard(reply, stored)
 
 
 async def _look(reply: Reply, press: Press) -> StoredContest:
@@ -143,6 +144,8 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
         await reply.panel(targets_panel(stored, task, reply.reader))
     elif task is Task.MOVE:
         await reply.panel(move_panel(stored, reply.reader))
+    elif task is Task.RENAME:
+        await reply.form(rename_form(stored, reply.language))
     elif task in _WITH_PEOPLE:
         await reply.panel(people_panel(stored, task, reply.reader))
     else:
@@ -290,8 +293,12 @@ async def _do(reply: Reply, press: Press) -> None:
     work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
     if work is None:
         await reply.note("league-manage-again")
-    else:
+        return
+    try:
         await work(reply)
+    except Refused:
+        reply.ui.questions.put_back(reply.guild, reply.user, press.seen, work)
+        raise
 
 
 def _task(number: int) -> Task:

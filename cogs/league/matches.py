@@ -7,7 +7,6 @@ from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots, 
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.matches import dispute_form, match_panel
-from bot.panels.contests.me import me_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
 from bot.texts import say
@@ -15,6 +14,7 @@ from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
+from cogs.league.own_hand import show_me, view_own_game
 from cogs.league.signing_up import self_of
 from engine import Refused
 from engine.contest.state import Place
@@ -28,7 +28,7 @@ async def show_own_match(reply: Reply, stored: StoredContest) -> None:
     entry = stored.entry_of(reply.user)
     found = None if entry is None else stored.match_of(entry.number)
     if found is None:
-        await reply.panel(me_panel(stored, reply.reader, reply.user))
+        await show_me(reply, stored)
     else:
         await _show(reply, stored, found[0])
 
@@ -36,7 +36,8 @@ async def show_own_match(reply: Reply, stored: StoredContest) -> None:
 async def _show(reply: Reply, stored: StoredContest, place: Place) -> None:
     said = await reply.services.contests.slots(stored.id, *place)
     now = reply.services.clock.now()
-    await reply.panel(match_panel(stored, place, said, reader=reply.reader, user=reply.user, now=now))
+    game = None if stored.outcome(place) is not None else await view_own_game(reply, stored)
+    await reply.panel(match_panel(stored, place, said, reader=reply.reader, user=reply.user, now=now, game=game))
 
 
 async def _look(reply: Reply, press: Press) -> tuple[StoredContest, Place]:

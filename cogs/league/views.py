@@ -7,7 +7,6 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
-from bot.panels.contests.me import me_panel
 from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.views import View, read_place
@@ -18,6 +17,7 @@ from cogs.interactions.contests import find_contest, look_contest, organises
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.league.drafts import show_draft
+from cogs.league.own_hand import show_me
 
 Shower: TypeAlias = Callable[[Reply, StoredContest, int], Awaitable[None]]
 
@@ -54,7 +54,7 @@ async def _bracket(reply: Reply, stored: StoredContest, page: int) -> None:
 
 
 async def _me(reply: Reply, stored: StoredContest, _: int) -> None:
-    await reply.panel(await work_through(stored.size, me_panel, stored, reply.reader, reply.user))
+    await show_me(reply, stored)
 
 
 async def _fixtures(reply: Reply, stored: StoredContest, page: int) -> None:

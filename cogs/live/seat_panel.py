@@ -17,9 +17,17 @@ from bot.tables.model import Status
 
 
 async def seat_panel(
-    services: Services, snapshot: StoredTable, user: int, reader: Reader, hint: Hint | None = None
+    services: Services,
+    snapshot: StoredTable,
+    user: int,
+    reader: Reader,
+    hint: Hint | None = None,
+    asks: int | None = None,
 ) -> Panel:
-    """The panel of the seat in which a member sits, as `snapshot` has the table; a note after leaving it."""
+    """The panel of the seat in which a member sits, as `snapshot` has the table; a note after leaving it.
+
+    `asks` is the number of the choice to go alone about which the member is asked.
+    """
     table = snapshot.table
     if table.seat_of(user) is None and table.running:
         return gone_panel(table, reader, "reply-no-longer")
@@ -34,6 +42,7 @@ async def seat_panel(
         note = services.coach.note_for(user, table.id, shown.view, members)
     extras = Extras(
         hint=hint,
+        asks=asks,
         may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),
         passes_ahead=services.orders.passes_ahead(snapshot, user),
         own_game=await load_own_game(services.database, table.guild, table.id, user) if over else None,

@@ -253,10 +253,12 @@ def _forget_round(contest: Contest, number: int) -> Contest:
         )
         for entrant, each in contest.entries.items()
     }
+    knockout = number <= len(contest.rounds) and contest.rounds[number - 1].stage > 1
     return replace(
         contest,
         entries=entries,
         rounds=contest.rounds[: number - 1],
+        qualified=contest.qualified if knockout else (),
         forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
         absences=frozenset(each for each in contest.absences if each[0] < number),
         unasked=frozenset(each for each in contest.unasked if each[0] < number),

@@ -97,7 +97,7 @@ def acts(panel: Panel) -> list[tuple[Press, Button]]:
     for button in buttons(panel):
         match = there(BUTTON_TEMPLATE.fullmatch(button.id))
         press = read(match)
-        if press.verb is Verb.ACT:
+        if press.verb in (Verb.ACT, Verb.ALONE):
             found.append((press, button))
     return found
 
@@ -180,7 +180,7 @@ def check_actions(panel: Panel, shown: TableView, user: int | None) -> None:
     at_it = playing and not paused and reader is not None and reader.away_at is None
     for press in pressable(panel):
         match press.verb:
-            case Verb.ACT | Verb.HINT:
+            case Verb.ACT | Verb.ALONE | Verb.HINT:
                 may = at_it and view is not None and view.actor == seat
                 may = may and (press.verb is Verb.HINT or press.index < len(there(view).choices))
             case Verb.OUT_OF_TURN:
@@ -198,6 +198,8 @@ def check_actions(panel: Panel, shown: TableView, user: int | None) -> None:
                 may = free or (there_now is not None and there_now.user is None and table.contest is None)
             case Verb.JOIN:
                 may = len(members) < len(table.seats)
+            case Verb.INVITE:
+                may = table.status is Status.LOBBY and len(members) < len(table.seats)
             case Verb.START:
                 may = table.status is Status.LOBBY and None not in table.seats
             case Verb.FILL | Verb.ADD_COMPUTER:

@@ -1,6 +1,7 @@
 """Hints: made once for a turn, from what its seat sees; how they read; the host's switch."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -12,7 +13,7 @@ from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Panel, Style
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.hand.hint import hint_text, offers_hint, why_text
+from bot.panels.hand.hint import hint_lines, marks_of, offers_hint, why_text
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.lobby import lobby_panel
 from bot.store.database import Database
@@ -24,9 +25,8 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.texts import say
 from bot.workers.errors import Cause
-from engine import PRESETS, Discard, Give, Phase, Play, Refused, View, actor, view
+from engine import PRESETS, Discard, Give, Phase, Play, Refused, View, actor, dump, view
 from engine.cards import Card, Trump, card_name
 from engine.players.advice import Advice, Option
 from engine.players.explain.codes import Reason, Why
@@ -42,6 +42,7 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
+from tests.bot.panel_heights import height
 from tests.bot.panels.as_sent import check_as_sent
 from tests.bot.people import ANN, BEN, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
@@ -74,15 +75,6 @@ async def test_a_turn_has_one_hint_however_often_it_is_asked_for() -> None:
     assert again == first, "after a restart as well"
 
 
-async def test_hints_are_counted_by_hand_and_seat() -> None:
-    hints = Hints(FakeWorker(), by_dice)
-    asked = [
-        (await hints.of(Turn(7, version, seat), a_view(number))).asked
-        for version, seat, number in ((3, 0, 1), (7, 0, 1), (7, 0, 1), (8, 1, 1), (30, 0, 2))
-    ]
-    assert asked == [1, 2, 2, 1, 1]
-
-
 async def test_the_oldest_hints_leave_the_cache() -> None:
     works = FakeWorker()
     hints = Hints(works, by_dice)
@@ -101,7 +93,7 @@ async def test_where_none_is_made_in_time_the_next_try_may_succeed(cause: Cause)
     with refused(Code.NO_HINT_YET):
         await hints.of(Turn(7, 12, 0), a_view())
     works.faults = iter(())
-    assert (await hints.of(Turn(7, 12, 0), a_view())).asked == 1
+    assert (await hints.of(Turn(7, 12, 0), a_view())).advice
 
 
 def test_the_seed_is_that_of_the_turn() -> None:
@@ -118,31 +110,52 @@ def test_every_reason_is_a_sentence_in_every_language(why: Why, language: str) -
     voice = Voice(table_of(language=language), language)
     for number in (1, 4):
         said = why_text(Reason(why, Card(10), Trump.HEARTS, number), voice)
+        if why is Why.BRINGS_MOST:
+            assert said == "", "the figures are all there is to say"
+            continue
         assert said.endswith("."), said
         assert "{" not in said
         assert ".." not in said
-    assert why_text(Reason(why, None, Trump.NONE, 2), voice)
 
 
 def the_hint(points: tuple[float, ...], deals: int = 400) -> tuple[Hint, View]:
     state = table("9h", "pass", "order", "discard 9h", north="9cTcQc9sTs")
     now = view(state, actor(state))
     advice = Advice(tuple(Option(c, p, 0.5) for c, p in zip(now.choices, points, strict=True)), deals)
-    return Hint(advice, reason(now, advice), 2), now
+    return Hint(advice, reason(now, advice)), now
 
 
-def test_a_hint_names_the_best_choice_its_reason_and_all_values() -> None:
+def test_a_hint_names_the_best_choice_and_its_reason_and_the_buttons_have_the_figures() -> None:
     hint, now = the_hint((0.84, 0.83, 0.5, -0.004, -0.204))
-    first, choices, method = hint_text(hint, now, Voice(table_of(), "en")).markdown.split("\n")
-    assert first.startswith("**Hint: 9♣")
-    assert choices == "**9♣︎** = 9♠︎ +0.84 · 10♣︎ +0.50 · 10♠︎ 0.00 · Q♣︎ −0.20"
-    assert method == f"-# {say('en', 'hint-method', deals=400, asked=2)}"
+    first, *why = hint_lines(hint, now, Voice(table_of(), "en"))
+    assert first.startswith("### Hint: 9♣")
+    assert len(why) <= 1, "two lines at most"
+    figures = {dump(action): figure for action, figure in marks_of(hint, "en").figures.items()}
+    alike = {"play 9c": "+0.84", "play 9s": "+0.84"}
+    assert figures == {**alike, "play Tc": "+0.50", "play Ts": "0.00", "play Qc": "−0.20"}
 
 
-def test_it_is_written_as_each_language_writes_numbers() -> None:
+def test_figures_are_written_as_each_language_writes_numbers() -> None:
     hint, now = the_hint((0.84, 0.5, 0.3, 0.0, -0.2))
     for language in ("it", "fr"):
-        assert "+0,84" in hint_text(hint, now, Voice(table_of(language=language), language)).markdown
+        assert marks_of(hint, language).figures[now.choices[0]] == "+0,84"
+
+
+def test_the_hint_stands_where_the_question_stood_and_its_button_stays_in_sight() -> None:
+    """It once stood between the cards and the buttons, and pushed the button it advised off a phone."""
+    for preset in ("north-american", "bid-euchre", "five-handed"):
+        for game in decisions(preset):
+            if not offers_hint(view(game.state, actor(game.state)), table_of(game)):
+                continue
+            panel, now = hinted(game)
+            kinds = [type(block).__name__ for block in panel.blocks]
+            assert kinds[:2] == ["Text", "Picture"]
+            assert set(kinds[2:]) == {"Buttons"}
+            question = next(texts(hand_panel(shown(game, now.seat), Reader()))).splitlines()[0]
+            assert question not in next(texts(panel))
+            best = next(button for button in buttons(panel) if button.label.startswith("✓ "))
+            assert re.search(r"[+−]?\d\.\d\d$", best.label)
+            assert height(panel) <= 600
 
 
 def decisions(preset: str) -> Iterator[Game]:
@@ -151,7 +164,7 @@ def decisions(preset: str) -> Iterator[Game]:
     for seed in range(3):
         game = random_game(PRESETS[preset], Random(f"{preset} {seed}"), limit=200)
         for place, state in enumerate(game.states):
-            if actor(state) is not None and state.phase not in seen:
+            if actor(state) is not None and state.phase not in {*seen, Phase.CUTTING}:
                 seen.add(state.phase)
                 yield Game(game.rules, game.dealer, game.actions[:place])
 
@@ -161,7 +174,7 @@ def hinted(game: Game, language: str = "en") -> tuple[Panel, View]:
     seat = actor(game.state)
     now = view(game.state, seat)
     advice = by_dice(now, 1)
-    hint = Hint(advice, reason(now, advice), 1)
+    hint = Hint(advice, reason(now, advice))
     at = table_of(game, language=language, computers=frozenset())
     return hand_panel(shown(game, seat, at), Reader(language=language), Extras(hint=hint)), now
 
@@ -173,7 +186,8 @@ def test_the_panel_with_a_hint_fits_and_its_choices_stay_buttons(preset: str) ->
             panel, now = hinted(game, language)
             check(panel)
             pressed = [read(match) for each in buttons(panel) if (match := BUTTON_TEMPLATE.fullmatch(each.id))]
-            lit = [press.index for press in pressed if press.verb is Verb.ACT and press.index < len(now.choices)]
+            choices = [press.index for press in pressed if press.verb in (Verb.ACT, Verb.ALONE)]
+            lit = [index for index in choices if index < len(now.choices)]
             assert sorted(lit) == list(range(len(now.choices)))
             assert not [each for each in buttons(panel) if f":{Verb.HINT}:" in each.id and not each.disabled]
 

@@ -211,6 +211,12 @@ async def open_hand(w: World, member: MemberActor, number: int = 1) -> ResponseM
     return w.panel(member)
 
 
+async def menu_of(w: World, member: MemberActor, number: int = 1) -> ResponseMessage:
+    """The menu *More...* of a table, opened from its message."""
+    await w.click(member, table_message(w, number), pattern(Verb.MORE, number))
+    return w.panel(member)
+
+
 async def on_turn(w: World, **game: Any) -> tuple[StoredTable, MemberActor, ResponseMessage]:
     """A game that has `begun`, at the first turn of a member; with the open hand."""
     await begun(w, **game)

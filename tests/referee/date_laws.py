@@ -31,6 +31,8 @@ class Calendar:
     """Before which a window does not end, as its last hour was lost."""
     shown: dict[int, int] = field(default_factory=dict)
     """The end of each round that members read last."""
+    redrawn: dict[int, int] = field(default_factory=dict)
+    """When rounds were drawn again: they have all their time from then."""
     openings: dict[int, tuple[int, int]] = field(default_factory=dict)
     """When each round to come opens, by the last calendar file, and when that was: it has no rounds without matches."""
 
@@ -61,6 +63,7 @@ class Calendar:
         """A decision of the bot comes in its time; `story` is the contest before it."""
         if event.kind == "undrawn":
             self.forget(event.data["round"])
+            self.redrawn[event.data["round"]] = event.at
         if event.by is not None:
             return
         if event.kind in AGAINST_MEMBERS:
@@ -96,6 +99,9 @@ class Calendar:
         if not record.live:
             least = days_later(opened, record.config["days"], record.plan["zone"])
             verdicts.judge("days", at >= least - HOUR, f"{name}: it has {record.config['days']} days")
+            if number in self.redrawn:
+                least = days_later(self.redrawn[number], record.config["days"], record.plan["zone"])
+                verdicts.judge("days", at >= least - MINUTE, f"{name}, which was drawn again")
         promised = self.promised.get(number)
         if promised is not None and lost:
             verdicts.judge("lost time", at >= promised + lost - MINUTE, f"{name}: {lost / HOUR:.1f} h were lost")

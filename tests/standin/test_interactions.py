@@ -82,7 +82,8 @@ def listen(bower: Bower) -> list[discordpy.Interaction[Any]]:
 @rest
 async def test_a_form_opened_from_a_message_may_change_it(discord: StandIn, bower: Bower, place: Any) -> None:
     ann = place[1]
-    panel = (await discord.click(ann, await table(discord, place), of(Verb.HOUSE))).message
+    menu = (await discord.click(ann, await table(discord, place), of(Verb.MORE))).message
+    panel = (await discord.click(ann, menu, of(Verb.HOUSE))).message
     await discord.select(ann, panel, lambda each: f":{Verb.HOUSE_GROUP}:" in each.get("custom_id", ""), ["score"])
     opened = await discord.click(ann, panel, of(Verb.HOUSE_NUMBER))
     with pytest.raises(NotThere):

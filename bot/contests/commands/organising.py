@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
-from bot.contests.calls import ANNOUNCEMENT, APART_MS, members_of, parts_of
+from bot.contests.calls import ANNOUNCEMENT, APART_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
     OrganiserCommand,
@@ -20,7 +20,7 @@ from bot.contests.notes import Kind, Note, Office
 from bot.contests.plan import Plan, encode
 from bot.contests.reminders import next_reminder
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import cancellation_posts, opening_posts
+from bot.contests.steps import AGAIN_MS, CHECK_IN_MS, cancellation_posts, opening_posts, to_everybody
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
@@ -63,10 +63,15 @@ class Edit(OrganiserCommand):
             if stored.stage not in (Stage.OPEN, Stage.CHECKING) or same != stored.plan:
                 raise Refused(ContestCode.NOT_A_DRAFT)
             check_future(plan, now)
+        moved = plan.starts_at != stored.plan.starts_at
+        asked = stored.stage is not Stage.DRAFT and plan.is_live and plan.check_in
+        if moved and asked and plan.starts_at < now + AGAIN_MS:
+            plan = plan.delay(now + AGAIN_MS)  # whoever has signed up can check in
+        called = moved and stored.stage is not Stage.DRAFT and not (asked and now >= plan.starts_at - CHECK_IN_MS)
+        posts = to_everybody(stored, "postponed", stored.revision + 1) if called else ()  # else check-in calls them
         name = None if self.name is None else check_name(self.name)
-        moved = int(plan.starts_at != stored.plan.starts_at)
         note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})
-        return Change(happenings=(note,), plan=plan, name=name, channel=self.channel)
+        return Change(happenings=(note,), plan=plan, name=name, channel=self.channel, posts=posts)
 
 
 @final
@@ -154,11 +159,12 @@ class Extend(OrganiserCommand):
         if not LATER[0] <= self.ms <= _MOST_LATER:
             raise Refused(ContestCode.BAD_EXTENSION)
         known = stored.deadlines.get(key)
-        due = Deadline(max(now, now if known is None else known.due_at) + self.ms, began_at(known, now))
+        since = stored.stands_at(now)
+        due = Deadline(max(since, since if known is None else known.due_at) + self.ms, began_at(known, since))
         deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {key: due}
         if not stored.plan.is_live:
             opened = stored.drawn_at[stored.round]
-            deadlines[DeadlineKind.REMINDER, stored.round] = next_reminder(opened, due, now)
+            deadlines[DeadlineKind.REMINDER, stored.round] = next_reminder(opened, due, since)
         note = Note(Kind.EXTENDED, {"round": stored.round, "ms": self.ms})
         return Change(happenings=(note,), deadlines=deadlines)
 
@@ -182,7 +188,7 @@ class Announce(OrganiserCommand):
         if last is not None and last <= now < last + APART_MS:
             raise Refused(ContestCode.ANNOUNCED, seconds=-(-(last + APART_MS - now) // 1000), text=text)
         note = Note(Kind.ANNOUNCED, {"text": text})
-        posts = parts_of(ANNOUNCEMENT, stored.revision + 1, members_of(stored))
+        posts = to_everybody(stored, ANNOUNCEMENT, stored.revision + 1)
         return Change(happenings=(note,), posts=posts)
 
 

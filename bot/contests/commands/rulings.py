@@ -24,7 +24,6 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office
 from bot.contests.places import moving_up
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
-from bot.contests.steps import begin_of_days
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Undrawn
@@ -36,7 +35,7 @@ MOST_POINTS: Final = 999
 @final
 @dataclass(frozen=True, slots=True)
 class Redraw(OrganiserCommand):
-    """Draw the last round again, as long as no card of it has been played."""
+    """Draw the last round again, as long as nobody has played in it: also where rulings have ended matches."""
 
     reason: str
 
@@ -49,15 +48,15 @@ class Redraw(OrganiserCommand):
         check_running(stored, self.member)
         number = stored.round
         here = [table for (drawn, _), table in stored.tables.items() if drawn == number]
-        if not number or number in stored.notes.closed:
+        if not here:
             raise Refused(ContestCode.NOT_RUNNING)
-        if any(True in table.acted or not table.running for table in here):
+        if any(True in table.acted or (table.result is not None and any(table.result.points)) for table in here):
             raise Refused(ContestCode.CARDS_PLAYED)
         deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {**dict.fromkeys(stored.deadlines, None)}
         if not stored.plan.is_live:
-            deadlines[DeadlineKind.NEXT, number - 1] = Deadline(begin_of_days(stored.drawn_at[number], now), None)
+            deadlines[DeadlineKind.NEXT, number - 1] = Deadline(stored.stands_at(now), None)
         happenings = (note_reason(self.reason), Undrawn(number))
-        closes = tuple(table.table for table in here)
+        closes = tuple(table.table for table in here if table.running)
         posts = parts_of(REDRAWN, stored.revision + len(happenings), members_of(stored))
         return Change(happenings=happenings, deadlines=deadlines, posts=posts, ended_round=number, closes=closes)
 

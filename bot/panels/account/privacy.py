@@ -41,4 +41,5 @@ def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> Panel:
         f"**{say(language, 'privacy-delete-for-ever')}**",
     )
     yes = Button(id=Press(Verb.PRIVACY_DELETE).button(), label=say(language, "privacy-delete-yes"), style=Style.DANGER)
-    return Panel(blocks=(Text("\n".join(lines)), Buttons((yes,))), accent=_DANGER)
+    no = Button(id=Press(Verb.NO).button(), label=say(language, "privacy-delete-no"))
+    return Panel(blocks=(Text("\n".join(lines)), Buttons((yes, no))), accent=_DANGER)

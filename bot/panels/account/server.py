@@ -107,7 +107,10 @@ def setup_form(settings: ServerSettings, language: str) -> Form:
         PickField(label=say(language, "server-organiser"), kind=Kind.ROLE, chosen=settings.organiser_role),
         PickField(label=say(language, "server-channel"), kind=Kind.CHANNEL, chosen=settings.contest_channel),
     )
-    return Form(id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields)
+    back = Press(Verb.SERVER_SETTING).button()
+    return Form(
+        id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields, back=back
+    )
 
 
 def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[Setting, str]:

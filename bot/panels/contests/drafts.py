@@ -42,6 +42,8 @@ TEMPLATES: Final = tuple(Template)
 LONGEST_DESCRIPTION: Final = 300
 LONGEST_ENTRANTS: Final = 9
 """Characters of `4-512`, with room for spaces."""
+ABOUT: Final = 100
+"""Characters below a label."""
 _CHOICES: Final = 25
 _SAVED_FIRST: Final = 8
 """Saved rules that have a place in the menu of rules."""
@@ -106,8 +108,18 @@ def details_form(stored: StoredContest, language: str) -> Form:
         title=say(language, "league-form-title"),
         fields=(
             Line(label=say(language, "league-form-name"), value=stored.name, longest=LONGEST_NAME),
-            Line(label=cut(say(language, "league-form-start", zone=plan.zone), 45), value=start, longest=LONGEST_TIME),
-            Line(label=say(language, key), value=entrants, longest=LONGEST_ENTRANTS),
+            Line(
+                label=say(language, "league-form-start"),
+                value=start,
+                longest=LONGEST_TIME,
+                about=cut(say(language, "league-form-start.about", zone=plan.zone), ABOUT),
+            ),
+            Line(
+                label=say(language, key),
+                value=entrants,
+                longest=LONGEST_ENTRANTS,
+                about=say(language, "league-form-entrants"),
+            ),
             Line(
                 label=say(language, "league-form-description"),
                 value=plan.description,
@@ -116,6 +128,7 @@ def details_form(stored: StoredContest, language: str) -> Form:
                 long=True,
             ),
         ),
+        back=Press(Verb.CONTEST_FIELD, stored.id, stored.revision).button(),
     )
 
 

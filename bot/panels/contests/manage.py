@@ -3,20 +3,23 @@
 Who may do it is not decided here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
 
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.organising import LATER
 from bot.contests.commands.substitutes import substitutes
+from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
 from bot.contests.places import is_late
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
+from bot.panels.contests.dashboard import open_lines, other_buttons
 from bot.panels.contests.effects import effect_text, seeds_line
 from bot.panels.contests.matches import match_line
 from bot.panels.contests.people import name_of, names_of
+from bot.panels.contests.reminders import Turns
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.lengths import cut
@@ -44,6 +47,8 @@ from engine.contest.state import Place
 LABEL: Final = 100
 """Characters of a choice's label."""
 CHOICES: Final = 25
+_ROOM: Final = 1800
+"""Characters of a contest's lines with which open matches are still named; the menu of tasks needs the rest."""
 
 
 class Task(StrEnum):
@@ -65,6 +70,7 @@ class Task(StrEnum):
     DEPUTY = "deputy"
     SEED = "seed"
     MOVE = "move"
+    RENAME = "rename"
 
     def is_there(self, stored: StoredContest) -> bool:
         """Whether it can be done to a contest now."""
@@ -87,7 +93,14 @@ class Task(StrEnum):
             case Task.SEED:
                 return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
             case (
-                Task.REPLACE | Task.DISQUALIFY | Task.ANNOUNCE | Task.HAND_OVER | Task.CANCEL | Task.DEPUTY | Task.MOVE
+                Task.REPLACE
+                | Task.DISQUALIFY
+                | Task.ANNOUNCE
+                | Task.HAND_OVER
+                | Task.CANCEL
+                | Task.DEPUTY
+                | Task.MOVE
+                | Task.RENAME
             ):
                 return not stored.stage.is_final
 
@@ -95,8 +108,13 @@ class Task(StrEnum):
 TASKS: Final = tuple(Task)
 
 
-def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
-    """What organisers see of a contest: open disputes, and a menu of what they can do."""
+def manage_panel(
+    stored: StoredContest, reader: Reader, turns: Turns | None = None, others: Sequence[ListedContest] = ()
+) -> Panel:
+    """What organisers see of a contest: what is open and who is awaited, disputes, and a menu of what they can do.
+
+    `turns` says whose turn it is at open tables, `others` are more contests that the member organises.
+    """
     language = reader.language
     lines = [f"### {title_of(stored)}", facts_line(stored.plan, language)]
     lines += (_dispute(stored, each, language) for each in stored.notes.disputes[:5])
@@ -109,6 +127,7 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
     deputies = [name_of(stored, person.player, language) for person in people if person.user > 0]
     if deputies:
         lines.append(say(language, "league-manage-deputies", names=", ".join(deputies)))
+    lines[2:2] = open_lines(stored, turns or {}, language, _ROOM - sum(map(len, lines)))
     tasks = sorted((task for task in TASKS if task.is_there(stored)), key=lambda task: task is Task.CANCEL)  # it last
     blocks: list[Block] = [Text("\n".join(lines))]
     if tasks:
@@ -119,7 +138,7 @@ def manage_panel(stored: StoredContest, reader: Reader) -> Panel:
         )  # fmt: skip
         press = Press(Verb.CONTEST_TASK, stored.id)
         blocks.append(Menu(Select(id=press.menu(), placeholder=say(language, "league-manage-pick"), choices=choices)))
-    return Panel(blocks=tuple(blocks))
+    return Panel(blocks=(*blocks, *other_buttons(others)))
 
 
 def targets(stored: StoredContest, task: Task, language: str) -> list[Choice]:
@@ -199,6 +218,7 @@ def reason_form(stored: StoredContest, number: int, language: str) -> Form:
         id=Press(Verb.CONTEST_REASON, stored.id, number).modal(),
         title=say(language, "league-reason-title"),
         fields=(Field(label=say(language, "league-reason"), longest=LONGEST_TEXT, long=True),),
+        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
     )
 
 
@@ -208,6 +228,7 @@ def points_form(stored: StoredContest, place: Place, language: str) -> Form:
         id=Press(Verb.CONTEST_POINTS, stored.id, *place).modal(),
         title=say(language, "league-points-title"),
         fields=(Field(label=say(language, "league-points"), longest=16, required=False),),
+        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
     )
 
 
@@ -220,6 +241,7 @@ def seed_form(stored: StoredContest, entrant: Entrant, language: str) -> Form:
         id=Press(Verb.CONTEST_SEED, stored.id, index=entrant).modal(),
         title=say(language, "league-seed-title"),
         fields=(Field(label=label, value=now, longest=3, required=False),),
+        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
     )
 
 

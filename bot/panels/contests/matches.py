@@ -8,12 +8,14 @@ from bot.contests.commands.matches import players_of, shared_slots
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of, until_line
 from bot.panels.contests.facts import match_text, names_text
+from bot.panels.contests.own_game import game_line, own_hand_button
 from bot.panels.contests.people import name_of
 from bot.panels.contests.show import facts_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Divider, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
+from bot.tables.model import TableView
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant, Player
 from engine.contest.state import Place
@@ -44,8 +46,20 @@ def slot_text(at: int, zone: str, language: str) -> str:
     return say(language, "league-slot", weekday=weekday, day=str(there.day), time=f"{there:%H:%M}")
 
 
-def match_panel(stored: StoredContest, place: Place, said: Slots, *, reader: Reader, user: int, now: int) -> Panel:
-    """A match of the member: where and when, *Find a time*, and *Dispute*. `said` has the times that each could."""
+def match_panel(
+    stored: StoredContest,
+    place: Place,
+    said: Slots,
+    *,
+    reader: Reader,
+    user: int,
+    now: int,
+    game: TableView | None = None,
+) -> Panel:
+    """A match of the member: where and when, *Find a time* until somebody has played, and *Dispute*.
+
+    `said` has the times that each could; `game` is the match's as the member sees it, while it is on.
+    """
     language = reader.language
     lines = [f"### {title_of(stored)}", match_line(stored, place, language)]
     open_ = stored.outcome(place) is None
@@ -56,10 +70,15 @@ def match_panel(stored: StoredContest, place: Place, said: Slots, *, reader: Rea
         lines.append(until_line(stored, due, language))
     if open_ and agreed is not None:
         lines.append(say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R")))
+    if game is not None:
+        lines.append(game_line(game, language))
     blocks: list[Block] = [Text("\n".join(lines))]
-    if open_ and not stored.plan.is_live:
+    table = stored.tables.get(place)
+    begun = table is not None and any(table.acted)
+    if open_ and not begun and not stored.plan.is_live:
         blocks += _finding(stored, place, said, language, user, now)
-    blocks += [Divider(), Buttons(tuple(_buttons(stored, place, language)))]
+    buttons = () if game is None else (own_hand_button(stored, language),)
+    blocks += [Divider(), Buttons((*buttons, *_buttons(stored, place, language)))]
     return Panel(blocks=tuple(blocks))
 
 
@@ -69,6 +88,7 @@ def dispute_form(stored: StoredContest, place: Place, language: str) -> Form:
         id=Press(Verb.CONTEST_DISPUTED, stored.id, *place).modal(),
         title=say(language, "league-button-dispute"),
         fields=(Field(label=say(language, "league-dispute-what"), longest=LONGEST_TEXT, long=True),),
+        back=Press(Verb.CONTEST_MATCH, stored.id, *place).button(),
     )
 
 

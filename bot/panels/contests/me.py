@@ -11,10 +11,12 @@ from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import check_in_button, join_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
+from bot.panels.contests.own_game import game_line, own_hand_button
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
+from bot.tables.model import TableView
 from bot.texts.catalogue import say
 from engine.contest.config import Format
 from engine.contest.events import Match
@@ -22,16 +24,16 @@ from engine.contest.standings import Row
 from engine.contest.state import Entry, Place
 
 
-def me_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
-    """How a contest stands for the member."""
+def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView | None = None) -> Panel:
+    """How a contest stands for the member; `game` is theirs that is on, as they see it."""
     language = reader.language
     entry = stored.entry_of(user)
     lines = [f"### {title_of(stored)}"]
-    lines += _outside(stored, user, language) if entry is None else _inside(stored, entry, language)
+    lines += _outside(stored, user, language) if entry is None else _inside(stored, entry, language, game)
     if is_put_in(stored, user):
         lines.append(say(language, "contest-me-put-in"))
     blocks: list[Block] = [Text("\n".join(lines))]
-    buttons = tuple(_buttons(stored, entry, user, language))
+    buttons = tuple(_buttons(stored, entry, user, language, game))
     if buttons:
         blocks.append(Buttons(buttons))
     return Panel(blocks=tuple(blocks))
@@ -107,7 +109,7 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
     yield say(language, "contest-not-joined")
 
 
-def _inside(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
+def _inside(stored: StoredContest, entry: Entry, language: str, game: TableView | None) -> Iterator[str]:
     if len(entry.players) > 1:
         yield f"**{names_of(stored, entry.number)}**"
     match stored.stage:
@@ -118,6 +120,8 @@ def _inside(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]
             yield say(language, "contest-me-waits-late", place=place, round=last)
         case Stage.RUNNING:
             yield from _playing(stored, entry, language)
+            if game is not None:
+                yield game_line(game, language)
             yield from rank_lines(stored, entry, language)
         case Stage.OVER:
             yield from rank_lines(stored, entry, language)
@@ -172,7 +176,11 @@ def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match,
         yield until_line(stored, due, language)
 
 
-def _buttons(stored: StoredContest, entry: Entry | None, user: int, language: str) -> Iterator[Button]:
+def _buttons(
+    stored: StoredContest, entry: Entry | None, user: int, language: str, game: TableView | None
+) -> Iterator[Button]:
+    if game is not None:
+        yield own_hand_button(stored, language)
     if is_to_check_in(stored, user):
         yield check_in_button(stored, language)
     elif is_put_in(stored, user):
@@ -180,4 +188,5 @@ def _buttons(stored: StoredContest, entry: Entry | None, user: int, language: st
     found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
         press = Press(Verb.CONTEST_MATCH, stored.id, *found[0])
-        yield Button(id=press.button(), label=say(language, "league-button-match"), style=Style.PRIMARY)
+        style = Style.PRIMARY if game is None else Style.SECONDARY
+        yield Button(id=press.button(), label=say(language, "league-button-match"), style=style)

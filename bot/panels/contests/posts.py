@@ -30,6 +30,7 @@ from bot.contests.state import (
     PROPOSAL,
     REDRAWN,
     REMINDER,
+    RENAMED,
     ROLE_GONE,
     Stage,
     StoredContest,
@@ -40,6 +41,7 @@ from bot.panels.contests.board import BOARD, check_in_button, join_names, title_
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.for_ratings import match_goes_on
+from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
@@ -52,8 +54,9 @@ from bot.panels.contests.questions import (
     organisers_role_gone,
 )
 from bot.panels.contests.reminders import meeting
+from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.requests import asked_post
-from bot.panels.contests.rounds import final_blocks, round_blocks
+from bot.panels.contests.rounds import final_blocks, next_text, round_blocks
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.contests.without_place import absent_at_start, without_place
@@ -85,6 +88,14 @@ def playing(stored: StoredContest) -> tuple[Entrant, ...]:
     """Who takes part and waits for no place."""
     entries = stored.contest.entries.values()
     return tuple(entry.number for entry in entries if entry.left is None and not entry.waiting)
+
+
+def _everybody(stored: StoredContest) -> tuple[int, ...]:
+    """The members of all who have signed up: also those who wait for a place, or before the draw for a partner."""
+    entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
+    alone = () if stored.contest.seeds else (*lookers(stored), *askers(stored))
+    looking = (person.user for person in alone)
+    return tuple(dict.fromkeys((*users_of(stored, entrants), *looking)))
 
 
 def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -144,7 +155,8 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
         return None
     entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
     entrants += drawn.idle if part == 1 else ()  # the picture says that they sit out
-    return write(stored, text, users=users_of(stored, entrants), blocks=round_blocks(stored, number, places))
+    users, blocks = users_of(stored, entrants), round_blocks(stored, number, places)
+    return write(stored, text, users=users, blocks=blocks, buttons=_to_cards(stored))
 
 
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -162,7 +174,8 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
     matches = stored.contest.rounds[number - 1].matches
     late = [matches[place] for drawn, place in stored.open_places if drawn == number]
     entrants = [entrant for match in late for entrant in (*match.north, *match.east)]
-    return write(stored, _say(stored, "league-post-whistle", round=number), users=users_of(stored, entrants))
+    text = _say(stored, "league-post-whistle", round=number)
+    return write(stored, text, users=users_of(stored, entrants), buttons=_to_cards(stored))
 
 
 def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -193,6 +206,9 @@ def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
     else:
         text = _say(stored, "league-post-final-nobody")
     blocks, buttons = final_blocks(stored), _standings_buttons(stored)
+    if not stored.plan.repeats:
+        again = Press(Verb.CONTEST_AGAIN, stored.id).button()
+        buttons = (*buttons, Button(id=again, label=_say(stored, "contest-button-again")))
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
 
@@ -203,10 +219,8 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
         text = _say(stored, "league-post-cancelled", reason=reason)
     else:
         text = _say(stored, "league-post-too-few", least=stored.plan.config.least)
-    entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
-    alone = () if stored.contest.seeds else (*lookers(stored), *askers(stored))
-    looking = (person.user for person in alone)
-    return write(stored, text, users=tuple(dict.fromkeys((*users_of(stored, entrants), *looking))))
+        text = "\n".join(filter(None, (text, next_text(stored))))
+    return write(stored, text, users=_everybody(stored))
 
 
 def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -225,12 +239,14 @@ def _no_event(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     return write(stored, _say(stored, "league-post-no-event"), users=(stored.organiser,))
 
 
-def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+def _new_start(stored: StoredContest, number: int, events: Events) -> Announcement | None:
+    """The start that is another because organisers have moved it, or because the bot was away."""
     if stored.stage not in (Stage.OPEN, Stage.CHECKING):
         return None
-    at = stored.plan.starts_at
-    text = _say(stored, "league-post-postponed", at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=users_of(stored, playing(stored)), asker=stored.organiser)
+    moved = any(each.seq == number and _is(each, Kind.CHANGED) for each in events)
+    at, key = stored.plan.starts_at, "contest-post-new-start" if moved else "league-post-postponed"
+    text = _say(stored, key, at=stamp(at), left=stamp(at, "R"))
+    return write(stored, text, users=_everybody(stored), asker=stored.organiser)
 
 
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -238,7 +254,7 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
     if said is None:
         return None
     text = _say(stored, "league-post-announcement", name=escape(said.by_name), text=_text(said))
-    return write(stored, text, users=users_of(stored, playing(stored)), asker=said.by)
+    return write(stored, text, users=_everybody(stored), asker=said.by)
 
 
 def _dispute(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -286,6 +302,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     ABSENT: absent_at_start,
     NO_PLACE: without_place,
     MOVED: move_call,
+    RENAMED: say_new_name,
     CHANNEL_GONE: channel_gone,
     ROLE_GONE: entry_role_gone,
     CALL_GONE: called_role_gone,
@@ -301,6 +318,11 @@ WITHOUT_EVENTS: Final = frozenset(
     | {purpose for purpose, writer in WRITERS.items() if not [*signature(writer).parameters][2].strip("_")}
 )
 """The purposes of messages that are written without reading the log: a writer calls what it does not read `_`."""
+
+
+def _to_cards(stored: StoredContest) -> tuple[Button, ...]:
+    """For messages that ping members who are to play."""
+    return (own_hand_button(stored, stored.plan.language),)
 
 
 def _standings_block(stored: StoredContest) -> Block:

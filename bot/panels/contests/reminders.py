@@ -1,6 +1,6 @@
 """Messages that are deleted in the end: reminders of a window's end, and calls to times that were agreed on."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,10 +15,11 @@ from bot.contests.state import MatchTable, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import title_of
 from bot.panels.contests.matches import match_line
+from bot.panels.contests.own_game import own_hand_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.mentions import callable_users, mentions
-from bot.panels.core.panel import Button, Panel, Style, Text
+from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.texts.catalogue import say
 from engine import Seat
 from engine.contest.state import Place
@@ -50,8 +51,7 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
         )
     ]
     called, room = list[int](), _LINES
-    unasked = {person.user for person in stored.people.values() if person.agreed_at is None}
-    waiting = [(place, _find_awaited(stored.tables[place], turn, unasked)) for place, turn in turns.items()]
+    waiting = [(place, find_awaited(stored, stored.tables[place], turn)) for place, turn in turns.items()]
     waiting = [(place, users) for place, users in waiting if users]
     for place, users in waiting:
         line = say(
@@ -67,7 +67,10 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
             break
         lines.append(line)
         called += users
-    return Announcement(panel=Panel(blocks=(Text("\n".join(lines)),)), users=tuple(called)) if called else None
+    if not called:
+        return None
+    blocks = (Text("\n".join(lines)), Buttons((own_hand_button(stored, language),)))
+    return Announcement(panel=Panel(blocks=blocks), users=tuple(called))
 
 
 def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
@@ -106,7 +109,8 @@ def _is_on(stored: StoredContest) -> bool:
     return on and stored.round not in stored.notes.whistled
 
 
-def _find_awaited(table: MatchTable, turn: Seat | None, unasked: Collection[int]) -> list[int]:
+def find_awaited(stored: StoredContest, table: MatchTable, turn: Seat | None) -> list[int]:
     """The members for whom a table waits: who is to act, and who has not come; without those who never agreed to."""
+    unasked = {person.user for person in stored.people.values() if person.agreed_at is None}
     users = ((seat, user) for seat, user in enumerate(table.users) if user is not None and user not in unasked)
     return list(callable_users(user for seat, user in users if seat == turn or not table.arrived[seat]))

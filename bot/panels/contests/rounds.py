@@ -31,8 +31,13 @@ def final_blocks(stored: StoredContest) -> tuple[Block, ...]:
         blocks: tuple[Block, ...] = (Picture(podium_picture(facts_of(stored, stored.plan.language))),)
     except ValueError:  # nobody has come to the end
         blocks = ()
-    if stored.plan.repeats and stored.ended_at is not None:
-        at = next_start(stored.plan, stored.ended_at)
-        text = say(stored.plan.language, "league-next", contest=title_of(stored), at=stamp(at), left=stamp(at, "R"))
-        blocks = (*blocks, Text(text))
-    return blocks
+    text = next_text(stored)
+    return (*blocks, Text(text)) if text else blocks
+
+
+def next_text(stored: StoredContest) -> str:
+    """When the next contest of a series starts; empty where there is none."""
+    if not stored.plan.repeats or stored.ended_at is None:
+        return ""
+    at = next_start(stored.plan, stored.ended_at)
+    return say(stored.plan.language, "league-next", contest=title_of(stored), at=stamp(at), left=stamp(at, "R"))

@@ -184,7 +184,8 @@ def _time(plan: Plan, language: str) -> Lines:
         yield say(language, "contest-rule-whistle-live", minutes=minutes, limit=limit, clock=clock)
     else:
         yield say(language, "contest-rule-whistle-days", clock=clock)
-        yield say(language, "contest-rule-forfeit")
+        if plan.config.format is not Format.HUSTLE:
+            yield say(language, "contest-rule-forfeit")
 
 
 def _absent(plan: Plan, language: str) -> Lines:

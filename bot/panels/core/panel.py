@@ -66,13 +66,14 @@ class Kind(StrEnum):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """A line of a form, or a paragraph if it is `long`. `label` has at most 45 characters."""
+    """A line of a form, or a paragraph if it is `long`. `label` has at most 45 characters, `about` below it 100."""
 
     label: str
     value: str = ""
     longest: int
     required: bool = True
     long: bool = False
+    about: str = ""
 
 
 @final
@@ -99,12 +100,13 @@ class PickField:
 class Form:
     """A modal of 1 to 5 questions; its answer is a text for each, empty where none was given.
 
-    `title` has at most 45 characters.
+    `title` has at most 45 characters. `back` is the id of a button to the panel from which it was opened.
     """
 
     id: str
     title: str
     fields: tuple[Field | ChoiceField | PickField, ...]
+    back: str = ""
 
 
 @final

@@ -1,6 +1,7 @@
 """Refusals and faults as sentences."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, final
 
 from bot.panels.core.names import escape
 from bot.panels.rules.option_texts import OPTIONS, option_name
@@ -11,8 +12,19 @@ _LONGEST: Final = 100
 """Characters of what a refusal quotes: a contest's name, or three time zones."""
 
 
+@final
+class Faults(Refused):
+    """All that is wrong with what was typed into a form: one refusal or more, in the order of its fields."""
+
+    def __init__(self, faults: Sequence[Refused]) -> None:
+        super().__init__(faults[0].code, **faults[0].data)
+        self.faults = tuple(faults)
+
+
 def sentence(refusal: Refused, language: str) -> str:
-    """A refusal as a sentence for the member."""
+    """A refusal as a sentence for the member; all that is wrong with a form, a line each."""
+    if isinstance(refusal, Faults):
+        return "\n".join(sentence(each, language) for each in refusal.faults)
     if isinstance(refusal, BadRules):
         option = refusal.option
         return say(language, refusal.code, option=option_name(option, language) if option in OPTIONS else option)

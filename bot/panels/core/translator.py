@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, final
 
-from bot.panels.core.cards import card_text, card_words
+from bot.panels.core.cards import SYMBOLS, card_text, card_words
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.pictures.namesakes import drawn_names
 from bot.tables.model import Table
@@ -114,6 +114,10 @@ class Voice:
     def suit(self, trump: Trump) -> str:
         """A suit, or no trump, in the middle of a sentence."""
         return self.say(f"suit-{trump_text(trump)}")
+
+    def suit_sign(self, trump: Trump) -> str:
+        """The sign of a suit, which takes less room; no trump in words."""
+        return self.suit_title(trump) if trump.suit is None else SYMBOLS[trump.suit]
 
     def suit_title(self, trump: Trump) -> str:
         """A suit, or no trump, with a capital."""

@@ -1,6 +1,6 @@
 """Buttons for every action that plays no card: bids, calls, passes, going alone, answers to a question."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final, NamedTuple, final
 
@@ -42,8 +42,8 @@ from engine import (
 from engine.cards import TRUMPS, Card, card
 from engine.rules.options import CalledCard, Moon
 
-_PER_CENT: Final = 10
-"""The step between two places to cut, as a percentage of the pack."""
+CUTS: Final = {2: "bid-cut-high", 5: "bid-cut-middle", 8: "bid-cut-low"}
+"""The places to cut that are offered, of the nine there are: more would say nothing, as nobody knows the order."""
 
 
 class Group(Enum):
@@ -52,6 +52,22 @@ class Group(Enum):
     SAID = 0
     ALONE = 1
     SHOWN = 2
+
+
+@final
+class Marks(NamedTuple):
+    """What a hint writes on the buttons: the best choice, and the expected points of each."""
+
+    best: Action
+    figures: Mapping[Action, str]
+
+    def label(self, action: Action, text: str) -> str:
+        """The label of a choice, with its figure."""
+        return " ".join(filter(None, ("✓" if action == self.best else "", text, self.figures.get(action, ""))))
+
+    def style(self, action: Action) -> Style:
+        """The best choice alone is green."""
+        return Style.SUCCESS if action == self.best else Style.SECONDARY
 
 
 @final
@@ -70,12 +86,12 @@ def bid_rows(
     pack: Pack | None,
     *,
     verb: Verb = Verb.ACT,
-    advised: Action | None = None,
+    marks: Marks | None = None,
 ) -> tuple[Buttons, ...]:
     """The seat's legal calls as buttons: first with the partner, then alone. With a pack, suits have their emojis.
 
-    Each button's custom id has `verb`, the table's version and the index of the choice. Of the choices of which one
-    is `advised`, that one alone is green, and ticked.
+    Each button's custom id has `verb`, the table's version and the index of the choice. With `marks` the best choice
+    alone is green and ticked, each has its figure, and suits are signs, so that there is room.
     """
     groups: dict[Group, list[tuple[bool, Button]]] = {group: [] for group in Group}
     for index, action in enumerate(view.choices):
@@ -83,11 +99,13 @@ def bid_rows(
         if label is None:
             continue
         trump, style = _suit_of(action), label.style
+        drawn = trump is not None and pack is not None and marks is None and not _goes_alone(action)
+        asks = verb is Verb.ACT and _goes_alone(action)
         button = Button(
-            id=Press(verb, table.id, seen=table.version, index=index).button(),
-            label=tick(label.text) if action == advised else label.text,
-            emoji=trump_emoji(trump, pack) if trump is not None and pack is not None else None,
-            style=style if advised is None else Style.SUCCESS if action == advised else Style.SECONDARY,
+            id=Press(Verb.ALONE if asks else verb, table.id, seen=table.version, index=index).button(),
+            label=label.text if marks is None else marks.label(action, _brief(action, label.text, aloud)),
+            emoji=trump_emoji(trump, pack) if drawn and trump is not None and pack is not None else None,
+            style=style if marks is None else marks.style(action),
         )
         last = style is Style.SECONDARY  # the pass
         groups[label.group].append((last, button))
@@ -98,9 +116,35 @@ def bid_rows(
     return tuple(rows)
 
 
-def tick(label: str) -> str:
-    """The label of the button that a hint advises."""
-    return f"✓ {label}"
+def sure_rows(view: View, table: Table, aloud: Voice, index: int) -> tuple[Buttons, ...]:
+    """In place of all choices: to go alone by choice `index` after all, or back to the others."""
+    sure = Press(Verb.ACT, table.id, seen=table.version, index=index).button()
+    back = Press(Verb.HAND_AGAIN, table.id).button()
+    said = said_text(view.choices[index], view, aloud)
+    return (
+        Buttons((Button(id=sure, label=aloud.say("bid-sure", said=said or ""), style=Style.DANGER),)),
+        Buttons((Button(id=back, label=aloud.say("confirm-beside-no")),)),
+    )
+
+
+def asks_first(view: View, index: int | None) -> bool:
+    """Whether a choice is asked about before it is taken: one tap beside another suit or pass would play alone."""
+    return index is not None and index < len(view.choices) and _goes_alone(view.choices[index])
+
+
+def _goes_alone(action: Action) -> bool:
+    return isinstance(action, Order | Name) and action.alone
+
+
+def _brief(action: Action, text: str, aloud: Voice) -> str:
+    """A label short enough to have a figure beside it."""
+    match action:
+        case Name(trump, False):
+            return aloud.suit_sign(trump)
+        case Bid(tricks, False):
+            return str(tricks)
+        case _:
+            return text
 
 
 def said_text(action: Action, view: View, aloud: Voice) -> str | None:
@@ -122,8 +166,9 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
             )
             return _alone(text) if alone else Label(text)
         case Name(trump, alone):
-            text = say("bid-name-alone" if alone else "bid-name", suit=aloud.suit_title(trump))
-            return _alone(text) if alone else Label(text)
+            if alone:
+                return _alone(say("bid-name-alone", suit=aloud.suit_sign(trump)))
+            return Label(say("bid-name", suit=aloud.suit_title(trump)))
         case Alone():
             return _alone(say(_lone(view)))
         case Bid(tricks, moon):
@@ -137,7 +182,7 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
         case Stay() | Drop() | Declare() | Accept() | Refuse() | Tap() | Check() | See():
             return Label(say(_PLAIN[type(action)][0]), _PLAIN[type(action)][1])
         case Cut(place):
-            return Label(say("bid-cut", percent=place * _PER_CENT), Style.PRIMARY)
+            return Label(say(CUTS[place]), Style.PRIMARY) if place in CUTS else None
         case Raise():
             return Label(say("bid-raise", counters=view.rules.ante), Style.DANGER)
         case GiveUp():

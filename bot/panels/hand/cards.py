@@ -8,11 +8,13 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import ROW, Button, Buttons, Style, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.hand.action_buttons import tick
+from bot.panels.hand.action_buttons import Marks
 from bot.panels.table.own_cards import sort_own_cards, trump_of
 from bot.tables.model import Table
-from engine import Action, Card, Discard, Give, Play, Trump, View
+from engine import Card, Discard, Give, Play, Trump, View
 
+_ON_A_PHONE: Final = 3
+"""Cards in a row where there are several rows: a phone breaks longer ones."""
 NOT_AN_ACTION: Final = 900
 """Added to the place of a card without a legal action, for a unique custom id. No phase has so many actions."""
 
@@ -25,14 +27,15 @@ def card_rows(
     *,
     may_act: bool,
     verb: Verb = Verb.ACT,
-    advised: Action | None = None,
+    marks: Marks | None = None,
 ) -> tuple[Buttons, ...]:
-    """A button for each card, in even rows of at most five. Buttons of cards without a legal action are disabled.
+    """A button for each card, in one row or in rows of three. Buttons of cards without a legal action are disabled.
 
-    Each button's custom id has `verb`, the table's version and the index of the choice; the `advised` one is ticked.
-    They stay in place from the making of trump on. Before it the picture shows the cards, and there is none to press.
+    Each button's custom id has `verb`, the table's version and the index of the choice. With `marks` the best choice
+    is ticked and each has its figure, in place of the card's emoji. They stay in place while the hand is played. Where
+    no card is asked for the picture shows them, and there is none to press.
     """
-    if view.phase.before_trump and not reader.text_only:
+    if not (view.phase.has_tricks or view.phase.asks_for_card or reader.text_only):
         return ()
     may = _choices(view) if may_act else {}
     buttons: list[Button] = []
@@ -40,21 +43,21 @@ def card_rows(
     for place, (card, held) in enumerate(copies.items()):  # two of a card are one button: either does the same
         index = may.get(card)
         lit = index is not None
-        ticked = lit and view.choices[index] == advised
         press = Press(verb, table.id, seen=table.version, index=index if lit else NOT_AN_ACTION + place)
         label = _label(card, trump_of(view), aloud) + f" ×{held}" * (held > 1)
+        best = marks is not None and index is not None and view.choices[index] == marks.best
+        if marks is not None and index is not None:
+            label = marks.label(view.choices[index], label)
         buttons.append(
             Button(
                 id=press.button(),
-                label=tick(label) if ticked else label,
-                emoji=None if reader.text_only else card_emoji(card, reader.pack),
-                style=Style.SUCCESS if ticked else Style.PRIMARY if lit else Style.SECONDARY,
+                label=label,
+                emoji=None if reader.text_only or marks is not None else card_emoji(card, reader.pack),
+                style=Style.SUCCESS if best else Style.PRIMARY if lit else Style.SECONDARY,
                 disabled=not lit,
             )
         )
-    rows = max(1, -(-len(buttons) // ROW))
-    wide = max(1, -(-len(buttons) // rows))  # six are three and three, not five and one
-    return button_rows(buttons, wide)
+    return button_rows(buttons, ROW if len(buttons) <= ROW else _ON_A_PHONE)
 
 
 def _choices(view: View) -> dict[Card, int]:

@@ -8,11 +8,10 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.stats.profile import own_profile_button
 from bot.panels.table.events import early_end, result_sentence
 from bot.panels.table.picture import chair_picture
 from bot.panels.table.reactions import reaction_blocks
-from bot.panels.table.scores import final_line, winner_line
+from bot.panels.table.scores import figures, final_line, winner_line
 from bot.panels.table.sides import accent_of, colour_of
 from bot.stats.read.own_game import OwnGame
 from bot.tables.model import Table, TableView
@@ -44,10 +43,21 @@ def game_over_panel(
 
 def _words(shown: TableView, view: View, voice: Voice, reader: Reader, *, won: bool) -> list[str]:
     cup = "🏆 " if won and not reader.text_only else ""
-    lines = [f"## {cup}{winner_line(voice, view)}", *early_end(shown, voice)]
-    if view.last is not None:
+    lines = [f"## {cup}{_verdict(view, voice, won=won)}", *early_end(shown, voice)]
+    if view.last is not None and reader.text_only:
         lines.append(result_sentence(view.last, voice))
     return [*lines, final_line(voice, view)] if reader.text_only or len(view.scores) > 2 else lines
+
+
+def _verdict(view: View, voice: Voice, *, won: bool) -> str:
+    """How the game ended for its reader."""
+    key = "over-won" if won else "over-lost"
+    if view.winner is None:
+        return winner_line(voice, view)
+    if len(view.scores) != 2:
+        return voice.say(f"{key}-all")
+    decided = view.games if view.rules.rubber else view.scores
+    return voice.say(key, high=figures(decided[view.winner]), low=figures(decided[1 - view.winner]))
 
 
 def _own_lines(own: OwnGame, voice: Voice) -> list[str]:
@@ -70,7 +80,7 @@ def _ways_on(table: Table, voice: Voice) -> Buttons:
         (
             *(again if table.contest is None else ()),
             Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
-            Button(id=Press(Verb.REVIEW_SHARE, table.id).button(), label=voice.say("button-share")),
-            own_profile_button(voice.language),
+            Button(id=Press(Verb.RESULT_SHARE, table.id).button(), label=voice.say("button-share")),
+            Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
         )
     )

@@ -11,10 +11,10 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.hand.action_buttons import bid_rows
+from bot.panels.hand.action_buttons import Marks, asks_first, bid_rows, sure_rows
 from bot.panels.hand.cards import card_rows
 from bot.panels.hand.game_over import game_over_panel
-from bot.panels.hand.hint import hint_button, hint_text
+from bot.panels.hand.hint import hint_button, hint_lines, marks_of
 from bot.panels.hand.out_of_turn import out_of_turn_buttons
 from bot.panels.hand.words import is_away, seat_words
 from bot.panels.help.guide import guide_button, how_to_play_button
@@ -26,7 +26,7 @@ from bot.panels.table.status_lines import pack_for, step_button
 from bot.stats.read.own_game import OwnGame
 from bot.tables.lobby.pause import may_come_back
 from bot.tables.model import Status, Table, TableView
-from engine import Action, Card, Discard, Give, Play, Seat, Trump, View
+from engine import Card, Discard, Give, Play, Seat, Trump, View
 
 _QUIET: Final = 0x7D7668
 
@@ -37,7 +37,9 @@ class Extras:
     """What a seat's panel shows besides the table."""
 
     hint: Hint | None = None
-    """For the seat's turn, shown between the cards and their buttons."""
+    """For the seat's turn, shown in place of the question and on the buttons."""
+    asks: int | None = None
+    """The number of the choice to go alone that the member has pressed, and is asked about."""
     may_pass_ahead: bool = False
     passes_ahead: bool = False
     """Whether the seat will pass at its next turn, as its member has asked."""
@@ -74,18 +76,29 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
     aloud, away = Voice(table, reader.language, aloud=True), is_away(shown, seat)
     on_turn = view.actor == seat and not away
     hint = extras.hint if on_turn else None
-    advised = None if hint is None else hint.advice.best.action
-    note = _note(extras.note, voice, reader)
+    marks = None if hint is None else marks_of(hint, reader.language)
+    advised = [] if hint is None else hint_lines(hint, view, voice)
+    note = [] if advised else _note(extras.note, voice, reader)
     blocks: tuple[Block, ...] = (
-        Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=bool(note)), *note])),
-        *(() if reader.text_only else (Picture(chair_picture(shown, reader, advised=_card(advised))),)),
-        *(() if hint is None else (hint_text(hint, view, voice),)),
-        *card_rows(view, table, aloud, reader, may_act=not away, advised=advised),
-        *(() if away else bid_rows(view, table, aloud, pack_for(reader), advised=advised)),
-        *_further_rows(view, table, aloud, extras, away=away),
+        Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=bool(note), advised=advised), *note])),
+        *(() if reader.text_only else (Picture(chair_picture(shown, reader, advised=_card(marks))),)),
+        *_choices(view, table, aloud, reader, extras, marks, may_act=not away),
         *reaction_blocks(view, voice, seat, extras.reactions),
     )
     return Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), _QUIET) if on_turn else _QUIET)
+
+
+def _choices(
+    view: View, table: Table, aloud: Voice, reader: Reader, extras: Extras, marks: Marks | None, *, may_act: bool
+) -> tuple[Buttons, ...]:
+    """The cards, the calls, and what else can be done; or the question whether to go alone."""
+    if may_act and extras.asks is not None and view.actor == view.seat and asks_first(view, extras.asks):
+        return sure_rows(view, table, aloud, extras.asks)
+    return (
+        *card_rows(view, table, aloud, reader, may_act=may_act, marks=marks),
+        *(bid_rows(view, table, aloud, pack_for(reader), marks=marks) if may_act else ()),
+        *_further_rows(view, table, aloud, extras, away=not may_act),
+    )
 
 
 def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
@@ -113,8 +126,8 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
         buttons.append(step)
     if extras.may_pass_ahead and not away:
         buttons.append(_pass_ahead_button(table, aloud, on=extras.passes_ahead))
-    if view.phase.has_hand and not away and table.allows_hints:
-        buttons.append(hint_button(view, table, aloud, shown=extras.hint is not None))
+    if view.phase.has_hand and not away and table.allows_hints and extras.hint is None:
+        buttons.append(hint_button(view, table, aloud))
     if view.phase.has_tricks:
         buttons.append(
             Button(
@@ -145,5 +158,6 @@ def _pass_ahead_button(table: Table, aloud: Voice, *, on: bool) -> Button:
     return Button(id=press.button(), label=label, style=Style.SUCCESS if on else Style.SECONDARY)
 
 
-def _card(action: Action | None) -> Card | None:
-    return action.card if isinstance(action, Play | Discard | Give) else None
+def _card(marks: Marks | None) -> Card | None:
+    best = None if marks is None else marks.best
+    return best.card if isinstance(best, Play | Discard | Give) else None

@@ -7,8 +7,20 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.pause import pause_line
 from bot.panels.table.picture import table_picture
+from bot.panels.table.sides import partners_known
 from bot.panels.table.status_lines import turn_line
 from bot.tables.model import TableView
+from engine import Seat
+
+
+def _join_label(shown: TableView, seat: Seat, aloud: Voice) -> str:
+    """Whose seat can be taken, and with which partners."""
+    view = shown.view
+    partners = () if view is None or seat not in view.seating.seats else partners_known(view, seat)
+    taken = aloud.say("spectator-join", name=aloud.name(seat))
+    return (
+        aloud.say("spectator-join-with", name=aloud.name(seat), partners=aloud.names(partners)) if partners else taken
+    )
 
 
 def spectator_panel(shown: TableView, reader: Reader) -> Panel:
@@ -21,14 +33,13 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
     seats = [
         Button(
             id=Press(Verb.SIT_HERE, table.id, index=seat).button(),
-            label=voice.say("more-sit", name=aloud.name(seat)),
+            label=_join_label(shown, seat, aloud),
         )
         for seat, sitter in enumerate(table.seats)
         if sitter is not None and sitter.is_computer and table.contest is None
     ]
     now = pause_line(shown, voice, watched=True) or turn_line(voice, shown)
-    lines = [voice.say("table-not-seated"), voice.say("spectator-sees"), now]
-    lines += [voice.say("spectator-seats")] if seats else []
+    lines = [f"{voice.say('table-not-seated')} {voice.say('spectator-sees')}", now]
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
         *(() if reader.text_only else (Picture(table_picture(shown, aloud)),)),

@@ -1,5 +1,7 @@
 """The words of a seat's panel: few beside the picture, which shows the rest; in text-only mode all of them."""
 
+from collections.abc import Sequence
+
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import describe_lead, explain_question, explain_showing, headline
@@ -15,11 +17,23 @@ from engine import Phase, Seat, Trump, View
 from engine.ranking import bowers
 
 
-def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reader, *, brief: bool = False) -> str:
+def seat_words(
+    shown: TableView,
+    view: View,
+    seat: Seat,
+    voice: Voice,
+    reader: Reader,
+    *,
+    brief: bool = False,
+    advised: Sequence[str] = (),
+) -> str:
     """The words of the panel of a seat at play. What the seat itself has to do comes first.
 
-    A `brief` panel with a picture says whose turn it is, the time, and what else may be shown, no more.
+    A `brief` panel with a picture says whose turn it is, the time, and what else may be shown, no more. What a hint has
+    `advised` takes the place of the question.
     """
+    if advised and not reader.text_only:
+        return "\n".join([*advised, *_clock(shown, view, seat, voice)])
     between, away = view.phase.between_hands, is_away(shown, seat)
     if shown.table.pause is not None:
         lines = [*(_last_result(view, voice) if between else []), *_pause_lines(shown, voice)]
@@ -37,16 +51,20 @@ def seat_words(shown: TableView, view: View, seat: Seat, voice: Voice, reader: R
     question = [] if away else explain_question(view, seat, voice)
     lines += question
     if reader.text_only:
+        lines = [*advised, *lines]
         lines += [] if between else _state(shown, view, seat, voice, reader)
         lines += [*_partner_by_card(view, seat, voice), *_own_cards_moved(view, seat, voice)]
         lines += [*upcard_line(voice, view), *variant_lines(voice, view)]
         lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
         return "\n".join([*lines, *_clock(shown, view, seat, voice)])
-    if not between and not question:
+    partner = _partner_by_card(view, seat, voice)
+    small = [*_own_cards_moved(view, seat, voice), *upcard_line(voice, view), *variant_lines(voice, view, brief=True)]
+    first_lead = view.phase.has_tricks and not view.tricks and not view.trick  # trump and maker are in the picture
+    if not between and not question and not (first_lead and (partner or small)):
         lines.append(_matter(shown, view, voice, away=away))
-    lines += _partner_by_card(view, seat, voice)
-    small = [*_own_cards_moved(view, seat, voice), *upcard_line(voice, view), *variant_lines(voice, view)]
-    return "\n".join([*lines, *(f"-# {line}" for line in small), *_clock(shown, view, seat, voice)])
+    lines += partner
+    lines += [f"-# {' · '.join(small)}"] if small else []
+    return "\n".join([*lines, *_clock(shown, view, seat, voice)])
 
 
 def is_away(shown: TableView, seat: Seat) -> bool:

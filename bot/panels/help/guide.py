@@ -42,10 +42,9 @@ def how_to_play_button(language: str) -> Button:
 
 
 def _page_button(page: int, shown: int, language: str) -> Button:
-    """The button of a page: blue for the next one, grey for the one shown."""
+    """The button of a page; the one shown cannot be pressed. Only the guided hand is blue."""
     return Button(
         id=Press(Verb.HELP, index=page).button(),
         label=say(language, f"topic-{TOPICS[page]}"),
-        style=Style.PRIMARY if page == (shown + 1) % len(TOPICS) else Style.SECONDARY,
         disabled=page == shown,
     )

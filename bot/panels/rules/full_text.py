@@ -25,7 +25,8 @@ from engine.rules.options import Bidding, DefendAlone, Moon, Partnership, Scorin
 
 PART: Final = 3600
 """Characters of one message without its title; Discord takes 4000."""
-_DIFFERS: Final = "◆ "
+DIFFERS: Final = "◆ "
+"""Before what differs from the usual game."""
 _TELLING: Final = frozenset(
     {
         "partnership", "first_dealer", "called_card", "ranks", "duplicate", "farmers_remedy", "first_to_speak",
@@ -38,20 +39,16 @@ _TELLING: Final = frozenset(
 _ELSEWHERE: Final = frozenset({"seats", "hand_size", "bidding", "scoring", "target", "fixed_hands"})
 """Options that other sentences already describe."""
 _ALWAYS: Final = frozenset({"partnership", "ranks", "first_dealer", "alone"})
-_Sections = tuple[tuple[str, tuple[str, ...]], ...]
+Sections = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def rules_panels(rules: Rules, preset: str, reader: Reader) -> tuple[Panel, ...]:
-    """The rules in full, in as many messages as needed; differences from the ordinary game are marked."""
-    language = reader.language
+def marked_sections(rules: Rules, language: str) -> Sections:
+    """The rules in full by chapter: its title, and its sentences, marked where the usual game differs."""
     usual = {line for _, lines in _sections(Rules(), language) for line in lines}
-    texts: list[str] = []
-    for title, lines in _sections(rules, language):
-        marked = (f"- {line if line in usual else _DIFFERS + line}" for line in lines)
-        texts.append("\n".join([f"**{title}**", *marked]))
-    if any(_DIFFERS in text for text in texts):
-        texts.append(f"-# {say(language, 'rules-differs')}")
-    return in_parts(texts, rules_name(rules, preset, language), language)
+    return tuple(
+        (title, tuple(f"- {line if line in usual else DIFFERS + line}" for line in lines))
+        for title, lines in _sections(rules, language)
+    )
 
 
 def group_panels(rules: Rules, preset: str, group: str, reader: Reader) -> tuple[Panel, ...]:
@@ -112,7 +109,7 @@ def _title(name: str, number: int, parts: int, language: str) -> str:
     return say(language, "rules-title-part", preset=name, part=number, parts=parts)
 
 
-def _sections(rules: Rules, language: str) -> _Sections:
+def _sections(rules: Rules, language: str) -> Sections:
     parts = {
         "who": [effect(rules, "seats", language), *_own(rules, "who", language)],
         "deal": [*_cards(rules, language), *_own(rules, "deal", language)],

@@ -19,8 +19,9 @@ from bot.panels.rules.option_texts import (
     format_value,
     group_name,
     has_effect,
+    is_open,
+    is_partners_game,
     is_typed,
-    option_about,
     option_name,
     value_name,
     values_of,
@@ -34,9 +35,12 @@ from engine import PRESETS, BadRules, Rules, dump_rules
 from engine.rules.presets import base_of
 from engine.rules.suggest import amend
 
-PAGE: Final = 4
-"""Options on one page."""
+_BASIC: Final = frozenset({"seats", "partnership", "hand_size", "bidding", "scoring"})
+"""Options that make another game: they change others with them, which the panel then offers."""
+CHOICES: Final = 25
+"""The most choices of a menu."""
 _LABEL: Final = 80
+_CHOICE: Final = 100
 _GROUPS: Final = tuple(GROUPS)
 _NAMES: Final = tuple(OPTIONS)
 
@@ -44,32 +48,31 @@ _NAMES: Final = tuple(OPTIONS)
 @final
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The options that the panel shows: a page of a group, or the start page if `group` is `None`."""
+    """What the panel shows: a group with the menu of its options, one `option` of it, or the start page."""
 
     group: str | None = None
-    page: int = 0
+    option: str | None = None
 
     @classmethod
     def read(cls, index: int) -> "Place":
         """The place of a number (`number`); the start page for an unknown number."""
-        group, page = divmod(index, 100)
-        return cls(_GROUPS[group], page) if group < len(_GROUPS) and page < _pages(_GROUPS[group]) else cls()
+        group, option = divmod(index, 100)
+        if group >= len(_GROUPS) or option > len(GROUPS[_GROUPS[group]]):
+            return cls()
+        return cls(_GROUPS[group], GROUPS[_GROUPS[group]][option - 1] if option else None)
 
     @classmethod
     def of(cls, name: str) -> "Place":
         """The place of an option."""
-        group = next(group for group, names in GROUPS.items() if name in names)
-        return cls(group, GROUPS[group].index(name) // PAGE)
+        return cls(next(group for group, names in GROUPS.items() if name in names), name)
 
     @property
     def number(self) -> int:
         """The place as a number below 10,000."""
-        return 0 if self.group is None else _GROUPS.index(self.group) * 100 + self.page
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The options of the page."""
-        return () if self.group is None else GROUPS[self.group][self.page * PAGE : (self.page + 1) * PAGE]
+        if self.group is None:
+            return 0
+        option = 0 if self.option is None else GROUPS[self.group].index(self.option) + 1
+        return _GROUPS.index(self.group) * 100 + option
 
 
 @final
@@ -138,6 +141,7 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
                 longest=len(str(max(numbers))) + 2,
             ),
         ),
+        back=Press(Verb.HOUSE_PAGE, table.id, turn, Place.of(name).number).button(),
     )
 
 
@@ -153,6 +157,7 @@ def name_form(table: Table, language: str, turn: int = 0) -> Form:
                 longest=LONGEST,
             ),
         ),
+        back=Press(Verb.HOUSE_GROUP, table.id, turn).button(),
     )
 
 
@@ -232,26 +237,40 @@ def _beginning(table: Table, saved: Sequence[Ruleset], turn: int, language: str)
 
 
 def _options(table: Table, place: Place, turn: int, language: str) -> list[Block]:
-    """The options of a page, each with its value and a menu or button to change it."""
-    pages = _pages(place.group or "")
-    name = group_name(place.group or "", language)
-    blocks: list[Block] = [
-        Text(f"**{say(language, 'house-page', group=name, page=place.page + 1, pages=pages) if pages > 1 else name}**")
-    ]
-    for slot, option in enumerate(place.names):
-        if not has_effect(table.rules, option):
-            continue
-        blocks += _option(table, Press(Verb.HOUSE_OPTION, table.id, turn, place.number * 10 + slot), option, language)
-    if pages > 1:
-        blocks.append(Buttons(_neighbours(table, place, pages, language)))
+    """A menu of the options of a group, each with its value; below it the one that was chosen."""
+    shown = [name for name in GROUPS[place.group or ""] if may_be_changed(table.rules, name)]
+    blocks: list[Block] = []
+    for number, begin in enumerate(range(0, len(shown), CHOICES)):
+        choices = tuple(
+            Choice(
+                label=cut(describe_option(name, getattr(table.rules, name), language), _CHOICE),
+                value=name,
+                chosen=name == place.option,
+            )
+            for name in shown[begin : begin + CHOICES]
+        )
+        press = Press(Verb.HOUSE_CHANGE, table.id, turn, number)
+        blocks.append(Menu(Select(id=press.menu(), placeholder=say(language, "house-change"), choices=choices)))
+    if place.option is not None and has_effect(table.rules, place.option):
+        blocks += _option(table, Press(Verb.HOUSE_OPTION, table.id, turn, place.number), place.option, language)
     return blocks
 
 
+def may_be_changed(rules: Rules, name: str) -> bool:
+    """Whether another value of an option would change this game: it is one of those that the panel offers.
+
+    In the ordinary game also one that clashes only with what was changed; the panel then offers to change both.
+    """
+    changed = getattr(rules, name) != OPTIONS[name].default
+    clashes = is_partners_game(rules) and is_open(Rules(), name)
+    return has_effect(rules, name) and (changed or name in _BASIC or is_open(rules, name) or clashes)
+
+
 def _option(table: Table, press: Press, name: str, language: str) -> list[Block]:
+    """One option in one sentence, and the menu or form of its values."""
     rules = table.rules
     own = getattr(rules, name) != getattr(PRESETS[base_of(rules, table.preset)], name)
-    title = f"{'◆ ' if own else ''}**{option_name(name, language)}** — {option_about(name, language)}"
-    text = Text(f"{title}\n{effect(rules, name, language)}")
+    text = Text(f"{'◆ ' if own else ''}**{option_name(name, language)}** — {effect(rules, name, language)}")
     value = value_name(name, getattr(rules, name), language)
     if is_typed(name):
         label = say(language, "button-house-number", option=option_name(name, language), value=value)
@@ -276,18 +295,6 @@ def _choice(rules: Rules, name: str, value: Any, language: str) -> Choice:
     )
 
 
-def _neighbours(table: Table, place: Place, pages: int, language: str) -> tuple[Button, ...]:
-    """Buttons to the previous and the next page, wrapping around at the ends."""
-
-    def button(page: int, key: str) -> Button:
-        there = Place(place.group, page % pages).number
-        # with two pages both buttons lead to the same one: `seen` makes the ids differ
-        id_ = Press(Verb.HOUSE_PAGE, table.id, int(page > place.page), there).button()
-        return Button(id=id_, label=say(language, key))
-
-    return button(place.page - 1, "board-previous"), button(place.page + 1, "board-next")
-
-
 def _ends(table: Table, turn: int, language: str, *, saves: bool) -> tuple[Button, ...]:
     reset = Button(
         id=Press(Verb.HOUSE_RESET, table.id, turn).button(),
@@ -305,7 +312,3 @@ def _exactly(table: Table) -> str | None:
     """The preset that equals the table's rules, if any."""
     base = base_of(table.rules, table.preset)
     return base if table.rules == PRESETS[base] else None
-
-
-def _pages(group: str) -> int:
-    return -(-len(GROUPS[group]) // PAGE)

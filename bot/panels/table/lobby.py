@@ -3,7 +3,7 @@
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
-from bot.panels.core.panel import ROW, Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.translator import Voice
 from bot.panels.rules.summary import rules_for_lobby
 from bot.panels.table.picture import table_picture
@@ -13,14 +13,18 @@ from bot.stats.rating_stakes import AtStake
 from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.model import Table, TableView
-from engine import Seat
+from engine import Seat, Side
 
 _ACCENT = 0xE3B04B
-"""The most buttons in a row."""
+_LABEL = 80
+"""Characters of a button, at most."""
 
 
 def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None) -> Panel:
-    """The table before its game; `at_stake` says what the game may change in the ratings."""
+    """The table before its game: the game, the seats in the picture, and ways to fill them.
+
+    `at_stake` says what the game may change in the ratings.
+    """
     table, said = shown.table, voice.say
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
     clock = said("table-clock", clock=format_duration(table.clock_ms, voice.language))
@@ -29,26 +33,18 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
         rules_for_lobby(table.rules, table.preset, voice.language),
         f"-# {clock if host is None else said('lobby-host', name=voice.name(host), clock=clock)}",
     ]
-    if table.even_pace:
-        lines.append(f"-# {said('table-even-pace', seconds=STEP_MS // 1000)}")
-    if not table.hints:
-        lines.append(f"-# {said('table-no-hints')}")
-    lines += _apart(table, voice)
-    if rated := lobby_line(table, at_stake, voice):
-        lines.append(f"-# {rated}")
-    if shown.deadline is not None:
-        lines.append(f"-# {said('lobby-until', at=moment(shown.deadline))}")
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"
-    if not missing and table.open_seats:
-        call = f"{call}\n-# {said('lobby-take-over')}"
+    small = [*_small_print(table, voice), *_stakes(table, at_stake, voice)]
+    if shown.deadline is not None:
+        small.append(said("lobby-until", at=moment(shown.deadline)))
     aloud = Voice(table, voice.language, aloud=True)
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
         Picture(table_picture(shown, aloud)),
-        Text("\n".join([*_seats(table, voice, at_stake), call])),
-        *_sit(table, aloud),
-        Buttons(_buttons(table, voice)),
+        Text("\n".join([call, *([f"-# {' · '.join(small)}"] if small else [])])),
+        *button_rows(_places(table, aloud)),
+        Buttons(_beginning(table, voice)),
         Buttons(_more(table, voice)),
     )
     return Panel(blocks=blocks, accent=_ACCENT)
@@ -65,73 +61,74 @@ def place_name(table: Table, seat: Seat, voice: Voice) -> str:
     return voice.say("button-sit-with", seat=place, partner=voice.names(partners)) if partners else place
 
 
-def _apart(table: Table, voice: Voice) -> list[str]:
-    """The members who may not be partners, in games with partners."""
-    if not table.apart or not has_partners(table.rules):
-        return []
-    pairs = [voice.say("side", one=escape(each.one_name), two=escape(each.two_name)) for each in table.apart]
-    return [f"-# {voice.say('lobby-apart', pairs=' · '.join(pairs))}"]
+def _small_print(table: Table, voice: Voice) -> list[str]:
+    """What is unusual about this table: its pace, no hints, members who may not be partners."""
+    lines = [voice.say("table-even-pace", seconds=STEP_MS // 1000)] if table.even_pace else []
+    lines += [] if table.hints else [voice.say("table-no-hints")]
+    if table.apart and has_partners(table.rules):
+        pairs = [voice.say("side", one=escape(each.one_name), two=escape(each.two_name)) for each in table.apart]
+        lines.append(voice.say("lobby-apart", pairs=" · ".join(pairs)))
+    return lines
 
 
-def _seats(table: Table, voice: Voice, at_stake: AtStake | None) -> list[str]:
-    """A line for each side with its partners, or for each seat in cutthroat."""
-    rules = table.rules
-    by_side = [[seat for seat in range(rules.seats) if rules.side_of(seat) == side] for side in range(rules.sides)]
-    return [" — ".join(_seat(table, seat, voice, at_stake) for seat in partners) for partners in by_side]
+def _stakes(table: Table, at_stake: AtStake | None, voice: Voice) -> list[str]:
+    """Whether the game is rated, and what each member may win or lose by it."""
+    rated = lobby_line(table, at_stake, voice)
+    told = [
+        f"{voice.name(seat)} {stake}"
+        for seat in range(table.rules.seats)
+        if (stake := stake_of(seat, at_stake, voice, full=not table.free_seats))
+    ]
+    return [*([rated] if rated else []), *([", ".join(told)] if told else [])]
 
 
-def _seat(table: Table, seat: Seat, voice: Voice, at_stake: AtStake | None) -> str:
-    sitter = table.seats[seat]
-    name = f"*{voice.name(seat)}*" if sitter is None else f"**{voice.name(seat)}**"
-    if sitter is not None and sitter.is_computer:
-        return voice.say("lobby-seat-computer", seat=voice.seat(seat), name=name, level=voice.level(seat))
-    told = voice.say("lobby-seat", seat=voice.seat(seat), name=name)
-    stake = stake_of(seat, at_stake, voice, full=not table.free_seats)
-    return f"{told} {stake}" if stake else told
+def _places(table: Table, aloud: Voice) -> list[Button]:
+    """A button for each side, named after who sits there; one for any seat where nobody has a partner.
 
-
-def _sit(table: Table, aloud: Voice) -> tuple[Block, ...]:
-    """A button for each seat; in games without partners one for any seat. None moves when somebody sits down.
-
-    A computer's seat can be taken, too.
+    A computer's seat can be taken, too. None moves when somebody sits down; one without a seat is grey.
     """
-    with_partners = table.rules.sides < table.rules.seats
-    seats = range(table.rules.seats)
-    buttons = [_sit_at(table, seat, aloud) for seat in seats] if with_partners else [_join(table, aloud)]
-    if len(buttons) % ROW:
-        fill = Press(Verb.FILL, table.id).button()
-        buttons.append(Button(id=fill, label=aloud.say("button-fill"), disabled=not table.free_seats))
-    return button_rows(buttons)
+    if not has_partners(table.rules):
+        return [_join(table, aloud)]
+    members = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
+    seated = {table.rules.side_of(seat) for seat in members}
+    if not seated:
+        return [_join(table, aloud)]
+    strangers = [side for side in range(table.rules.sides) if side not in seated]  # all alike to a newcomer
+    told = [side for side in range(table.rules.sides) if side in seated or side == strangers[0]]
+    return [_side(table, side, members, aloud) for side in told]
 
 
-def _join(table: Table, aloud: Voice) -> Button:
+def _side(table: Table, side: Side, members: list[Seat], aloud: Voice) -> Button:
+    """The first free seat of a side, or else a computer's."""
+    places = [seat for seat in (*table.free_seats, *table.open_seats) if table.rules.side_of(seat) == side]
+    own = [seat for seat in members if table.rules.side_of(seat) == side]
+    named = own or members if places else own[:1]
     return Button(
-        id=Press(Verb.JOIN, table.id).button(),
-        label=aloud.say("button-join"),
+        id=Press(Verb.SIT, table.id, index=places[0] if places else own[0]).button(),
+        label=aloud.say("button-with" if own else "button-against", names=aloud.names(named))[:_LABEL],
         style=Style.PRIMARY,
-        disabled=not table.open_seats,
+        disabled=not places,
     )
 
 
-def _sit_at(table: Table, seat: Seat, aloud: Voice) -> Button:
-    label = aloud.say("button-sit", seat=aloud.seat(seat))
-    taken = seat not in table.open_seats
-    return Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=label, style=Style.PRIMARY, disabled=taken)
+def _join(table: Table, aloud: Voice) -> Button:
+    press = Press(Verb.JOIN, table.id).button()
+    return Button(id=press, label=aloud.say("button-join"), style=Style.PRIMARY, disabled=not table.open_seats)
 
 
-def _buttons(table: Table, voice: Voice) -> tuple[Button, ...]:
+def _beginning(table: Table, voice: Voice) -> tuple[Button, ...]:
     full = not table.free_seats
-    start, computer = Press(Verb.START, table.id).button(), Press(Verb.ADD_COMPUTER, table.id).button()
+    start, fill = Press(Verb.START, table.id).button(), Press(Verb.FILL, table.id).button()
     return (
+        Button(id=fill, label=voice.say("button-fill"), disabled=full),
         Button(id=start, label=voice.say("button-start"), style=Style.SUCCESS, disabled=not full),
-        Button(id=computer, label=voice.say("button-computer"), disabled=full),
-        Button(id=Press(Verb.LEAVE, table.id).button(), label=voice.say("button-leave")),
     )
 
 
 def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
+    """Ways to call people, and everything else."""
+    invite = Press(Verb.INVITE, table.id).button()
     return (
-        Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
-        Button(id=Press(Verb.HOUSE, table.id).button(), label=voice.say("button-house")),
+        Button(id=invite, label=voice.say("button-invite"), disabled=not table.open_seats),
         Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
     )

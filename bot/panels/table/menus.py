@@ -8,12 +8,16 @@ from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, S
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.help.guide import play_buttons
+from bot.panels.replay.position import press_to_open
+from bot.panels.stats.profile import own_profile_button
 from bot.panels.table.bidding_lines import contract_line
 from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
 from bot.tables.even_pace import STEP_MS
+from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced, stays_rated
+from bot.tables.lobby.rematch import has_new_partners
 from bot.tables.model import Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat
@@ -45,15 +49,19 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
 def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> Panel:
     """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close.
 
-    A contest's table can only be come back to, and talk be reported.
+    A contest's table can only be come back to, and talk be reported. After the game: what there is to look at.
     """
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
     manages = table.contest is None and (moderator or user == table.host)
     seat = table.seat_of(user)
     blocks: list[Block] = [Text("\n".join(_facts(shown, voice)))]
+    if table.status is Status.OVER:
+        blocks += button_rows(_after_game(table, aloud))
     if table.running:
         rows = [_own(shown, seat, aloud, manages=manages)]
+        if table.status is Status.LOBBY:
+            rows.insert(0, _lobby(table, aloud, manages=manages))
         locked = table.contest is not None or stays_rated(table)
         if table.status is Status.PLAYING and seat is None and not locked:
             rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
@@ -62,7 +70,6 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
                 clock = Press(Verb.CLOCK, table.id)
                 blocks.append(clock_menu(clock, aloud.say("more-clock"), table.clock_ms, reader.language))
             if table.status is Status.LOBBY:
-                rows.append(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer"))
                 press = Press(Verb.LEVEL, table.id)
                 blocks.append(level_menu(press, aloud.say("more-level"), table.level, reader.language))
             blocks += _menus(table, user, aloud)
@@ -87,6 +94,11 @@ def gone_panel(table: Table, reader: Reader, key: str) -> Panel:
     text = Text(say(reader.language, key, number=str(table.id)))
     ways = () if table.contest is not None else (Buttons(play_buttons(reader.language)),)
     return Panel(blocks=(text, *ways))
+
+
+def no_cards_panel(reader: Reader) -> Panel:
+    """To a member who asks for a hand and sits nowhere: how to get one."""
+    return Panel(blocks=(Text(say(reader.language, "hand-none")), Buttons(play_buttons(reader.language))))
 
 
 def note_panel(text: str) -> Panel:
@@ -116,7 +128,42 @@ def _facts(shown: TableView, voice: Voice) -> list[str]:
         lines.append(f"-# {voice.say('table-no-hints')}")
     if table.running:
         lines.append(f"-# {voice.say('table-level', level=voice.say(f'level-{table.level}'))}")
+    if shown.commitment is not None:
+        lines.append(f"-# {voice.say('more-promise', commitment=shown.commitment)}")
     return lines
+
+
+def _lobby(table: Table, aloud: Voice, *, manages: bool) -> list[Button]:
+    """What the lobby's message has no room for: rules, one computer more or less, another seat."""
+    computer = _button(table, Verb.ADD_COMPUTER, aloud.say("button-computer"))
+    house = _button(table, Verb.HOUSE, aloud.say("button-house"))
+    return [
+        _button(table, Verb.RULES, aloud.say("button-rules")),
+        *([house] if manages else []),
+        *([computer] if manages and table.free_seats else []),
+        *(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer") if manages else []),
+        *(_seats(table, aloud) if has_partners(table.rules) else []),
+    ]
+
+
+def _seats(table: Table, aloud: Voice) -> list[Button]:
+    """The free seats by name."""
+    return [
+        Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=aloud.say("button-sit", seat=aloud.seat(seat)))
+        for seat in table.free_seats
+    ]
+
+
+def _after_game(table: Table, aloud: Voice) -> list[Button]:
+    """Where a result leads besides a rematch and the review."""
+    others = [_button(table, Verb.NEW_PARTNERS, aloud.say("button-new-partners"))]
+    return [
+        *(others if table.contest is None and has_new_partners(table.rules) else []),
+        Button(id=press_to_open(table.id).button(), label=aloud.say("button-replay")),
+        _button(table, Verb.VERIFY, aloud.say("button-verify")),
+        _button(table, Verb.RULES, aloud.say("button-rules")),
+        own_profile_button(aloud.language),
+    ]
 
 
 def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:

@@ -11,11 +11,9 @@ from bot.panels.core.lengths import ALT_LONGEST, fit_alt
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.translator import Voice
-from bot.panels.replay.position import press_to_open
 from bot.panels.rules.summary import rules_name
-from bot.panels.stats.profile import own_profile_button
 from bot.panels.table.bidding_lines import bidding_lines, contract_line, upcard_line
-from bot.panels.table.events import result_sentence, sentences
+from bot.panels.table.events import early_end
 from bot.panels.table.heading import Heading
 from bot.panels.table.lobby import lobby_panel
 from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
@@ -29,13 +27,12 @@ from bot.panels.table.variant_lines import counters_won, games_won, variant_line
 from bot.pictures import ResultPicture, ResultSide
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.tables.lobby.rated import without_consent
-from bot.tables.lobby.rematch import has_new_partners
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status, Table, TableView
-from engine import Seat, Side, View, Word
+from engine import Seat, Side, View
 
-_IN_TITLE: Final = frozenset({Word.GAME_WON, Word.GAME_DRAWN})
-"""What the headline of a result says already."""
+_SHOWN_DIGITS: Final = 8
+"""Of a commitment's 64; so many take no line of their own."""
 _FELT = 0x1D6450
 _GONE = 0x7D7668
 
@@ -147,33 +144,18 @@ def _over(
     heading: Heading | None,
 ) -> Panel:
     table = shown.table
-    rematch, others = Press(Verb.REMATCH, table.id), Press(Verb.NEW_PARTNERS, table.id)
-    again = (
-        ()
-        if table.contest is not None
-        else (
-            Button(
-                id=rematch.button(), label=voice.say("button-rematch"), style=Style.SUCCESS, disabled=not may_rematch
-            ),
-            *(
-                (Button(id=others.button(), label=voice.say("button-new-partners"), disabled=not may_rematch),)
-                if has_new_partners(table.rules)
-                else ()
-            ),
-        )
-    )
-    rules = Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules"))
-    looking = (
-        Button(id=press_to_open(table.id).button(), label=voice.say("button-replay")),
+    rematch = Press(Verb.REMATCH, table.id).button()
+    again = Button(id=rematch, label=voice.say("button-rematch"), style=Style.SUCCESS, disabled=not may_rematch)
+    buttons = (
+        *(() if table.contest is not None else (again,)),
         Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
-        Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
-        own_profile_button(voice.language),
+        Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
     )
+    small = "\n".join([*([below] if below else []), *_promise(shown, voice)])
     blocks = (
         *_result(shown, view, voice, course, heading=heading),
-        *([Text(below)] if below else []),
-        *((Buttons((*again, rules)), Buttons(looking)) if again else (Buttons((rules, *looking)),)),
-        *(Text(line) for line in _promise(shown, voice)),
+        Buttons(buttons),
+        *([Text(small)] if small else []),
     )
     return Panel(blocks=blocks, accent=accent_of(view.winner, _FELT))
 
@@ -197,19 +179,13 @@ def _result(
     heading: Heading | None = None,
 ) -> tuple[Block, ...]:
     table = shown.table
-    told = sentences((event for event in shown.events if event.word not in _IN_TITLE), voice, view)
-    if not told and view.last is not None:
-        told = [result_sentence(view.last, voice)]
     final_scores = [final_line(voice, view)] if table.rules.rubber or len(view.scores) > 2 else []
-    facts = voice.say("result-facts", number=str(table.id), hands=view.number)
-    lines = [*final_scores, *games_won(voice, view), *counters_won(voice, view), *(f"> {line}" for line in told)]
+    facts = voice.say("result-facts", winner=winner_line(voice, view), hands=view.number)
+    lines = [facts, *early_end(shown, voice), *final_scores, *games_won(voice, view), *counters_won(voice, view)]
     drawing = _result_picture(shown, view, course, voice.language)
     picture = Text(escape(drawing.alt, ALT_LONGEST)) if text_only else Picture(drawing)
-    return (
-        Text(f"{_title(table, voice, heading)}\n## {winner_line(voice, view)}"),
-        picture,
-        Text("\n".join([*lines, f"-# {facts}"])),
-    )
+    title = voice.say("result-of-game", title=_title(table, voice, heading), number=str(table.id))
+    return (Text(title), picture, Text("\n".join(lines)))
 
 
 def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:
@@ -284,7 +260,10 @@ def _facts(view: View, voice: Voice) -> str:
 
 
 def _promise(shown: TableView, voice: Voice) -> tuple[str, ...]:
-    """The commitment to all deals, in full and in the same place from the first card to the result."""
+    """The beginning of the commitment to all deals, in the same place from the first card to the result.
+
+    The whole is in the menu *More...* and in the check of the deals.
+    """
     if shown.commitment is None:
         return ()
-    return (f"-# {voice.say('table-promise', commitment=shown.commitment)}",)
+    return (f"-# {voice.say('table-promise', commitment=f'`{shown.commitment[:_SHOWN_DIGITS]}`')}",)

@@ -149,8 +149,10 @@ def banner_of(shown: TableView, voice: Voice) -> Banner | None:
     if view.drawn:
         return Banner(voice.say("banner-drawn"), changes(voice, result), celebrated=False, colour=None)
     if view.winner is not None:
-        key = "banner-skunk" if any(event.word is Word.SKUNK for event in shown.events) else "banner-game"
         won = voice.say("result-title", side=voice.side(view.winner))
+        if view.seat is not None and view.rules.side_of(view.seat) != view.winner:
+            return Banner(voice.say("banner-over"), won, celebrated=False, colour=_colour(view.winner, view))
+        key = "banner-skunk" if any(event.word is Word.SKUNK for event in shown.events) else "banner-game"
         return Banner(voice.say(key), won, celebrated=True, colour=_colour(view.winner, view))
     side = best_side(result, view.rules)
     text, note = voice.say(outcome_key(result)), changes(voice, result)

@@ -14,9 +14,14 @@ from engine.rules.options import Partnership
 _SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
 
 
-def variant_lines(voice: Voice, view: View) -> list[str]:
-    """All public lines besides the score, the contract and the trick that the table's rules need."""
-    return [*_fours(voice, view), *games_won(voice, view), *_counters(voice, view), *shown_card_lines(voice, view)]
+def variant_lines(voice: Voice, view: View, *, brief: bool = False) -> list[str]:
+    """All public lines besides the score, the contract and the trick that the table's rules need.
+
+    A `brief` panel has what everyone has won or lost only between hands, when it changes.
+    """
+    balances = not brief or view.phase.between_hands
+    counters = _counters(voice, view, balances=balances)
+    return [*_fours(voice, view), *games_won(voice, view), *counters, *shown_card_lines(voice, view)]
 
 
 def counters_won(voice: Voice, view: View) -> list[str]:
@@ -59,14 +64,14 @@ def games_won(voice: Voice, view: View) -> list[str]:
     return [voice.say("line-games", games=" · ".join(won))]
 
 
-def _counters(voice: Voice, view: View) -> list[str]:
+def _counters(voice: Voice, view: View, *, balances: bool) -> list[str]:
     """The stake of the hand, the pool, and everyone's balance."""
     rules, lines = view.rules, list[str]()
     if view.stake:
         lines.append(voice.say("line-stake", counters=view.stake))
     if rules.pool:
         lines.append(voice.say("line-pool", counters=view.pool))
-    if for_counters(rules):
+    if balances and for_counters(rules):
         lines.append(voice.say("line-pots", pots=_pots(voice, view)))
     return lines
 

@@ -70,6 +70,7 @@ cmd-admin-export = Download all finished games of this server as a spreadsheet (
 cmd-audit = List the corrections and organizers’ decisions in this server
 
 menu-statistics = Euchre stats
+menu-invite = Ask to my euchre table
 menu-replay = Replay euchre game
 menu-report = Report euchre table talk
 

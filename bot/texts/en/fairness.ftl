@@ -2,7 +2,7 @@
 
 fair-own-table = You’re playing in this rated game. Another moderator has to do that.
 fair-seat-left = Somebody left this rated game, and a computer plays that seat to the end. Only they can come back.
-fair-own-side = You can’t award a point to your own side.
+fair-own-side = You can’t award a point to your own side. Ask a moderator to rule.
 fair-other-side = The other side has to accept this, or a moderator who isn’t playing.
 fair-many-sides = With more than two sides, only a moderator who isn’t playing can rule here.
 fair-not-reported = There’s no report behind this button anymore. Report the table talk again.

@@ -5,9 +5,4 @@ button-hints = Turn hints on
 button-hints-off = Turn hints off
 table-no-hints = No hints at this table: the host has turned them off.
 table-no-hint-yet = There’s no hint right now. Try again in a moment.
-hint-best = **Hint: { $choice }.** { $why }
-# $deals (number): imagined deals the figures come from; $asked (number): hints asked for in this hand
-hint-method = { $deals ->
-    [one] Expected points over one simulated deal
-   *[other] Expected points over { $deals } simulated deals
-} · hint { $asked } in this hand
+hint-best = Hint: { $choice }

@@ -12,17 +12,17 @@ button-house-number = { $option }: { $value }
 house-title = House rules of table { $number }
 house-how = Choose a group to change its rules, or start from other rules. Changes apply right away; everyone sees them in the lobby.
 house-group = What to change
+house-change = Change…
 house-presets-partners = Start from: games for two against two
 house-presets-others = Start from: other games
 house-presets-saved = Start from: rules of this server
-house-page = { $group } · { $page } of { $pages }
 house-clashes = needs another rule changed
 house-changed = ✓ **{ $option }: { $value }.** { $effect }
 house-begun = ✓ **{ $name }**: these rules are on now.
 house-refused = ✗ Nothing was changed. **{ $option }: { $value }** doesn’t go with the rules of this table. { $reason }
 house-fix = It works if you also change: { $changes }.
 house-stale = Someone changed the rules in the meantime. Here they are now.
-house-done = Table { $number } plays by the rules its message shows.
+house-done = Saved: table { $number } plays { $rules }.
 
 # Modals: at most 45 characters
 house-number-label = A whole number, { $least } to { $most }
@@ -45,7 +45,7 @@ ruleset-bad-name = A name has 1 to 32 letters, digits, spaces and hyphens.
 ruleset-preset-name = That’s the name of a preset: choose another.
 ruleset-taken = This server already has rules by that name: choose another, or delete those first.
 ruleset-too-many = This server already has { $limit } sets of rules: delete one first.
-ruleset-unknown = This server has no rules by that name.
+ruleset-unknown = This server has no rules by that name. `/houserules list` shows them.
 
 # Suggestions while typing
 label-rules-group = Topic: { $name }

@@ -42,6 +42,7 @@ privacy-delete-stays = **What stays:** the games you played, because they belong
 privacy-delete-discord = Messages already in Discord stay until somebody deletes them there.
 privacy-delete-for-ever = This can’t be undone. If you play again, you start from scratch.
 privacy-delete-yes = Delete everything
+privacy-delete-no = Keep it
 privacy-deleted = Done. All your data is deleted, and you’re not at any table. Anyone who played with you sees “{ former-member }” instead of your name.
 privacy-busy = Someone keeps seating you at tables, so not everything could be deleted. Please try again.
 privacy-too-large = Your data doesn’t fit into a file Discord accepts. Ask whoever runs this bot for it.

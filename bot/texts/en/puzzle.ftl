@@ -10,10 +10,8 @@ puzzle-right-too = **Right!** { $choice } is as good as { $best }.
 puzzle-wrong = **Not quite.** { $choice } costs { $points } points compared with { $best }.
 puzzle-missed = You didn’t answer. The best choice is { $best }.
 puzzle-said = “{ $said }”
-puzzle-values = Expected points for each choice:
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (your answer)
-puzzle-sample = Your points minus theirs, averaged over { $deals } deals that fit what you can see.
 puzzle-streak = Days in a row: { $answered } answered, { $solved } right.
 
 puzzle-ranking = { $total ->

@@ -1,7 +1,7 @@
 ### Why something is not done. Each is the whole answer a member gets.
 
 refusal-not-now = You can’t do that at this point of the hand.
-refusal-game-over = This game is over.
+refusal-game-over = This game is over. Play again with `/euchre`.
 refusal-not-held = You don’t have that card.
 refusal-must-follow = You have a card of the suit led, so you have to follow it.
 refusal-dealer-stuck = You’re stuck: name trump.
@@ -25,36 +25,36 @@ refusal-bad-scores = Give one score for each side, in the order the table shows 
 refusal-same-scores = That’s the score already.
 refusal-winning-scores = With that score somebody would have won. A correction can’t end a game: games are won by playing.
 
-table-unknown = That table is gone.
+table-unknown = There’s no table or game of that number here. `/table list` and `/game list` show those there are.
 table-none-here = No table is open in this channel. Open one with `/table open`.
-table-closed = This table is closed.
-table-over = The game at this table is over.
-table-full = Every seat at this table is taken.
-table-started = The game at this table has already started.
-table-not-started = The game at this table hasn’t started yet.
+table-closed = This table is closed. Open another with `/table open`.
+table-over = The game at this table is over. Play again with `/euchre`.
+table-full = Every seat at this table is taken. Open another table with `/table open`.
+table-started = The game at this table has already started. Open a new one with `/table open`.
+table-not-started = The game at this table hasn’t started yet. Start it first.
 table-not-full = { $missing ->
     [one] One seat is still open. Wait for a player, or add a computer.
    *[other] { $missing } seats are still open. Wait for players, or add computers.
 }
-table-seated-already = You’re already seated at this table.
-table-seat-taken = That seat is taken.
-table-not-seated = You’re not seated at this table.
+table-seated-already = You’re already seated at this table. `/hand` shows your cards.
+table-seat-taken = That seat is taken. Choose another.
+table-not-seated = You’re not seated at this table. `/euchre` gives you cards at once.
 table-seen-cards = You’ve seen cards in this hand, so until it ends you can only take your old seat back.
-table-no-such-seat = This table doesn’t have that seat.
-table-member-not-seated = That member isn’t seated at this table.
-table-not-a-computer = There’s no computer in that seat.
-table-not-host = Only the host of this table or a moderator can do that.
-table-not-moderator = Only a moderator of this server can do that.
-table-rated = Ratings are at stake here: only a moderator of this server can remove somebody.
+table-no-such-seat = This table doesn’t have that seat. Choose one that the table shows.
+table-member-not-seated = That member isn’t seated at this table. Choose somebody who sits here.
+table-not-a-computer = There’s no computer in that seat. Choose another seat.
+table-not-host = Only the host of this table or a moderator can do that. Ask one of them.
+table-not-moderator = Only a moderator of this server can do that. Ask one.
+table-rated = Ratings are at stake here: only a moderator of this server can remove somebody. Ask one.
 table-not-your-turn = It’s not your turn.
-table-stale = That button is out of date. Press **{ button-hand }** for the current one.
+table-stale = That button is out of date. `/hand` shows the current ones.
 table-not-away = You’re already playing.
-table-paused = The game is paused. Press **{ button-back }** to play on.
-table-not-over = The game at this table isn’t over yet.
-table-rematched = This game already has a rematch.
+table-paused = The game is paused. Open your cards with `/hand`, then press **{ button-back }** to play on.
+table-not-over = The game at this table isn’t over yet. Try again when it is.
+table-rematched = This game already has a rematch. `/table list` shows it.
 table-bad-clock = A turn can last from 15 seconds to 7 days.
-table-unknown-preset = There are no rules by that name.
-table-may-not-open = You can’t open tables in this server.
+table-unknown-preset = There are no rules by that name. Pick one from the list that appears as you type.
+table-may-not-open = You can’t open tables in this server. Join one that `/table list` shows, or ask whoever manages the server.
 table-opened-often = You’ve opened five tables within ten minutes. Please wait a little before the next one.
 table-too-many = { $limit ->
     [one] You already have a table open. Finish or close it first.
@@ -62,8 +62,8 @@ table-too-many = { $limit ->
 }
 table-stopping = Bower is about to restart. Please try again in a minute.
 table-too-many-seated = { $seats ->
-    [one] These rules have one seat, but more members are seated here. Nothing was changed.
-   *[other] These rules have { $seats } seats, but more members are seated here. Nothing was changed.
+    [one] These rules have one seat, but more members are seated here, so nothing was changed. Choose rules with more seats.
+   *[other] These rules have { $seats } seats, but more members are seated here, so nothing was changed. Choose rules with more seats.
 }
 
 discord-fails = Discord had trouble, so I couldn’t show you what came of this. See whether it’s done; if not, try again in a minute.

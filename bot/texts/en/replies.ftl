@@ -29,4 +29,4 @@ computer-fill = Fill the open seats
 computer-remove = Remove one
 partners-same = Same seats
 partners-new = New partners
-reply-not-manager = Only members with **Manage Server** can change that.
+reply-not-manager = Only members with **Manage Server** can change that. Ask one of them.

@@ -98,7 +98,7 @@ review-first = First hand
 review-previous = Hand { $number } ◂
 review-next = ▸ Hand { $number }
 review-page = Decisions { $page } of { $pages }
-review-share = Share in channel
+review-share = Share review
 review-by = Requested by { $name }
 
 review-alt-mark = Hand { $hand }: { $deeds }, won by { $side }.

@@ -1,6 +1,6 @@
 ### What a member may do, by the permissions in a table's channel.
 
-rights-may-not-write = You can’t write in that channel, so Bower won’t post there for you.
+rights-may-not-write = You can’t write in that channel, so Bower won’t post there for you. Choose another channel.
 rights-shared-often = I’ve posted a lot for you just now. Try again in a few minutes.
 rights-too-fast = That was a lot at once. Wait a few seconds, then try again.
 rights-not-in-server = Choose members of this server.

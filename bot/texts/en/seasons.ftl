@@ -9,5 +9,5 @@ season-over = { $season } is over. These are its final standings; `/leaderboard`
 season-running = { $season } is still running. End it first with `/admin season-end`.
 season-none-running = No season is running. `/admin season-start` starts one.
 season-bad-name = A season’s name has at most { $limit } characters.
-season-unknown = This server has no season “{ $season }”.
+season-unknown = This server has no season “{ $season }”. Choose from the list that appears as you type.
 season-not-everywhere = Seasons belong to one server: across all servers there’s only all time.

@@ -10,7 +10,8 @@ goal-hands = { $hands ->
    *[other] { $hands } hands
 }
 goal-rubber = Best of three games to { $target }
-table-promise = Fingerprint of all deals: { $commitment }
+table-promise = Deals sealed · { $commitment } · *{ button-more }*
+more-promise = Fingerprint of all deals: { $commitment }
 table-clock = { $clock } per turn
 
 button-hand = My hand
@@ -20,7 +21,10 @@ button-rules = Rules
 button-more = More…
 button-sit = Sit { $seat }
 button-sit-with = { $seat }, with { $partner }
-button-join = Join
+button-join = Sit down
+button-with = With { $names }
+button-against = Against { $names }
+button-invite = Invite…
 button-fill = Fill with computers
 button-computer = Add computer
 button-leave = Leave
@@ -34,14 +38,11 @@ button-close = Close the table
 
 lobby-title = Euchre table: have a seat!
 lobby-host = Host: { $name } · { $clock }
-lobby-seat = { $seat }: { $name }
-lobby-seat-computer = { $seat }: { $name } (computer, { $level })
 lobby-missing = { $missing ->
     [one] One more player needed, or press **{ button-fill }**.
    *[other] { $missing } more players needed, or press **{ button-fill }**.
 }
 lobby-ready = Everyone’s here: press **{ button-start }**.
-lobby-take-over = Want in? Sit down in a computer’s seat.
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
 turn-ordering = { $name } to order up or pass
@@ -132,6 +133,7 @@ banner-falsely-called = No revoke!
 banner-awarded = Table-talk point
 banner-thrown-in = Thrown in
 banner-game = Game!
+banner-over = Game over
 banner-skunk = Skunk!
 banner-drawn = Tie game
 
@@ -140,9 +142,11 @@ result-title = Won by { $side }
 result-final = Won by { $side }, { $high } to { $low }
 result-drawn = Tied, { $score } all
 result-facts = { $hands ->
-    [one] Game { $number } · one hand.
-   *[other] Game { $number } · { $hands } hands.
-} Anyone can check now that the deals were fair.
+    [one] { $winner }, in one hand.
+   *[other] { $winner }, in { $hands } hands.
+}
+result-of-game = { $title } · game { $number }
+result-shared = Shared by { $name }
 result-rematch = The rematch is being played below.
 closed-title = This table is closed
 closed-body = The game was stopped early, so it doesn’t count.

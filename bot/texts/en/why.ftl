@@ -1,6 +1,5 @@
 ### Why the best choice is the best. $card: a card the member sees; $suit: a suit, or no trump; $number: a number.
 
-why-brings-most = On average, this brings the most.
 why-alike = It makes no difference: every choice comes out the same here.
 why-wins-more = At this score it wins the game more often, though another choice brings more points on average.
 why-only-choice = You have no other choice.

@@ -69,6 +69,7 @@ cmd-admin-export = Télécharger toutes les parties terminées de ce serveur dan
 cmd-audit = Afficher les corrections et les décisions des organisateurs de ce serveur
 
 menu-statistics = Statistiques d’euchre
+menu-invite = Inviter à ma table
 menu-replay = Revoir la partie d’euchre
 menu-report = Signaler un table talk d’euchre
 

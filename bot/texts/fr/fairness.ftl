@@ -2,7 +2,7 @@
 
 fair-own-table = Vous jouez vous-même cette partie classée. C’est à un autre modérateur de le faire.
 fair-seat-left = Quelqu’un a quitté cette partie classée, et un ordinateur joue à sa place jusqu’à la fin. Personne d’autre ne peut reprendre cette place.
-fair-own-side = Vous ne pouvez pas donner un point à votre propre camp.
+fair-own-side = Vous ne pouvez pas donner un point à votre propre camp. Demandez à un modérateur de décider.
 fair-other-side = C’est à l’autre camp de l’accepter, ou à un modérateur qui ne joue pas.
 fair-many-sides = Avec plus de deux camps, seul un modérateur qui ne joue pas peut trancher ici.
 fair-not-reported = Il n’y a plus de signalement derrière ce bouton. Signalez de nouveau le table talk.

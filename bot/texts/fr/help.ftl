@@ -7,59 +7,49 @@ topic-commands = Commandes
 
 help-start =
     ### Pour commencer
-    L’euchre, c’est nouveau pour vous ? Appuyez sur **{ button-guide }** : cinq étapes, trois minutes.
+    - **Apprendre** : appuyez sur **{ button-guide }** : cinq étapes, trois minutes.
+    - **Jouer tout de suite** : `/euchre` vous donne des cartes, à une table avec des ordinateurs.
+    - **À plusieurs** : `/table open`. Les autres appuient sur **{ button-join }** ; appuyez sur **{ button-start }** quand toutes les places sont prises.
 
-    1. `/euchre` vous donne tout de suite des cartes, à une table avec des ordinateurs.
-    2. `/table open` ouvre une table pour jouer à plusieurs : elle apparaît dans le salon, visible par tout le monde.
-    3. Les autres appuient sur **S’asseoir**. À quatre, les partenaires sont face à face.
-    4. Personne en vue ? Appuyez sur **{ button-fill }**. Quand toutes les places sont prises, appuyez sur **{ button-start }**.
-    5. **{ button-hand }** montre vos cartes et tout ce que vous pouvez faire. Elle n’est visible que par vous.
-
-    Vous pouvez jouer à plusieurs tables.
+    - **{ button-hand }** montre vos cartes et tout ce que vous pouvez faire. Elle n’est visible que par vous.
     Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
 
 help-play =
     ### À la table
-    - **{ button-hand }** montre vos cartes, et la table vue de votre place. Les cartes que vous pouvez jouer sont éclairées. `D` et `G` marquent le { term-right-bower } et le { term-left-bower }.
-    - Pendant les annonces des autres, **{ button-pass-ahead }** passe pour vous, sauf si quelqu’un annonce avant.
-    - La dernière carte d’une donne est jouée à votre place. `/preferences` permet d’en décider autrement.
-    - **{ button-last-trick }** montre le pli qui vient d’être fait, **{ button-rules }** ce qu’on joue à cette table.
-    - Les partenaires ne se disent rien de leurs cartes, dans le salon non plus. **{ button-more }** contient tout le reste : pause, quitter, se faire remplacer, fermer la table.
-
-    Chaque tour est minuté. Quand le temps expire, un ordinateur décide pour cette fois. Après deux fois de suite, il garde votre place jusqu’à ce que vous appuyiez sur **{ button-back }**.
-    La partie est en pause quand il n’y a plus personne, ou quand tout le monde appuie sur **{ button-pause }**. **{ button-back }** la reprend. Au bout d’un jour, ou du temps de deux tours s’il est plus long, la table ferme.
-    Dans une partie classée, la durée des tours est fixe, et un ordinateur ne remplace que la personne qui le demande ou qui a manqué un tour. Si tout le monde s’en va, à plus d’une heure d’intervalle, la première personne partie perd.
-    Si votre panneau semble ancien, appuyez de nouveau sur **{ button-hand }** : rien n’est perdu.
-
-    Chaque donne est fixée avant d’être distribuée : la table en montre l’empreinte et, après la partie, `/game check` prouve qu’aucune carte n’a été déplacée.
+    - **{ button-hand }** montre vos cartes ; les jouables sont éclairées. `D` et `G` marquent les bowers.
+    - **{ button-hint }** dit ce qui vaut le mieux ; les chiffres des boutons sont les points attendus.
+    - **{ button-pass-ahead }** passe pour vous, sauf annonce d’un autre.
+    - Les partenaires ne se disent rien de leurs cartes, même dans le salon.
+    - Temps expiré : un ordinateur décide une fois ; après deux de suite, il garde la place jusqu’à **{ button-back }**.
+    - **{ button-more }** : pause, quitter, se faire remplacer.
 
 help-euchre =
     ### L’euchre en douze lignes
-    1. On joue à quatre, les partenaires face à face. 24 cartes : 9, 10, J, Q, K, A de chaque couleur (valet, dame, roi, as). Cinq chacun ; une des autres est montrée : la { term-upcard }.
-    2. À l’atout, le valet est la meilleure carte : le **{ term-right-bower }**.
-    3. Puis l’autre valet de la même teinte, rouge ou noire : le **{ term-left-bower }**. Il compte comme atout, non comme carte de sa couleur.
-    4. Puis as, roi, dame, 10 et 9 d’atout. Dans les autres couleurs, l’as est le plus fort.
-    5. À partir de la gauche du donneur, chacun peut choisir comme atout la couleur de la { term-upcard }. Le donneur prend alors cette carte et en écarte une autre.
-    6. Si tous passent, chacun peut nommer une autre couleur.
-    7. Le preneur, qui a choisi l’atout, peut jouer **en solo** : son partenaire pose ses cartes.
-    8. La gauche du donneur entame. Fournissez si vous le pouvez ; sinon, jouez ce que vous voulez.
-    9. L’atout le plus fort fait le pli, à défaut la plus forte carte de la couleur demandée. Qui fait le pli entame le suivant.
-    10. Les preneurs marquent 1 point avec trois ou quatre plis, 2 avec les cinq (**{ term-march }**), 4 en solo.
-    11. Avec moins de trois plis, c’est **{ term-euchre }** : 2 points pour les autres.
-    12. Le premier camp à 10 points gagne. Avec deux ou trois atouts sûrs et un as, prenez !
+    1. À quatre, partenaires face à face : 24 cartes, du neuf à l’as.
+    2. Cinq chacun ; une autre est montrée : la { term-upcard }.
+    3. À l’atout le valet est le plus fort : le **{ term-right-bower }**.
+    4. Puis l’autre valet de sa teinte, atout aussi : le **{ term-left-bower }**.
+    5. Puis A, K, Q, 10, 9. Ailleurs, l’as est le plus fort.
+    6. À son tour : atout la couleur de la { term-upcard }, ou passe. Le donneur la prend et écarte.
+    7. Si tous passent : une autre couleur, ou passe.
+    8. Le preneur peut jouer **en solo**, sans partenaire.
+    9. Fournissez si possible ; sinon, jouez tout.
+    10. Le plus fort atout fait le pli, sinon la plus forte de la couleur demandée.
+    11. Preneurs : 3 ou 4 plis 1 point, tous (**{ term-march }**) 2, en solo 4 ; moins : **{ term-euchre }**, 2 aux autres.
+    12. Le premier camp à 10 points gagne.
 
 help-commands =
     ### Commandes
-    - `/euchre` des cartes tout de suite, à une table avec des ordinateurs
-    - `/table` ouvrir une table, y jouer, la quitter, la fermer, revanche
-    - `/hand` vos cartes, visibles par vous uniquement ; **{ button-hint }** dit ce qui vaut le mieux et pourquoi
-    - `/game` les parties terminées : liste, replay, analyse, contrôle des donnes, export
-    - `/stats` et `/leaderboard` comment vous jouez, qui est le meilleur, et en quoi
-    - `/league` les tournois : une soirée hustle, une coupe, un championnat de paires
-    - `/puzzle` un problème par jour, le même pour tout le monde
-    - `/glossary` les mots de l’euchre · `/help` ce guide
-    - `/houserules` ce qu’on joue sur ce serveur
-    - `/preferences` langue, cartes, notifications · `/privacy` vos données : voir, télécharger, supprimer
-    - `/admin` pour les gestionnaires du serveur · `/audit` leurs corrections
+    - `/euchre` des cartes tout de suite
+    - `/table` ouvrir, s’asseoir, quitter, fermer
+    - `/hand` vos cartes, avec **{ button-hint }**
+    - `/game` liste, replay, analyse, contrôle
+    - `/stats` et `/leaderboard` votre jeu
+    - `/league` tournois : hustle, coupe, championnat
+    - `/puzzle` un problème par jour
+    - `/glossary` les mots
+    - `/houserules` ce qu’on joue ici
+    - `/preferences` langue, cartes, notifications
+    - `/privacy` vos données
+    - `/admin`, `/audit` pour gérer
 
-    Tapez `/` pour les voir toutes, avec leurs options.

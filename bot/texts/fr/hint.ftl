@@ -5,8 +5,4 @@ button-hints = Activer les conseils
 button-hints-off = Désactiver les conseils
 table-no-hints = Il n’y a pas de conseils à cette table : l’hôte les a désactivés.
 table-no-hint-yet = Aucun conseil n’est prêt pour l’instant. Réessayez dans un moment.
-hint-best = **Conseil : { $choice }.** { $why }
-hint-method = { $deals ->
-    [one] Points attendus, sur { $deals } donne simulée
-   *[other] Points attendus, sur { $deals } donnes simulées
-} · conseil nº { $asked } de cette donne
+hint-best = Conseil : { $choice }

@@ -12,17 +12,17 @@ button-house-number = { $option } : { $value }
 house-title = Règles maison de la table { $number }
 house-how = Choisissez un groupe pour en changer les règles, ou partez d’autres règles. Vos changements s’appliquent aussitôt ; tout le monde les voit à la table.
 house-group = Que changer ?
+house-change = Changer…
 house-presets-partners = Partir de : jeux à deux contre deux
 house-presets-others = Partir de : autres jeux
 house-presets-saved = Partir de : règles de ce serveur
-house-page = { $group } · { $page } sur { $pages }
 house-clashes = demande de changer une autre règle
 house-changed = ✓ **{ $option } : { $value }.** { $effect }
 house-begun = ✓ **{ $name }** : ces règles s’appliquent.
 house-refused = ✗ Rien n’a changé. **{ $option } : { $value }** ne va pas avec les règles de cette table. { $reason }
 house-fix = Possible si vous changez aussi : { $changes }.
 house-stale = Entre-temps, quelqu’un a changé les règles. Les voici.
-house-done = La table { $number } se joue avec les règles que montre son message.
+house-done = Enregistré : à la table { $number } on joue à { $rules }.
 
 # Fenêtres : 45 caractères au plus
 house-number-label = Un nombre entier de { $least } à { $most }
@@ -45,7 +45,7 @@ ruleset-bad-name = Un nom a de 1 à 32 lettres, chiffres, espaces et tirets.
 ruleset-preset-name = C’est le nom de règles prédéfinies de Bower : choisissez-en un autre.
 ruleset-taken = Ce serveur a déjà des règles de ce nom : choisissez-en un autre, ou supprimez d’abord celles-là.
 ruleset-too-many = Ce serveur a déjà { $limit } jeux de règles : supprimez-en un d’abord.
-ruleset-unknown = Ce serveur n’a pas de règles de ce nom.
+ruleset-unknown = Ce serveur n’a pas de règles de ce nom. `/houserules list` les montre.
 
 # Suggestions pendant la saisie
 label-rules-group = Sujet : { $name }

@@ -42,6 +42,7 @@ privacy-delete-stays = **Ce qui reste :** les parties que vous avez jouées, car
 privacy-delete-discord = Les messages qui sont déjà sur Discord restent jusqu’à ce que quelqu’un les y supprime.
 privacy-delete-for-ever = C’est irréversible. Si vous jouez de nouveau, vous recommencez à zéro.
 privacy-delete-yes = Tout supprimer
+privacy-delete-no = Tout garder
 privacy-deleted = C’est fait. Vos données sont supprimées, et vous n’avez de place à aucune table. Les membres qui ont joué avec vous voient « { former-member } » à la place de votre nom.
 privacy-busy = On vous attribue sans cesse une place ; tout n’a donc pas pu être supprimé. Réessayez.
 privacy-too-large = Vos données ne tiennent pas dans un fichier accepté par Discord. Demandez-les aux personnes qui gèrent ce bot.

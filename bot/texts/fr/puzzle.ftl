@@ -10,10 +10,8 @@ puzzle-right-too = **Exact !** { $choice } vaut autant que { $best }.
 puzzle-wrong = **Pas tout à fait.** { $choice } perd { $points } en points attendus par rapport à { $best }.
 puzzle-missed = Vous n’avez pas répondu. Le meilleur choix est { $best }.
 puzzle-said = « { $said } »
-puzzle-values = Points attendus de chaque choix :
 puzzle-value = { $choice } : { $points }
 puzzle-value-yours = **{ $choice } : { $points }** (votre réponse)
-puzzle-sample = Points de votre camp moins ceux des autres, en moyenne sur { $deals } donnes compatibles avec ce que vous voyez.
 puzzle-streak = Jours de suite : { $answered } avec réponse, { $solved } avec réponse exacte.
 
 puzzle-ranking = { $total ->

@@ -1,7 +1,7 @@
 ### Pourquoi une chose ne se fait pas. Chaque phrase est toute la réponse reçue.
 
 refusal-not-now = Cela ne peut pas se faire à ce moment de la donne.
-refusal-game-over = Cette partie est terminée.
+refusal-game-over = Cette partie est terminée. Rejouez avec `/euchre`.
 refusal-not-held = Vous n’avez pas cette carte.
 refusal-must-follow = Vous avez une carte de la couleur demandée et devez fournir.
 refusal-dealer-stuck = Vous ne pouvez pas passer : nommez l’atout.
@@ -25,36 +25,36 @@ refusal-bad-scores = Indiquez un score par camp, dans l’ordre où la table les
 refusal-same-scores = C’est déjà le score.
 refusal-winning-scores = Avec ce score, quelqu’un aurait gagné. Une correction ne termine pas une partie : on gagne en jouant.
 
-table-unknown = Cette table n’existe plus.
+table-unknown = Il n’y a pas de telle table ou partie ici. `/table list` et `/game list` montrent celles qui existent.
 table-none-here = Aucune table n’est ouverte dans ce salon. Ouvrez-en une avec `/table open`.
-table-closed = Cette table a été fermée.
-table-over = La partie à cette table est terminée.
-table-full = Toutes les places de cette table sont prises.
-table-started = La partie à cette table a déjà commencé.
-table-not-started = La partie à cette table n’a pas encore commencé.
+table-closed = Cette table a été fermée. Ouvrez-en une autre avec `/table open`.
+table-over = La partie à cette table est terminée. Rejouez avec `/euchre`.
+table-full = Toutes les places de cette table sont prises. Ouvrez une autre table avec `/table open`.
+table-started = La partie à cette table a déjà commencé. Ouvrez-en une autre avec `/table open`.
+table-not-started = La partie à cette table n’a pas encore commencé. Commencez-la d’abord.
 table-not-full = { $missing ->
     [one] Une place est encore libre. Attendez un joueur ou ajoutez un ordinateur.
    *[other] { $missing } places sont encore libres. Attendez des joueurs ou ajoutez des ordinateurs.
 }
-table-seated-already = Vous avez déjà une place à cette table.
-table-seat-taken = Cette place est prise.
-table-not-seated = Vous n’avez pas de place à cette table.
+table-seated-already = Vous avez déjà une place à cette table. `/hand` montre vos cartes.
+table-seat-taken = Cette place est prise. Choisissez-en une autre.
+table-not-seated = Vous n’avez pas de place à cette table. `/euchre` vous donne des cartes tout de suite.
 table-seen-cards = Vous avez vu les cartes de cette donne : jusqu’à sa fin, vous ne pouvez reprendre que votre place.
-table-no-such-seat = Cette place n’existe pas.
-table-member-not-seated = Ce membre n’a pas de place à cette table.
-table-not-a-computer = Il n’y a pas d’ordinateur à cette place.
-table-not-host = Seul l’hôte de cette table, ou un modérateur, peut le faire.
-table-not-moderator = Seul un modérateur de ce serveur peut le faire.
-table-rated = Cette partie est classée : seul un modérateur de ce serveur peut retirer quelqu’un.
+table-no-such-seat = Cette place n’existe pas. Choisissez-en une parmi celles de la table.
+table-member-not-seated = Ce membre n’a pas de place à cette table. Choisissez quelqu’un qui est à la table.
+table-not-a-computer = Il n’y a pas d’ordinateur à cette place. Choisissez une autre place.
+table-not-host = Seul l’hôte de cette table, ou un modérateur, peut le faire. Demandez-leur.
+table-not-moderator = Seul un modérateur de ce serveur peut le faire. Demandez-le-lui.
+table-rated = Cette partie est classée : seul un modérateur de ce serveur peut retirer quelqu’un. Demandez-le-lui.
 table-not-your-turn = Ce n’est pas à vous.
-table-stale = Ce bouton est périmé : la partie a avancé. Appuyez sur **Ma main**.
+table-stale = Ce bouton est périmé : la partie a avancé. `/hand` montre ceux de maintenant.
 table-not-away = Vous êtes déjà en jeu.
-table-paused = La partie est en pause. Appuyez sur **Me revoilà** pour la reprendre.
-table-not-over = La partie à cette table n’est pas encore terminée.
-table-rematched = Cette partie a déjà une revanche.
+table-paused = La partie est en pause. Ouvrez vos cartes avec `/hand`, puis appuyez sur **{ button-back }** pour la reprendre.
+table-not-over = La partie à cette table n’est pas encore terminée. Réessayez quand elle le sera.
+table-rematched = Cette partie a déjà une revanche. `/table list` la montre.
 table-bad-clock = Un tour peut durer de 15 secondes à 7 jours.
-table-unknown-preset = Aucune règle ne porte ce nom.
-table-may-not-open = Vous ne pouvez pas ouvrir de table sur ce serveur.
+table-unknown-preset = Il n’y a pas de règles de ce nom. Choisissez dans la liste qui apparaît quand vous écrivez.
+table-may-not-open = Vous ne pouvez pas ouvrir de table sur ce serveur. Rejoignez-en une de `/table list`, ou demandez à qui gère le serveur.
 table-opened-often = Vous avez ouvert cinq tables en dix minutes. Attendez un peu avant la prochaine.
 table-too-many = { $limit ->
     [one] Vous avez déjà une table ouverte. Terminez-la ou fermez-la d’abord.
@@ -62,8 +62,8 @@ table-too-many = { $limit ->
 }
 table-stopping = Bower va redémarrer. Réessayez dans une minute.
 table-too-many-seated = { $seats ->
-    [one] Ces règles ont { $seats } place, mais plus de membres sont à la table. Rien n’a changé.
-   *[other] Ces règles ont { $seats } places, mais plus de membres sont à la table. Rien n’a changé.
+    [one] Ces règles ont { $seats } place, mais plus de membres sont à la table : rien n’a changé. Choisissez des règles avec plus de places.
+   *[other] Ces règles ont { $seats } places, mais plus de membres sont à la table : rien n’a changé. Choisissez des règles avec plus de places.
 }
 
 discord-fails = Discord a eu un problème, et je n’ai pas pu vous montrer le résultat. Regardez si c’est fait ; sinon, réessayez dans une minute.

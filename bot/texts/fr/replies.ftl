@@ -29,4 +29,4 @@ computer-fill = Remplir les places libres
 computer-remove = En retirer un
 partners-same = Mêmes places
 partners-new = Nouveaux partenaires
-reply-not-manager = Il faut la permission **Gérer le serveur** pour faire cela.
+reply-not-manager = Il faut la permission **Gérer le serveur** pour faire cela. Demandez-leur.

@@ -98,7 +98,7 @@ review-first = Première donne
 review-previous = Donne { $number } ◂
 review-next = ▸ Donne { $number }
 review-page = Décisions { $page } sur { $pages }
-review-share = Montrer dans le salon
+review-share = Partager l’analyse
 review-by = À la demande de { $name }
 
 review-alt-mark = Donne { $hand } : { $deeds }, gagnée par { $side }.

@@ -1,6 +1,6 @@
 ### Ce qu'un membre peut faire, selon les permissions dans le salon de la table.
 
-rights-may-not-write = Vous ne pouvez pas écrire dans ce salon : Bower n’y publie donc rien pour vous.
+rights-may-not-write = Vous ne pouvez pas écrire dans ce salon : Bower n’y publie donc rien pour vous. Choisissez un autre salon.
 rights-shared-often = Je viens de publier beaucoup pour vous. Réessayez dans quelques minutes.
 rights-too-fast = Cela fait beaucoup à la fois. Attendez quelques secondes, puis réessayez.
 rights-not-in-server = Choisissez des membres de ce serveur.

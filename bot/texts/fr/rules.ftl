@@ -59,8 +59,18 @@ preset-custom = Règles maison
 
 # Les règles d’une table en entier
 rules-title = Règles : { $preset }
+rules-chapters = Plus sur les règles…
+rules-more = Page { $page } sur { $pages }
+rules-short = En bref
+rules-brief-cards = { $left ->
+    [0] { $cards } cartes chacun, { $deck } dans le paquet
+   *[other] { $cards } cartes chacun, { $deck } dans le paquet, { $left } au talon
+}
+rules-brief-score = 1 point si c’est réussi, 2 pour les { $tricks } plis{ $alone ->
+    [yes] , 4 en solo
+   *[no] { "" }
+} ; euchre : 2 pour les autres
 rules-title-part = Règles : { $preset } ({ $part } sur { $parts })
-rules-differs = ◆ signale ce qui diffère des règles nord-américaines.
 rules-pack = { $left ->
     [0] Le jeu a { $cards } cartes, et toutes sont données.
     [one] Le jeu a { $cards } cartes, et une reste.

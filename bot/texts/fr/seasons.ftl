@@ -9,5 +9,5 @@ season-over = { $season } est terminée. Voici le classement final ; `/leaderboa
 season-running = { $season } est encore en cours. Terminez-la d’abord avec `/admin season-end`.
 season-none-running = Aucune saison n’est en cours. `/admin season-start` en commence une.
 season-bad-name = Le nom d’une saison a au plus { $limit } caractères.
-season-unknown = Ce serveur n’a pas de saison « { $season } ».
+season-unknown = Ce serveur n’a pas de saison « { $season } ». Choisissez dans la liste qui apparaît quand vous écrivez.
 season-not-everywhere = Les saisons appartiennent à un seul serveur : pour tous les serveurs réunis, il n’y a que le classement de toujours.

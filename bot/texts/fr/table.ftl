@@ -10,7 +10,8 @@ goal-hands = { $hands ->
    *[other] { $hands } donnes
 }
 goal-rubber = Au meilleur de trois parties en { $target } points
-table-promise = Empreinte de toutes les donnes : { $commitment }
+table-promise = Donnes scellées · { $commitment } · *{ button-more }*
+more-promise = Empreinte de toutes les donnes : { $commitment }
 table-clock = { $clock } par tour
 
 button-hand = Ma main
@@ -21,7 +22,10 @@ button-more = Plus…
 button-sit = S’asseoir : { $seat }
 button-sit-with = { $seat }, avec { $partner }
 button-join = S’asseoir
-button-fill = Compléter (ordinateurs)
+button-with = Avec { $names }
+button-against = Contre { $names }
+button-invite = Inviter…
+button-fill = Avec ordinateurs
 button-computer = Ajouter un ordinateur
 button-leave = Quitter
 button-start = Commencer
@@ -34,14 +38,11 @@ button-close = Fermer la table
 
 lobby-title = Table d’euchre : prenez place !
 lobby-host = Hôte : { $name } · { $clock }
-lobby-seat = { $seat } : { $name }
-lobby-seat-computer = { $seat } : { $name } (ordinateur, { $level })
 lobby-missing = { $missing ->
-    [one] Il manque un joueur, ou appuyez sur **Compléter (ordinateurs)**.
-   *[other] Il manque { $missing } joueurs, ou appuyez sur **Compléter (ordinateurs)**.
+    [one] Il manque un joueur, ou appuyez sur **{ button-fill }**.
+   *[other] Il manque { $missing } joueurs, ou appuyez sur **{ button-fill }**.
 }
 lobby-ready = Tout le monde est là : appuyez sur **Commencer**.
-lobby-take-over = Envie de jouer ? Prenez la place d’un ordinateur.
 
 # À qui de jouer. $until est une heure que Discord montre comme « dans 2 minutes ».
 turn-ordering = À { $name } de faire prendre ou de passer
@@ -132,6 +133,7 @@ banner-falsely-called = Pas de renonce !
 banner-awarded = Point pour table talk
 banner-thrown-in = Donne annulée
 banner-game = Partie !
+banner-over = Partie terminée
 banner-skunk = Skunk !
 banner-drawn = Partie nulle
 
@@ -140,9 +142,11 @@ result-title = Victoire : { $side }
 result-final = Victoire : { $side }, { $high } à { $low }
 result-drawn = Partie nulle, { $score } à { $score }
 result-facts = { $hands ->
-    [one] Partie { $number } · { $hands } donne.
-   *[other] Partie { $number } · { $hands } donnes.
-} Le secret des donnes est maintenant public : chacun peut les vérifier.
+    [one] { $winner }, en { $hands } donne.
+   *[other] { $winner }, en { $hands } donnes.
+}
+result-of-game = { $title } · partie { $number }
+result-shared = Partagé par { $name }
 result-rematch = La revanche se joue plus bas.
 closed-title = Cette table a été fermée
 closed-body = La partie a été interrompue avant la fin : elle ne compte pour personne.

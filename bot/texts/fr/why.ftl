@@ -1,6 +1,5 @@
 ### Pourquoi le meilleur choix est le meilleur. $card : une carte que le membre voit ; $suit : une couleur, ou sans atout ; $number : un nombre.
 
-why-brings-most = C’est ce qui rapporte le plus en moyenne.
 why-alike = Cela ne change rien : ici, tous les choix reviennent au même.
 why-wins-more = À ce score, cela gagne plus souvent la partie, même si un autre choix rapporte en moyenne plus de points.
 why-only-choice = Vous n’avez pas d’autre choix.

@@ -69,6 +69,7 @@ cmd-admin-export = Scarica tutte le partite finite di questo server come foglio 
 cmd-audit = Elenca le correzioni e le decisioni degli organizzatori in questo server
 
 menu-statistics = Statistiche di euchre
+menu-invite = Invita al mio tavolo
 menu-replay = Rivedi la partita di euchre
 menu-report = Segnala table talk di euchre
 

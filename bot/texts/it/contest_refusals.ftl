@@ -1,7 +1,7 @@
 ### Perché un torneo non può essere come lo vuole chi lo organizza.
 
 contest-bad-rounds = Un torneo ha al massimo { $most } turni. 0 vuol dire quanti ne servono per il numero di iscritti.
-contest-bad-entrants = Scegli il minimo e il massimo da { $least } a { $most }, prima il minimo.
+contest-bad-entrants = Iscritti: due numeri da { $least } a { $most }, prima il minimo, per esempio 8-16.
 contest-bad-cut = Dopo uno svizzero vanno all’eliminazione diretta 4 coppie, 8 coppie o nessuna.
 contest-bad-division = Una divisione ha da { $least } a { $most } coppie, e ne sale o scende meno della metà.
 contest-bad-days = Un turno dura da 1 a { $most } giorni.
@@ -16,8 +16,8 @@ plan-drawn-partners = È il torneo a dire chi gioca con chi: i compagni non si s
 calendar-unknown-zone = Non conosco il fuso orario «{ $zone }». Scrivilo come Europe/Rome o America/New_York.
 calendar-which-zone = «{ $zone }» non è il nome di un fuso orario. Volevi dire { $meant }? Scegli la città di cui segui l’ora.
 calendar-bad-time = Non riesco a leggere questa data. Scrivila come 27/11/2026 20:00, ven 20:00 o 20:00.
-calendar-no-such-day = Questo giorno non esiste.
+calendar-no-such-day = Questo giorno non esiste. Controlla giorno e mese.
 calendar-other-weekday = Quella data cade in un altro giorno della settimana. Controllala, o scrivi solo uno dei due.
 calendar-no-such-time = Quell’ora non esiste: quella notte si spostano avanti gli orologi. Scegline una prima o dopo.
-calendar-past = Quell’ora è già passata.
-calendar-too-far = Manca più di un anno.
+calendar-past = Quell’ora è già passata. Scegline una più avanti.
+calendar-too-far = Manca più di un anno. Scegli un giorno più vicino.

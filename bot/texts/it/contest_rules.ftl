@@ -77,7 +77,7 @@ contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per
 contest-rule-clock = Una mossa dura al massimo { $clock }. Poi gioca un computer al tuo posto, finché non torni.
 contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una mossa dura al massimo { $clock }.
 contest-rule-whistle-days = Finiti i giorni, una mossa dura al massimo { $clock }, e i computer giocano per gli assenti.
-contest-rule-forfeit = Chi fino ad allora non ha giocato perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
+contest-rule-forfeit = Chi fino ad allora non ha giocato, pur potendo, perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
 contest-rule-find-time = Ci si può accordare su un’ora per giocare dal vivo. Non è obbligatorio.
 
 contest-rule-missing = Se dopo { $minutes } minuti non ci sei, gioca un computer al tuo posto finché non arrivi.

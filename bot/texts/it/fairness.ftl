@@ -2,7 +2,7 @@
 
 fair-own-table = In questa partita classificata giochi anche tu. Deve farlo un altro moderatore.
 fair-seat-left = Qualcuno ha lasciato questa partita classificata e un computer gioca al suo posto fino alla fine. Può tornarci soltanto chi l’ha lasciata.
-fair-own-side = Non puoi dare un punto alla tua coppia.
+fair-own-side = Non puoi dare un punto alla tua coppia. Chiedi a un moderatore di decidere.
 fair-other-side = Deve accettarlo l’altra coppia, o un moderatore che non gioca.
 fair-many-sides = Quando si gioca in più di due squadre, qui può decidere solo un moderatore che non gioca.
 fair-not-reported = Dietro questo pulsante non c’è più nessuna segnalazione. Segnala di nuovo il table talk.

@@ -5,8 +5,4 @@ button-hints = Attiva suggerimenti
 button-hints-off = Disattiva suggerimenti
 table-no-hints = A questo tavolo non ci sono suggerimenti: chi l’ha aperto li ha disattivati.
 table-no-hint-yet = In questo momento non c’è un suggerimento pronto. Riprova tra poco.
-hint-best = **Suggerimento: { $choice }.** { $why }
-hint-method = { $deals ->
-    [one] Punti attesi, su una smazzata simulata
-   *[other] Punti attesi, su { $deals } smazzate simulate
-} · { $asked }º suggerimento in questa mano
+hint-best = Suggerimento: { $choice }

@@ -12,17 +12,17 @@ button-house-number = { $option }: { $value }
 house-title = Regole della casa al tavolo { $number }
 house-how = Scegli un gruppo per cambiarne le regole, o parti da altre regole. Ciò che cambi vale subito; tutti lo vedono al tavolo.
 house-group = Che cosa cambiare
+house-change = Cambia…
 house-presets-partners = Parti da: giochi in due contro due
 house-presets-others = Parti da: altri giochi
 house-presets-saved = Parti da: regole di questo server
-house-page = { $group } · { $page } di { $pages }
 house-clashes = richiede di cambiare un’altra regola
 house-changed = ✓ **{ $option }: { $value }.** { $effect }
 house-begun = ✓ **{ $name }**: ora si gioca con queste regole.
 house-refused = ✗ Non è cambiato nulla. **{ $option }: { $value }** non va con le regole di questo tavolo. { $reason }
 house-fix = Funziona se cambi anche: { $changes }.
 house-stale = Nel frattempo qualcuno ha cambiato le regole. Ecco come sono ora.
-house-done = Al tavolo { $number } si gioca con le regole che mostra il suo messaggio.
+house-done = Salvato: al tavolo { $number } si gioca a { $rules }.
 
 # Finestre: al massimo 45 caratteri
 house-number-label = Un numero intero da { $least } a { $most }
@@ -45,7 +45,7 @@ ruleset-bad-name = Un nome ha da 1 a 32 lettere, cifre, spazi e trattini.
 ruleset-preset-name = È il nome di regole predefinite di Bower: scegline un altro.
 ruleset-taken = Questo server ha già regole con quel nome: scegline un altro, o elimina prima quelle.
 ruleset-too-many = Questo server ha già { $limit } gruppi di regole: eliminane prima uno.
-ruleset-unknown = Questo server non ha regole con quel nome.
+ruleset-unknown = Questo server non ha regole con quel nome. `/houserules list` le mostra.
 
 # Suggerimenti mentre si scrive
 label-rules-group = Argomento: { $name }

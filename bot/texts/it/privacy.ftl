@@ -42,6 +42,7 @@ privacy-delete-stays = **Che cosa resta:** le partite che hai giocato, perché a
 privacy-delete-discord = I messaggi che sono già su Discord restano finché qualcuno non li elimina lì.
 privacy-delete-for-ever = Non si può annullare. Se giochi di nuovo, ricominci da zero.
 privacy-delete-yes = Elimina tutto
+privacy-delete-no = Tieni tutto
 privacy-deleted = Fatto. I tuoi dati sono eliminati, e non hai un posto a nessun tavolo. Chi ha giocato con te vede «{ former-member }» al posto del tuo nome.
 privacy-busy = Qualcuno continua ad assegnarti un posto, perciò non si è potuto eliminare tutto. Riprova.
 privacy-too-large = I tuoi dati non entrano in un file accettato da Discord. Chiedili a chi gestisce questo bot.

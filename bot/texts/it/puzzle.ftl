@@ -10,10 +10,8 @@ puzzle-right-too = **Giusto!** { $choice } vale quanto { $best }.
 puzzle-wrong = **Non proprio.** { $choice } costa { $points } punti rispetto a { $best }.
 puzzle-missed = Non hai risposto. La scelta migliore è { $best }.
 puzzle-said = «{ $said }»
-puzzle-values = Punti attesi di ogni scelta:
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (la tua risposta)
-puzzle-sample = Punti della tua squadra meno quelli degli altri, in media su { $deals } smazzate compatibili con ciò che vedi.
 puzzle-streak = Giorni di fila: { $answered } con risposta, { $solved } con risposta giusta.
 
 puzzle-ranking = { $total ->

@@ -1,7 +1,7 @@
 ### Perché qualcosa non si fa. Ogni frase è tutta la risposta che si riceve.
 
 refusal-not-now = Non si può fare a questo punto della mano.
-refusal-game-over = Questa partita è finita.
+refusal-game-over = Questa partita è finita. Gioca ancora con `/euchre`.
 refusal-not-held = Non hai quella carta.
 refusal-must-follow = Hai una carta del seme di apertura e devi rispondere.
 refusal-dealer-stuck = Non puoi passare: chiama la briscola.
@@ -25,36 +25,36 @@ refusal-bad-scores = Indica un punteggio per ogni squadra, nell’ordine in cui 
 refusal-same-scores = Il punteggio è già questo.
 refusal-winning-scores = Con quel punteggio qualcuno avrebbe vinto. Una correzione non chiude una partita: si vince giocando.
 
-table-unknown = Quel tavolo non esiste più.
+table-unknown = Qui non c’è un tavolo o una partita così. `/table list` e `/game list` mostrano quelli che ci sono.
 table-none-here = In questo canale non è aperto nessun tavolo. Aprine uno con `/table open`.
-table-closed = Questo tavolo è stato chiuso.
-table-over = La partita a questo tavolo è finita.
-table-full = Tutti i posti di questo tavolo sono occupati.
-table-started = La partita a questo tavolo è già cominciata.
-table-not-started = La partita a questo tavolo non è ancora cominciata.
+table-closed = Questo tavolo è stato chiuso. Aprine un altro con `/table open`.
+table-over = La partita a questo tavolo è finita. Gioca ancora con `/euchre`.
+table-full = Tutti i posti di questo tavolo sono occupati. Apri un altro tavolo con `/table open`.
+table-started = La partita a questo tavolo è già cominciata. Aprine uno nuovo con `/table open`.
+table-not-started = La partita a questo tavolo non è ancora cominciata. Prima falla cominciare.
 table-not-full = { $missing ->
     [one] C’è ancora un posto libero. Aspetta un giocatore o aggiungi un computer.
    *[other] Ci sono ancora { $missing } posti liberi. Aspetta altri giocatori o aggiungi computer.
 }
-table-seated-already = Hai già un posto a questo tavolo.
-table-seat-taken = Quel posto è occupato.
-table-not-seated = Non hai un posto a questo tavolo.
+table-seated-already = Hai già un posto a questo tavolo. `/hand` mostra le tue carte.
+table-seat-taken = Quel posto è occupato. Scegline un altro.
+table-not-seated = Non hai un posto a questo tavolo. Con `/euchre` hai subito le carte.
 table-seen-cards = Hai visto le carte di questa mano: finché non è finita puoi riprendere solo il tuo posto.
-table-no-such-seat = Quel posto non esiste.
-table-member-not-seated = Quel membro non ha un posto a questo tavolo.
-table-not-a-computer = A quel posto non c’è un computer.
-table-not-host = Può farlo solo chi ha aperto questo tavolo, o un moderatore.
-table-not-moderator = Può farlo solo chi modera questo server.
-table-rated = La partita è classificata: solo chi modera questo server può rimuovere qualcuno.
+table-no-such-seat = Quel posto non esiste. Scegline uno tra quelli del tavolo.
+table-member-not-seated = Quel membro non ha un posto a questo tavolo. Scegli qualcuno che siede qui.
+table-not-a-computer = A quel posto non c’è un computer. Scegli un altro posto.
+table-not-host = Può farlo solo chi ha aperto questo tavolo, o un moderatore. Chiedi a loro.
+table-not-moderator = Può farlo solo chi modera questo server. Chiedi a loro.
+table-rated = La partita è classificata: solo chi modera questo server può rimuovere qualcuno. Chiedi a loro.
 table-not-your-turn = Non tocca a te.
-table-stale = Quel pulsante è superato: la partita è andata avanti. Premi **La mia mano**.
+table-stale = Quel pulsante è superato: la partita è andata avanti. `/hand` mostra quelli di adesso.
 table-not-away = Sei già in gioco.
-table-paused = La partita è in pausa. Premi **Eccomi** per riprenderla.
-table-not-over = La partita a questo tavolo non è ancora finita.
-table-rematched = Questa partita ha già una rivincita.
+table-paused = La partita è in pausa. Apri le tue carte con `/hand`, poi premi **{ button-back }** per riprenderla.
+table-not-over = La partita a questo tavolo non è ancora finita. Riprova quando lo sarà.
+table-rematched = Questa partita ha già una rivincita. `/table list` la mostra.
 table-bad-clock = Un turno può durare da 15 secondi a 7 giorni.
-table-unknown-preset = Non ci sono regole con quel nome.
-table-may-not-open = In questo server non puoi aprire tavoli.
+table-unknown-preset = Non ci sono regole con questo nome. Scegli dall’elenco che appare mentre scrivi.
+table-may-not-open = In questo server non puoi aprire tavoli. Siediti a uno di quelli di `/table list`, o chiedi a chi gestisce il server.
 table-opened-often = Hai aperto cinque tavoli in dieci minuti. Aspetta un po’ prima del prossimo.
 table-too-many = { $limit ->
     [one] Hai già un tavolo aperto. Finisci o chiudi prima quello.
@@ -62,8 +62,8 @@ table-too-many = { $limit ->
 }
 table-stopping = Bower sta per riavviarsi. Riprova tra un minuto.
 table-too-many-seated = { $seats ->
-    [one] Queste regole hanno un posto, ma qui ci sono più membri. Non è cambiato nulla.
-   *[other] Queste regole hanno { $seats } posti, ma qui ci sono più membri. Non è cambiato nulla.
+    [one] Queste regole hanno un posto, ma qui ci sono più membri: non è cambiato nulla. Scegli regole con più posti.
+   *[other] Queste regole hanno { $seats } posti, ma qui ci sono più membri: non è cambiato nulla. Scegli regole con più posti.
 }
 
 discord-fails = Discord ha avuto un problema, perciò non ho potuto mostrarti il risultato. Guarda se è fatto; se no, riprova tra un minuto.

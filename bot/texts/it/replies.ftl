@@ -29,4 +29,4 @@ computer-fill = Riempi i posti liberi
 computer-remove = Togline uno
 partners-same = Stessi posti
 partners-new = Nuovi compagni
-reply-not-manager = Può farlo solo chi ha il permesso **Gestisci server**.
+reply-not-manager = Può farlo solo chi ha il permesso **Gestisci server**. Chiedi a loro.

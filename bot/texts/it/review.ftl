@@ -98,7 +98,7 @@ review-first = Prima mano
 review-previous = Mano { $number } ◂
 review-next = ▸ Mano { $number }
 review-page = Decisioni { $page } di { $pages }
-review-share = Mostra nel canale
+review-share = Condividi l’analisi
 review-by = Su richiesta di { $name }
 
 review-alt-mark = Mano { $hand }: { $deeds }, vinta da { $side }.

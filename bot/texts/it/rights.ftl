@@ -1,6 +1,6 @@
 ### Che cosa può fare un membro, secondo i permessi nel canale del tavolo.
 
-rights-may-not-write = In quel canale non puoi scrivere, quindi Bower non ci pubblica nulla per te.
+rights-may-not-write = In quel canale non puoi scrivere, quindi Bower non ci pubblica nulla per te. Scegli un altro canale.
 rights-shared-often = Ho appena pubblicato molto per te. Riprova tra qualche minuto.
 rights-too-fast = Troppe richieste insieme. Aspetta qualche secondo e riprova.
 rights-not-in-server = Scegli membri di questo server.

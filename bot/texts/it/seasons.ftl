@@ -9,5 +9,5 @@ season-over = { $season } è finita. Questa è la classifica finale; `/leaderboa
 season-running = { $season } è ancora in corso. Prima va chiusa con `/admin season-end`.
 season-none-running = Nessuna stagione è in corso. `/admin season-start` ne comincia una.
 season-bad-name = Il nome di una stagione ha al massimo { $limit } caratteri.
-season-unknown = In questo server non c’è una stagione «{ $season }».
+season-unknown = In questo server non c’è una stagione «{ $season }». Scegli dalla lista che appare mentre scrivi.
 season-not-everywhere = Le stagioni sono di un solo server: per tutti i server insieme c’è solo la classifica di sempre.

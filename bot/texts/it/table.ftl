@@ -10,7 +10,8 @@ goal-hands = { $hands ->
    *[other] { $hands } mani
 }
 goal-rubber = Al meglio di tre partite ai { $target }
-table-promise = Impronta di tutte le smazzate: { $commitment }
+table-promise = Smazzate sigillate · { $commitment } · *{ button-more }*
+more-promise = Impronta di tutte le smazzate: { $commitment }
 table-clock = { $clock } per turno
 
 button-hand = La mia mano
@@ -21,6 +22,9 @@ button-more = Altro…
 button-sit = Siediti a { $seat }
 button-sit-with = { $seat }, con { $partner }
 button-join = Siediti
+button-with = Con { $names }
+button-against = Contro { $names }
+button-invite = Invita…
 button-fill = Completa con i computer
 button-computer = Aggiungi computer
 button-leave = Lascia
@@ -34,14 +38,11 @@ button-close = Chiudi il tavolo
 
 lobby-title = Si gioca a euchre: siediti!
 lobby-host = Ospita { $name } · { $clock }
-lobby-seat = { $seat }: { $name }
-lobby-seat-computer = { $seat }: { $name } (computer, { $level })
 lobby-missing = { $missing ->
     [one] Manca un giocatore, oppure premi **Completa con i computer**.
    *[other] Mancano { $missing } giocatori, oppure premi **Completa con i computer**.
 }
 lobby-ready = Ci siamo tutti: premi **Inizia**.
-lobby-take-over = Vuoi giocare? Siediti al posto di un computer.
 
 # Di chi è il turno. $until è un orario che Discord mostra come "tra 2 minuti".
 turn-ordering = { $name } ordina o passa
@@ -132,6 +133,7 @@ banner-falsely-called = Nessuna renonce!
 banner-awarded = Punto per table talk
 banner-thrown-in = Mano annullata
 banner-game = Partita!
+banner-over = Partita finita
 banner-skunk = Skunk!
 banner-drawn = Parità
 
@@ -140,9 +142,11 @@ result-title = Vittoria: { $side }
 result-final = Vittoria di { $side }, { $high } a { $low }
 result-drawn = Parità, { $score } a { $score }
 result-facts = { $hands ->
-    [one] Partita { $number } · 1 mano.
-   *[other] Partita { $number } · { $hands } mani.
-} Ora chiunque può controllare le smazzate.
+    [one] { $winner }, in una mano.
+   *[other] { $winner }, in { $hands } mani.
+}
+result-of-game = { $title } · partita { $number }
+result-shared = Condiviso da { $name }
 result-rematch = La rivincita si gioca qui sotto.
 closed-title = Questo tavolo è stato chiuso
 closed-body = La partita è stata interrotta prima della fine: non conta per nessuno.

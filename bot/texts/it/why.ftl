@@ -1,6 +1,5 @@
 ### Perché la scelta migliore è la migliore. $card: una carta che il membro vede; $suit: un seme, o senza briscola; $number: un numero.
 
-why-brings-most = In media è quello che rende di più.
 why-alike = Non fa differenza: qui ogni scelta porta allo stesso risultato.
 why-wins-more = Con questo punteggio fa vincere più spesso la partita, anche se in media un’altra scelta rende più punti.
 why-only-choice = Non hai altra scelta.

@@ -41,7 +41,8 @@ def next_step(contest: Contest, results: Results) -> Paired | None:
         meeting = [(members[home], members[away]) for home, away in fixtures]
         matches += (pair for pair in meeting if left.isdisjoint(pair))
         playing = {entrant for pair in matches for entrant in pair}
-        idle += (entrant for entrant in members if entrant not in left and entrant not in playing)
+        if fixtures:  # a division that has played everything does not sit out: it has finished
+            idle += (entrant for entrant in members if entrant not in left and entrant not in playing)
     return Paired(number, tuple(match_of(*pair) for pair in matches), tuple(idle))
 
 

@@ -42,7 +42,14 @@ async def with_an_entrant_who_is_nobody(world: World, contest: int) -> None:
     await world.database.write(lambda connection: connection.execute(bad))
 
 
-DAMAGES = (with_a_bad_event, with_a_plan_of_a_newer_version, with_an_entrant_who_is_nobody)
+async def with_an_event_that_is_lost(world: World, contest: int) -> None:
+    event = schema.contest_events
+    first = select(event.c.seq).where(event.c.contest_id == contest, event.c.kind == "checked").limit(1)
+    gone = delete(event).where(event.c.contest_id == contest, event.c.seq == first.scalar_subquery())
+    await world.database.write(lambda connection: connection.execute(gone))
+
+
+DAMAGES = (with_an_event_that_is_lost, with_a_bad_event, with_a_plan_of_a_newer_version, with_an_entrant_who_is_nobody)
 
 
 @pytest.mark.parametrize("damage", DAMAGES)

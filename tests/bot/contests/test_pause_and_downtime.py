@@ -90,7 +90,7 @@ async def test_what_is_shown_follows_an_extension(world: World) -> None:
         (Template.WEEKS, 8, 2, 4 * DAY, 4 * DAY),
         (Template.LEAGUE, 8, 1, 2 * DAY, 2 * DAY),
         (Template.LEAGUE, 6, 2, 5 * HOUR, 5 * HOUR),
-        (Template.LEAGUE, 8, 1, HOUR // 2, 0),
+        (Template.LEAGUE, 8, 1, HOUR // 2, HOUR // 2),
         (Template.WEEKS, 8, 2, -HOUR, -HOUR),
     ],
 )

@@ -167,7 +167,7 @@ async def test_who_comes_late_moves_up_and_is_told(world: World, how: str) -> No
     stored = await do(world, stored.id, Leave(ANN) if how == "leaves" else Disqualify(ORGANISER, 1, "cheats"))
     assert not there(stored.entry_of(SPARE[0].user)).waiting
     assert SPARE[0].user in await called(world, stored.id, "promoted")
-    assert await code_of(world.contests, stored.id, Join(ANN, NONE)) in (ContestCode.FULL, ContestCode.BARRED)
+    assert await code_of(world.contests, stored.id, Join(ANN, NONE)) in (ContestCode.NO_PLACE, ContestCode.BARRED)
     stored = await next_round(world, stored.id)
     assert stored.match_of(entry.number) is not None
 

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from datetime import datetime, time
+from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
@@ -29,6 +29,7 @@ OTHER_FOLDERS = ("Etc", "US", "Canada", "Brazil", "Chile", "Mexico", "SystemV")
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+LATER = ("events", "sign_ups")
 
 
 def ms(moment: str, zone: str) -> int:
@@ -84,6 +85,27 @@ def test_a_week_that_begins_at_a_skipped_midnight_is_followed_by_one_that_begins
     opened = window(plan, 2)[0]
     assert clock_time(days_later(opened, 7, plan.zone, time(0)), plan.zone) == wall("2026-09-13T00:00")
     assert clock_time(days_later(opened, 7, plan.zone), plan.zone) == wall("2026-09-13T01:00"), "1:00 may be meant"
+
+
+@pytest.mark.parametrize(
+    ("zone", "skipped"),
+    [
+        ("America/Nuuk", "2027-03-27T23:30"),
+        ("America/Scoresbysund", "2027-03-27T23:30"),
+        ("Africa/Cairo", "2027-04-30T00:30"),
+        ("Europe/Rome", "2027-03-28T02:30"),
+    ],
+)
+@pytest.mark.parametrize("days", [1, 7])
+def test_rounds_after_a_time_that_was_skipped_open_at_the_time_meant(zone: str, skipped: str, days: int) -> None:
+    """Also across midnight, where the clocks showed the next day: each from the start, and from the one before."""
+    meant = wall(skipped)
+    plan = plan_at(skipped, zone, Template.LEAGUE)
+    plan = replace(plan, config=replace(plan.config, days=days))
+    opens = (plan.starts_at,)
+    for later in range(1, 4):
+        opens = (*opens, window(replace(plan, opens=opens), later + 1)[0])
+        assert opens[-1] == instant(meant + timedelta(days=days * later), zone) == window(plan, later + 1)[0]
 
 
 def test_what_is_stored_is_what_was_meant_and_how_late_it_is() -> None:
@@ -160,6 +182,8 @@ async def test_contests_stored_before_are_read_in_their_servers_zone(
                 "INSERT INTO servers (guild_id, language, preset, level, zone) VALUES (:guild, 'en', 'x', 'x', :zone)"
             )
             await connection.execute(text(insert), row)
+        for later in ("DROP TABLE contest_snapshots", *(f"ALTER TABLE contest_players DROP COLUMN {c}" for c in LATER)):
+            await connection.execute(text(later))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))
 
     await database.write(age)

@@ -291,9 +291,12 @@ def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, langu
         for b in buttons(panel)
         if (m := BUTTON_TEMPLATE.fullmatch(b.id)) and read(m).verb is Verb.SIT
     ]
-    assert sits == [(seat, seat in table.open_seats) for seat in range(4)]
+    # Ann is North, East is a computer's: with her, against her, and with whom when three have come
+    with_ann, others = (0, False), (3, True) if 1 < seated < 4 else (1, True)
+    assert sits == [[], [(2, True), others], [(2, True), others], [with_ann, others], [with_ann, others]][seated]
+    assert (Verb.JOIN in presses) is (seated == 0)
     assert presses[Verb.START][1].disabled == (seated < 4)
-    assert presses[Verb.ADD_COMPUTER][1].disabled == presses[Verb.FILL][1].disabled == (seated == 4)
+    assert presses[Verb.FILL][1].disabled == (seated == 4)
     check(
         hand_panel(StoredTable(revision=0, secret=b"", table=table, state=None).view_for(0), Reader(language=language))
     )
@@ -385,6 +388,6 @@ def test_the_result_shows_the_course() -> None:
     panel = table_panel(shown(game, None), course)
     drawing = pictures(panel)[0].drawing
     assert [side.course for side in getattr(drawing, "sides", ())] == [(0, *(s[i] for s in course)) for i in (0, 1)]
-    assert {Verb.REMATCH, Verb.NEW_PARTNERS, Verb.VERIFY} <= {
+    assert {Verb.REMATCH, Verb.REVIEW, Verb.MORE} == {
         read(m).verb for b in buttons(panel) if (m := BUTTON_TEMPLATE.fullmatch(b.id))
     }

@@ -30,7 +30,9 @@ def test_every_page_leads_to_every_other_and_to_the_guided_hand(language: str) -
         panel = help_panel(Reader(language=language), topic)
         pages = [button for button in buttons(panel) if f":{Verb.HELP}:" in button.id]
         assert [button.disabled for button in pages] == [each == place for each in range(len(TOPICS))]
-        assert [button.style for button in pages].count(Style.PRIMARY) == 1
+        assert [button.style for button in pages].count(Style.PRIMARY) == 0, "blue read as the page that is shown"
+        (blue,) = (button for button in buttons(panel) if button.style is Style.PRIMARY)
+        assert f":{Verb.GUIDE_OPEN}:" in blue.id
         assert all(len(button.label) <= LINE for button in buttons(panel))
         assert {Verb.GUIDE_OPEN, *TABLES} <= set(verbs(panel))
 

@@ -9,7 +9,6 @@ from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MODAL_TEMPLATE, Press, V
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.rules.house_rules import (
-    PAGE,
     Place,
     RefusedChange,
     house_panel,
@@ -19,7 +18,16 @@ from bot.panels.rules.house_rules import (
     option_at,
     read_fix,
 )
-from bot.panels.rules.option_texts import GROUPS, OPTIONS, change_rules, format_value, has_effect, is_typed, values_of
+from bot.panels.rules.option_texts import (
+    GROUPS,
+    OPTIONS,
+    change_rules,
+    describe_option,
+    format_value,
+    has_effect,
+    is_typed,
+    values_of,
+)
 from bot.servers.saved_rules import LONGEST, MOST, Ruleset
 from bot.tables.model import Status, Table
 from cogs.interactions.forms import modal
@@ -28,6 +36,7 @@ from engine.rules.options import AllPass
 from engine.rules.suggest import amend
 from tests.bot import panel_checks
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
+from tests.bot.panel_heights import height
 from tests.bot.panels.as_sent import check_as_sent
 from tests.cases import for_all
 from tests.payloads import check as check_payload
@@ -36,7 +45,7 @@ from tests.suite import examples, rest, sampled
 from tests.there import there
 from tools.rules_doc import all_presets
 
-PLACES = (Place(), *(Place(group, page) for group, names in GROUPS.items() for page in range(-(-len(names) // PAGE))))
+PLACES = (Place(), *map(Place, GROUPS), *map(Place.of, OPTIONS))
 KEPT = tuple(
     Ruleset(id=10**9 + i, name="W" * (LONGEST - 2) + f"{i:02}", rules=Rules(target=1 + i), created_by=1, created_at=0)
     for i in range(MOST)
@@ -74,7 +83,7 @@ def test_every_place_with_every_preset(preset: str, language: str) -> None:
     offered = {f"{name}={format_value(value)}" for name in seen for value in values_of(name)}
     assert offered <= set(told)
     for name in OPTIONS:
-        assert name in Place.of(name).names
+        assert Place.of(name).option == name
         assert Place.read(Place.of(name).number) == Place.of(name)
 
 
@@ -122,12 +131,31 @@ def test_a_value_out_of_range_has_no_fix() -> None:
 
 
 def test_unknown_pages_and_options_show_the_start_page() -> None:
-    for number in (9999, 599, 99, 700):
+    for number in (9999, 599, 99, 700):  # of a version before, of a group that has no such option, of no group
         assert Place.read(number) == Place()
     assert option_at(10_000) is None
     table = lobby_of(Rules())
     assert read_fix(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 999_999)) is None
     assert read_fix(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 99)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_without_effect_do_not_show_and_each_has_its_value(language: str) -> None:
+    """In bid euchre "Benny turned up", "Maker after an assist" and "Dealer's partner" meant nothing."""
+    table = lobby_of(PRESETS["bid-euchre"], "bid-euchre")
+    shown: dict[str, str] = {}
+    for group in GROUPS:
+        panel = house_panel(table, Reader(language=language), Place(group))
+        assert not any("—" in text for text in texts(panel)), "no option is explained before it is chosen"
+        menus = [block.select for block in panel.blocks if isinstance(block, Menu)]
+        changed = [each for each in menus if f":{Verb.HOUSE_CHANGE}:" in each.id]
+        shown |= {choice.value: choice.label for each in changed for choice in each.choices}
+    assert not shown.keys() & {"upcard_benny", "assist_makes", "dealer_partner", "defend_alone", "ante"}
+    assert {"target", "minimum_bid", "moon", "no_trump"} <= shown.keys()
+    assert shown["target"] == describe_option("target", table.rules.target, language)
+    one = house_panel(table, Reader(language=language), Place.of("minimum_bid"))
+    assert sum("—" in text for text in texts(one)) == 1
+    assert height(one) <= 700
 
 
 def test_options_that_a_host_changed_are_marked() -> None:

@@ -13,7 +13,6 @@ from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
 from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
-from bot.panels.rules.full_text import rules_panels
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, shared_board_panel
 from bot.panels.stats.season import confirm_end_panel
 from bot.panels.table.menus import last_trick_panel, more_panel
@@ -27,6 +26,7 @@ from bot.tables.model import Status
 from engine import PRESETS, Phase, Rules, fairness
 from tests.bot.panel_checks import LANGUAGES, USERS, WIDE, shown, table_of
 from tests.bot.panels.as_sent import check_as_sent
+from tests.bot.panels.rules_pages import rules_panels
 from tests.strategies import Game, random_game
 from tests.suite import rest, sampled
 

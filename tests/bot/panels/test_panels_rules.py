@@ -6,8 +6,10 @@ from random import Random
 import pytest
 
 from benchmarks.game_length import measure
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.reader import Reader
-from bot.panels.rules.full_text import group_panels, matters, option_panels, rules_panels
+from bot.panels.rules.chapters import Source, read_page, rules_panel
+from bot.panels.rules.full_text import group_panels, in_parts, matters, option_panels
 from bot.panels.rules.option_texts import (
     GROUPS,
     MENU_MOST,
@@ -34,7 +36,9 @@ from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS, RANGES
 from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
 from engine.rules.presets import base_of
-from tests.bot.panel_checks import LANGUAGES, check, texts
+from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
+from tests.bot.panel_heights import height
+from tests.bot.panels.rules_pages import rules_panels
 from tests.cases import for_all
 from tests.refused import refused
 from tests.strategies import random_variant
@@ -143,17 +147,40 @@ def test_any_valid_rules_have_a_full_text_in_any_language(seed: int) -> None:
         check(panel)
 
 
-def test_the_longest_rules_need_several_messages() -> None:
-    reader = Reader(language="fr")
-    (only,) = rules_panels(Rules(), CUSTOM, reader)
-    assert "1 sur" not in words([only])
-    from bot.panels.rules.full_text import in_parts
-
+def test_long_texts_are_split_into_numbered_parts() -> None:
     parts = in_parts(["x" * 1500] * 5, "Y", "fr")
     assert len(parts) == 3
     for number, part in enumerate(parts, start=1):
         check(part)
         assert say("fr", "rules-title-part", preset="Y", part=number, parts=3) in words([part])
+
+
+@for_all(language=LANGUAGES, preset=PRESETS)
+def test_what_matters_is_told_in_six_lines_before_all_chapters(preset: str, language: str) -> None:
+    """It was a wall of 2,000 pixels that began with "4 players sit at the table", without a way through or back."""
+    rules = all_presets()[preset]
+    first = rules_panel(rules, preset, Reader(language=language), Source(7))
+    title, *lines = next(texts(first)).splitlines()
+    assert title.startswith("### ")
+    assert 3 <= len(lines) <= 6
+    assert [read(m).verb for b in buttons(first) if (m := BUTTON_TEMPLATE.fullmatch(b.id))] == [
+        Verb.HOW_TO_PLAY,
+        Verb.HAND,
+    ]
+    if rules == replace(Rules(), target=rules.target):
+        assert not any(line.startswith("- ◆") for line in lines)
+    for panel in rules_panels(rules, preset, Reader(language=language)):
+        assert height(panel) <= 700
+
+
+def test_custom_ids_say_whose_rules_they_are() -> None:
+    for source in (Source(12), Source(), Source.of_saved(77), *map(Source.of_preset, PRESETS)):
+        press = source.press(Verb.RULES_PAGE, 203)
+        assert Source(press.subject, press.seen) == source
+        assert read_page(press.index) == (2, 3)
+    assert Source.of_preset("canadian").preset == "canadian"
+    assert Source.of_saved(77).saved == 77
+    assert Source.of_preset("nonsense") == Source()
 
 
 def test_the_text_of_one_option_has_its_value_and_every_other_one() -> None:

@@ -21,7 +21,6 @@ from bot.panels.core.translator import Voice
 from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.replay.verify import verify_panel
 from bot.panels.review.decision_lines import describe_action
-from bot.panels.rules.full_text import rules_panels
 from bot.panels.rules.summary import preset_choices, rules_line
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
 from bot.panels.table.events import sentence_of
@@ -45,6 +44,7 @@ from engine.cards import card, card_name, pack_of, parse_hand
 from engine.fairness import Check
 from engine.rules.families import Family
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, pictures, table_of, texts
+from tests.bot.panels.rules_pages import rules_panels
 from tests.cases import for_all
 from tests.strategies import Game, random_game
 from tests.strategies import rules as any_rules

@@ -54,7 +54,6 @@ AT_TABLES: Mapping[str, Callable[[Facts], bool]] = {
     "lobby": lambda so: so.status is Status.LOBBY,
     "lobby_full": lambda so: so.status is Status.LOBBY and so.full,
     "lobby_not_full": lambda so: so.status is Status.LOBBY and not so.full,
-    "lobby_taken_by_computers": lambda so: so.status is Status.LOBBY and so.full and so.computers,
     "watched": lambda so: so.panel == "spectator",
     "watched_with_computers": lambda so: so.panel == "spectator" and so.computers,
     "over": lambda so: so.status is Status.OVER,

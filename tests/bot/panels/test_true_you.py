@@ -120,12 +120,17 @@ def test_a_claim_is_told_in_every_panel(language: str) -> None:
 
 def test_counters_are_small_print_once() -> None:
     """ "-# -# Counters won or paid: ...", marked small twice."""
-    game = random_game(Rules(betting=Betting.PER_HAND), Random(1), limit=30)
-    for text_only in (False, True):
-        for panel in (hand_panel(shown(game, 0), Reader(text_only=text_only)), table_panel(shown(game, None))):
-            said = "\n".join(texts(panel))
-            assert "Counters won or paid" in said
+    whole = random_game(Rules(betting=Betting.PER_HAND), Random(1), limit=60)
+    for count in range(1, len(whole.actions)):
+        game = replace(whole, actions=whole.actions[:count])
+        on = game.state.phase.has_hand
+        for text_only in (False, True):
+            said = "\n".join(texts(hand_panel(shown(game, 0), Reader(text_only=text_only))))
+            assert ("Counters won or paid" in said) is (text_only or not on), "beside a picture only when they change"
             assert "-# -#" not in said
+        said = "\n".join(texts(table_panel(shown(game, None))))
+        assert "Counters won or paid" in said
+        assert "-# -#" not in said
 
 
 @pytest.mark.parametrize("key", ["ask-show", "ask-show-until-lead", "ask-show-redeal"])

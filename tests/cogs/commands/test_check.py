@@ -11,7 +11,7 @@ from bot.panels.account.check import LOCKED_THREADS, NOT_IN_THREAD, Checked, che
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Text
 from bot.servers.settings import ServerSettings
-from bot.texts import LANGUAGES
+from bot.texts import LANGUAGES, say
 from cogs.admin import check
 from cogs.interactions.permissions import ASKED
 from tests.cogs.scenes import answer, as_bot, bower, forge, manager
@@ -45,7 +45,7 @@ async def test_it_names_what_is_missing_and_looks_again(w: World) -> None:
     await mia.slash(quiet, "admin check")
     assert "⚠️ No pictures" in text(w.panel(mia))
     forged = await forge(w, w.members[0], panel, Press(Verb.SERVER_CHECK).button())
-    assert answer(forged) == "Only members with **Manage Server** can change that."
+    assert answer(forged) == say("en", "reply-not-manager")
 
 
 async def test_a_contest_channel_that_is_gone(w: World) -> None:

@@ -37,8 +37,8 @@ async def test_all_pages_are_reached_by_buttons_alone(w: World) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "help")
     page, seen = w.panel(ann), [text(w.panel(ann))]
-    for _ in TOPICS[1:]:
-        following = next(button for button in offered(page, Verb.HELP) if button.style == 1)
+    for place in range(1, len(TOPICS)):
+        following = next(b for b in offered(page, Verb.HELP) if str(b.custom_id).endswith(f":{place}"))
         await w.click(ann, page, str(following.custom_id))
         seen.append(text(page))
     assert len(panels(w.env, ann)) == 1

@@ -24,6 +24,7 @@ from tests.cogs.scenes import (
     forge,
     is_over,
     look,
+    menu_of,
     offered,
     pattern,
     press_of,
@@ -191,11 +192,12 @@ async def test_the_result_of_a_game_opens_its_replay(w: World) -> None:
     await finished(w)
     eve, message = w.members[4], table_message(w)
     before = text(message)
-    await w.click(eve, message, pattern(Verb.REPLAY, 1))
+    menu = await menu_of(w, eve)
+    verbs = {press.verb for press in map(press_of, (*buttons(message), *buttons(menu))) if press is not None}
+    assert {Verb.REMATCH, Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.RULES} <= verbs
+    await w.click(eve, menu, pattern(Verb.REPLAY, 1))
     assert say("en", "replay-everyone") in text(w.panel(eve))
     assert text(message) == before
-    verbs = {press.verb for press in map(press_of, buttons(message)) if press is not None}
-    assert {Verb.REMATCH, Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.RULES} <= verbs
 
 
 @rest
@@ -256,7 +258,7 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
     assert "Game 2 · " in second
     await ann.select(panel, ["2"], custom_id=menu(panel, Verb.HISTORY_PICK))
     opened = text(panel)
-    assert "Game 2 · " in opened
+    assert "· game 2" in opened
     verbs = [press.verb for press in map(press_of, buttons(panel)) if press is not None]
     assert verbs == [Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.HISTORY]
     await w.click(ann, panel, way(panel, say("en", "history-back")))

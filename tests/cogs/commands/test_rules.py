@@ -9,9 +9,22 @@ from bot.tables.errors import Code
 from bot.texts import say
 from engine import PRESETS, Rules
 from engine.rules.options import AllPass, DefendAlone
-from tests.cogs.scenes import answer, as_bot, bower, forge, kept, lobby, look, manager
+from tests.cogs.scenes import (
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    kept,
+    lobby,
+    look,
+    manager,
+    pattern,
+    table_message,
+    until,
+)
 from tests.suite import rest
-from tests.world import World, buttons, text
+from tests.world import World, buttons, selects, text
 
 HOUSE = Rules(target=7, all_pass=AllPass.STICK_DEALER, defend_alone=DefendAlone.ALWAYS)
 
@@ -38,8 +51,8 @@ async def test_without_a_topic_the_rules_of_the_table_here_else_of_the_server(w:
     await lobby(w, rules=HOUSE)
     shown = everything(await ann.slash(w.channel, "houserules show"))
     assert "Stick the dealer + 2 house rules" in shown
-    assert f"◆ {effect(HOUSE, 'all_pass', 'en')}" in shown
-    assert f"- {effect(HOUSE, 'first_dealer', 'en')}" in shown  # as North American: not marked
+    assert effect(HOUSE, "all_pass", "en") in shown
+    assert "◆ Defending alone: always" in shown
 
 
 @pytest.mark.usefixtures("unlimited")
@@ -260,3 +273,29 @@ async def test_rules_that_cannot_be_read_any_more(w: World) -> None:
     await mia.slash(w.channel, "houserules delete", name="Friday night")
     await w.click(mia, w.panel(mia), rf"bower:{Verb.RULESET_DELETE}:0:\d+:0")
     assert await names(w) == []
+
+
+async def test_chapters_of_a_table_of_a_preset_and_of_saved_rules(w: World) -> None:
+    ann = w.members[0]
+    number = await saved(w)
+    for topic, name in (("canadian", "Canadian"), ("Friday night", "Friday night")):
+        await ann.slash(w.channel, "houserules show", topic=topic)
+        panel = w.panel(ann)
+        (menu,) = (each["custom_id"] for each in selects(panel))
+        await ann.select(panel, ["3"], custom_id=menu)
+        assert "Making trump" in text(w.panel(ann))
+        assert name in text(w.panel(ann))
+        await w.click(ann, w.panel(ann), pattern(Verb.RULES_PAGE, 0, 0))
+        assert say("en", "button-how-to-play") in text(w.panel(ann)), "back on the first page"
+    await as_bot(w, bower(w).services.rulesets.delete(w.guild.id, number))
+    gone = await forge(w, ann, w.panel(ann), Press(Verb.RULES_PAGE, 0, 1000 + number).button())
+    assert say("en", RulesetCode.UNKNOWN) in (answer(gone), text(w.panel(ann)))
+    await begun(w)
+    await until(w, lambda now: now.to_act is not None)
+    await w.click(ann, table_message(w), pattern(Verb.RULES, 1))
+    panel = w.panel(ann)
+    (menu,) = (each["custom_id"] for each in selects(panel))
+    await ann.select(panel, ["1"], custom_id=menu)
+    assert "Who plays" in text(w.panel(ann))
+    await w.click(ann, w.panel(ann), pattern(Verb.HAND, 1))
+    assert w.panel(ann).attachments, "one's own cards are a press away"

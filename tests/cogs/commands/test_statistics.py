@@ -7,7 +7,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.stats.member import FAMILIES, Page
 from bot.texts import LANGUAGES, say
 from tests.bot.fake_rows import Invented, invent
-from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, table_message, until
+from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, menu_of, pattern, until
 from tests.suite import rest, sampled
 from tests.world import World, buttons, text
 
@@ -213,7 +213,7 @@ async def test_the_profile_is_a_press_away_from_a_result(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     ann = w.members[0]
-    await w.click(ann, table_message(w), pattern(Verb.PROFILE, 0, 0))
+    await w.click(ann, await menu_of(w, ann), pattern(Verb.PROFILE, 0, 0))
     assert w.panel(ann).attachments
 
 

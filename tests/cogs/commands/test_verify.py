@@ -7,7 +7,7 @@ from bot.panels.help.guide import TOPICS
 from bot.texts import say
 from engine import Rules
 from engine.rules.options import Betting
-from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, offered, pattern, until
+from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, menu_of, offered, pattern, until
 from tests.suite import rest
 from tests.world import World, buttons, text
 
@@ -38,7 +38,7 @@ async def test_every_deal_of_a_finished_game_is_checked(w: World) -> None:
     assert "match the secret" not in checked
     assert "Secret: " in checked
     assert now.table.id == 1
-    await w.click(ben, w.public()[-1], pattern(Verb.VERIFY, 1))
+    await w.click(ben, await menu_of(w, ben), pattern(Verb.VERIFY, 1))
     assert text(w.panel(ben)) == checked
     choices = await ben.autocomplete(w.channel, "game check", "game", "")
     assert [(c["value"], c["name"]) for c in choices] == [(1, "Table 1: Ann, Ben, Cleo, Dan")]

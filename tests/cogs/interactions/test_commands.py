@@ -87,7 +87,7 @@ def test_every_command_is_there(registered: list[dict[str, Any]]) -> None:
         for option in command.get("options") or [{}]
     }
     assert names == NAMES
-    assert [menu["name"] for menu in menus] == ["Euchre stats"]
+    assert [menu["name"] for menu in menus] == ["Ask to my euchre table", "Euchre stats"]
     assert [c["name"] for c in registered if c.get("type", 1) == 3] == [
         "Report euchre table talk",
         "Replay euchre game",

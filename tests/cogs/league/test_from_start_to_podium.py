@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,8 +13,10 @@ from bot.contests.commands.organising import Announce
 from bot.contests.commands.rulings import AnswerDispute
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
 from bot.contests.fields import Field
+from bot.contests.state import Stage
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
+from bot.texts import say
 from cogs.live import contest_rooms
 from tests.bot.scripted_tables import until_over
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, publish
@@ -22,6 +25,8 @@ from tests.cogs.scenes import as_bot, bower, pattern, tables, who
 from tests.world import World, buttons, selects, text
 
 if TYPE_CHECKING:
+    from simcord import MemberActor
+
     from tests.cogs.scenes import Maker
 
 CONTEST, SOON_MINUTES, MINUTE_MS = 1, 3, 60_000
@@ -106,6 +111,21 @@ async def test_a_cup_of_four_pairs(w: World) -> None:
     await w.later(BREAK)
     await w.later(BREAK)
     assert said(w, "is over. First:")
+    await same_again(w, mia)
+
+
+async def same_again(w: World, mia: MemberActor) -> None:
+    """One press on the final post drafts the same a week later, a second one publishes it; only organisers may."""
+    final = next(each for each in w.public() if "is over. First:" in text(each))
+    await w.click(w.members[0], final, by(Verb.CONTEST_AGAIN))
+    assert text(w.panel(w.members[0])) == say("en", "contest-not-organiser")
+    await w.click(mia, final, by(Verb.CONTEST_AGAIN))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    before, after = [await as_bot(w, bower(w).services.contests.look(number)) for number in (CONTEST, CONTEST + 1)]
+    assert after.plan.starts_at - before.plan.starts_at == 7 * 24 * 3_600_000
+    assert replace(after.plan, starts_at=0, meant="") == replace(before.plan, starts_at=0, meant="")
+    assert (after.name, after.channel, after.stage) == (before.name, before.channel, Stage.OPEN)
 
 
 async def test_more_of_them_than_one_menu_takes(w: World) -> None:

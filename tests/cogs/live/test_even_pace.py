@@ -8,6 +8,7 @@ from bot.tables.commands.play import Act, number_of
 from bot.tables.commands.settings import SetEvenPace
 from bot.tables.even_pace import STEP_MS
 from bot.tables.game import StoredTable
+from bot.texts import say
 from engine import LayDown, Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
@@ -160,7 +161,7 @@ async def test_it_is_set_by_command_and_from_the_menu_of_the_table(w: World) -> 
     assert (await look(w)).table.even_pace
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     assert "Even pace off" not in text(w.panel(ben)), "only the host sets it"
-    refusal = "Only the host of this table or a moderator can do that."
+    refusal = say("en", "table-not-host")
     assert answer(await ben.slash(w.channel, "table bid-delay", delay="own")) == refusal
 
 

@@ -271,7 +271,6 @@ async def test_a_result_stays_when_its_rematch_begins(w: World) -> None:
     assert [line for line in text(finished, labels=False).splitlines() if line in said] == said
     assert say("en", "result-rematch") in text(finished)
     assert not offered(finished, Verb.REMATCH)
-    assert not offered(finished, Verb.NEW_PARTNERS)
     assert offered(finished, Verb.REVIEW)
 
 
@@ -303,10 +302,6 @@ async def test_the_end_of_a_game_is_painted(w: World) -> None:
     assert len(shown.attachments) == 1
     assert {press.split(":")[1] for press in (str(b.custom_id) for b in buttons(shown))} == {
         Verb.REMATCH,
-        Verb.NEW_PARTNERS,
-        Verb.REPLAY,
         Verb.REVIEW,
-        Verb.VERIFY,
-        Verb.PROFILE,
-        Verb.RULES,
+        Verb.MORE,
     }

@@ -10,7 +10,18 @@ from bot.tables.model import Status
 from engine import PRESETS, view
 from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import Scoring
-from tests.cogs.scenes import PAINTED, Maker, answer, look, offered, open_hand, pattern, press_of, table_message
+from tests.cogs.scenes import (
+    PAINTED,
+    Maker,
+    answer,
+    look,
+    menu_of,
+    offered,
+    open_hand,
+    pattern,
+    press_of,
+    table_message,
+)
 from tests.cogs.secrecy import Watch
 from tests.suite import COVERING, first, rest, sampled
 from tests.world import World, text
@@ -81,7 +92,7 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     else:
         standings = [f"**{score}**".replace("-", "\N{MINUS SIGN}") for score in view.scores]
         assert all(standing in text(finished) for standing in standings)
-    await w.click(ann, finished, pattern(Verb.VERIFY, 1))
+    await w.click(ann, await menu_of(w, ann), pattern(Verb.VERIFY, 1))
     assert "deals check out" in text(w.panel(ann))
 
 

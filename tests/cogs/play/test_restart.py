@@ -8,6 +8,7 @@ from simcord import ResponseMessage
 from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Close
+from bot.texts import say
 from engine import Phase, Refused
 from tests.bot.scripted_tables import EVERY_PHASE, phase
 from tests.cogs.scenes import (
@@ -22,6 +23,7 @@ from tests.cogs.scenes import (
     lobby,
     look,
     member_to_act,
+    menu_of,
     offered,
     open_hand,
     pattern,
@@ -123,7 +125,7 @@ async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     await until(w, is_over)
     finished = table_message(w)
     await restart(w, make)
-    await w.click(w.members[1], finished, pattern(Verb.VERIFY, 1))
+    await w.click(w.members[1], await menu_of(w, w.members[1]), pattern(Verb.VERIFY, 1))
     assert "checks out" in text(w.panel(w.members[1]))
     await w.click(w.members[1], finished, pattern(Verb.REMATCH, 1))
     await w.later(PAINTED)
@@ -161,9 +163,7 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     await lobby(w)
     message = table_message(w)
     await w.restart(make())
-    assert answer(await forge(w, w.members[4], message, f"bower:{Verb.HAND}:1:0:0")) == (
-        "You’re not seated at this table."
-    )
+    assert answer(await forge(w, w.members[4], message, f"bower:{Verb.HAND}:1:0:0")) == say("en", "table-not-seated")
     assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from bot.texts import say
-from tests.cogs.scenes import PAINTED, answer, look, offered, open_hand, pattern, press_turn, table_message
+from tests.cogs.scenes import PAINTED, answer, look, menu_of, offered, open_hand, pattern, press_turn, table_message
 from tests.cogs.secrecy import Watch, logged
 from tests.suite import rest
 from tests.world import MessageButton, World, panels, text
@@ -78,9 +78,9 @@ async def test_four_members_play_to_ten_points_and_again(w: World, caplog: pytes
     assert [choice["value"] for choice in choices] == [1]
     checked = answer(await eve.slash(w.channel, "game check", game=1))
     assert f"All {hands} deals check out, and so " in checked
-    await w.click(eve, finished, pattern(Verb.VERIFY, 1))
+    await w.click(eve, await menu_of(w, eve), pattern(Verb.VERIFY, 1))
     assert text(w.panel(eve)) == checked
-    await w.click(dan, finished, pattern(Verb.NEW_PARTNERS, 1))
+    await w.click(dan, await menu_of(w, dan), pattern(Verb.NEW_PARTNERS, 1))
     await w.later(5)
     again = await look(w, 2)
     assert [s.name for s in again.table.seats if s] == ["Ann", "Dan", "Ben", "Cleo"]

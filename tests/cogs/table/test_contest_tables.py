@@ -53,7 +53,7 @@ async def test_a_member_comes_to_a_contests_table_and_plays_to_its_end(w: World)
     assert verbs(w.panel(ann)).isdisjoint(LOCKED)
     await until(w, is_over)
     assert verbs(table_message(w)).isdisjoint(REMATCHES)
-    assert Verb.REVIEW_SHARE in verbs(hand)
+    assert Verb.RESULT_SHARE in verbs(hand)
     assert verbs(hand).isdisjoint(REMATCHES)
 
 

@@ -7,6 +7,7 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Start
 from bot.tables.model import Status
+from bot.texts import say
 from engine import PRESETS, Phase, Rules, view
 from engine.phases.registry import Dealing
 from engine.rules.options import Partners
@@ -19,6 +20,7 @@ from tests.cogs.scenes import (
     is_over,
     lobby,
     look,
+    menu_of,
     offered,
     open_hand,
     panels,
@@ -30,7 +32,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.suite import first, rest
-from tests.world import World, buttons, text
+from tests.world import World, text
 
 PRESET = {2: "two-handed", 3: "three-handed", 5: "five-handed", 6: "six-handed", 7: "hustle"}
 DRAWN = Rules(target=1, partners=Partners.TWO_LOWEST)
@@ -79,9 +81,10 @@ async def test_six_choose_their_partners(w: World) -> None:
     ann, ben, cleo, dan, _ = w.members
     await ann.slash(w.channel, "table open", rules="six-handed")
     await w.later(PAINTED)
-    labels = [button.label for button in buttons(table_message(w)) if button.matches(pattern(Verb.SIT, 1))]
-    assert labels == [f"Sit Seat {seat}" for seat in range(2, 7)]
-    await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 4))
+    assert [button.label for button in offered(table_message(w), Verb.SIT)] == ["With Ann", "Against Ann"]
+    menu = await menu_of(w, ben)
+    assert [button.label for button in offered(menu, Verb.SIT)] == [f"Sit Seat {seat}" for seat in range(2, 7)]
+    await w.click(ben, menu, pattern(Verb.SIT, 1, 4))
     assert answer(await cleo.slash(w.channel, "table join", seat=6)) == "You’re seated at table 1: Seat 6."
     choices = await dan.autocomplete(w.channel, "table join", "seat", "")
     assert [(choice["value"], choice["name"]) for choice in choices] == [
@@ -92,7 +95,7 @@ async def test_six_choose_their_partners(w: World) -> None:
     assert (
         answer(await dan.slash(w.channel, "table join", seat=3)) == "You’re seated at table 1: Seat 3, with Ben & Ann."
     )
-    assert answer(await dan.slash(w.channel, "table join", seat=9)) == "This table doesn’t have that seat."
+    assert answer(await dan.slash(w.channel, "table join", seat=9)) == say("en", "table-no-such-seat")
     assert sitting(await look(w)) == ["Ann", None, "Dan", None, "Ben", "Cleo"]
 
 
@@ -134,7 +137,7 @@ async def test_members_play_a_game_with_its_buttons(w: World, seats: int) -> Non
     over = await until(w, is_over)
     assert over.table.status is Status.OVER
     finished = table_message(w)
-    assert bool(offered(finished, Verb.NEW_PARTNERS)) is (seats == 6)
+    assert bool(offered(await menu_of(w, w.members[0]), Verb.NEW_PARTNERS)) is (seats == 6)
     winner = view(over.state, None).winner
     assert f"Won by {over.table.seats[winner].name}" in text(finished).replace("*", "")
     await w.click(w.members[0], finished, pattern(Verb.REMATCH, 1))

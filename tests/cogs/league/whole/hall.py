@@ -85,13 +85,14 @@ async def save_short_rules(w: World, mia: MemberActor) -> None:
     """Rules of a game to one point, saved for the server as *Short*."""
     await mia.slash(w.channel, "table open")
     await w.later(PAINTED)
-    table = next(each for each in w.public() if any(b.matches(pattern(Verb.HOUSE)) for b in buttons(each)))
-    await w.click(mia, table, pattern(Verb.HOUSE))
+    table = next(each for each in w.public() if any(b.matches(pattern(Verb.INVITE)) for b in buttons(each)))
+    await w.click(mia, table, pattern(Verb.MORE))
+    await w.click(mia, w.panel(mia), pattern(Verb.HOUSE))
     panel, place = w.panel(mia), Place.of("target")
     groups = next(each["custom_id"] for each in selects(panel) if f":{Verb.HOUSE_GROUP}:" in each["custom_id"])
     await mia.select(panel, [place.group], custom_id=groups)
-    for _ in range(place.page):
-        await w.click(mia, panel, rf"bower:{Verb.HOUSE_PAGE}:\d+:1:\d+")
+    options = next(each["custom_id"] for each in selects(panel) if f":{Verb.HOUSE_CHANGE}:" in each["custom_id"])
+    await mia.select(panel, ["target"], custom_id=options)
     asked = await w.click(mia, panel, pattern(Verb.HOUSE_NUMBER, index=list(OPTIONS).index("target")))
     await mia.submit_modal(asked, {"text": "1"})
     asked = await w.click(mia, panel, pattern(Verb.HOUSE_SAVE))
@@ -152,7 +153,7 @@ async def play(w: World, members: Iterable[MemberActor], *, waits: float = 0.0, 
 
 def is_over(hand: ResponseMessage) -> bool:
     """Whether a hand's panel shows the end of the game."""
-    return any(button.matches(pattern(Verb.REVIEW_SHARE)) for button in buttons(hand))
+    return any(button.matches(pattern(Verb.RESULT_SHARE)) for button in buttons(hand))
 
 
 async def days_pass(w: World, days: float) -> None:

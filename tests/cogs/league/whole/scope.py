@@ -6,7 +6,7 @@ HUSTLE = frozenset(
     (
         *(Verb.CONTEST_TEMPLATE, Verb.CONTEST_FIELD, Verb.CONTEST_CHOOSE, Verb.CONTEST_FORM, Verb.CONTEST_TYPED),
         *(Verb.CONTEST_PUBLISH, Verb.CONTEST_JOIN, Verb.CONTEST_LEAVE, Verb.CONTEST_CHECK_IN, Verb.CONTEST),
-        *(Verb.CONTEST_PAGE, Verb.CONTEST_LEAVE_SURE),
+        *(Verb.CONTEST_PAGE, Verb.CONTEST_LEAVE_SURE, Verb.CONTEST_HAND, Verb.CONTEST_RENAME, Verb.CONTEST_AGAIN),
         *("/league create", "/league list", "/league join", "/league leave", "/league export csv", "/league show"),
         *("/league show me", "/league show standings", "/league show log", "/league show rules"),
     )

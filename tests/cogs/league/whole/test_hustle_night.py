@@ -75,6 +75,9 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     await w.env.leap(1700)
     await w.later(200)
     assert said(w, "round 1: the tables are open")
+    await w.click(present[0], w.public()[-1], by(Verb.CONTEST_HAND))
+    await mia.slash(w.channel, "league manage")
+    await mia.submit_modal(await pick(w, mia, "rename"), {"text": "Friday hustle", "text1": "Bring tea"})
     await draw_again(w, mia)
     await pause(w, mia, 600)
     assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
@@ -102,6 +105,8 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     assert "It’s over." in text(w.panel(mia))
     await mia.slash(w.channel, "league show", contest=1, view="rules")
     assert (await mia.slash(w.channel, "league export", contest=1, format="csv")).acknowledged
+    final = next(each for each in w.public() if "is over. First:" in text(each))
+    await w.click(mia, final, by(Verb.CONTEST_AGAIN))
     seen.check(HUSTLE)
 
 

@@ -1,0 +1,50 @@
+"""A member's game in a contest: how it stands, and the button that leads to the cards."""
+
+from bot.contests.own_table import OwnTable
+from bot.contests.state import StoredContest
+from bot.panels.contests.board import title_of
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Button, Style
+from bot.panels.core.translator import Voice
+from bot.panels.table.scores import figures
+from bot.tables.model import TableView
+from bot.texts.catalogue import say
+
+
+def own_hand_button(stored: StoredContest, language: str) -> Button:
+    """The button in a contest's messages that shows whoever presses it their hand, at whichever table."""
+    press = Press(Verb.CONTEST_HAND, stored.id).button()
+    return Button(id=press, label=say(language, "button-hand"), style=Style.PRIMARY)
+
+
+def own_table_line(stored: StoredContest, own: OwnTable, language: str) -> str:
+    """Which table is the member's."""
+    return say(language, "contest-your-table", contest=title_of(stored), number=str(own.place[1] + 1))
+
+
+def game_line(shown: TableView, language: str) -> str:
+    """The hand, the score with the own points first, and whose turn it is; empty without a game."""
+    view = shown.view
+    if view is None or view.seat is None:
+        return ""
+    own = view.rules.side_of(view.seat)
+    points = (view.scores[own], *(each for side, each in enumerate(view.scores) if side != own))
+    score = ":".join(map(figures, points))
+    return say(language, "contest-own-game", hand=view.number, score=score, now=_now(shown, language))
+
+
+def _now(shown: TableView, language: str) -> str:
+    """What the game waits for, said to the member in the seat."""
+    view = shown.view
+    assert view is not None  # noqa: S101 - as the caller has seen
+    assert view.seat is not None  # noqa: S101
+    if shown.table.pause is not None:
+        return say(language, "contest-own-paused")
+    sitter = shown.table.seats[view.seat]
+    if sitter is not None and sitter.away:
+        return say(language, "contest-own-away")
+    if view.actor is None:
+        return say(language, "contest-own-next")
+    if view.actor == view.seat:
+        return say(language, "contest-own-turn")
+    return say(language, "contest-own-waits", name=Voice(shown.table, language).name(view.actor))

@@ -1,0 +1,8 @@
+### What organizers see first
+
+contest-manage-open = Open matches: { $count }, since { $since }
+contest-manage-waits = { $match } · waiting for { $names }
+league-task-rename = Name and description
+    .about = They change on the notice board, too.
+contest-post-renamed = **{ $was }** is now called **{ $contest }**.
+contest-button-again = Same again next week

@@ -1,0 +1,8 @@
+### Ce que les organisateurs voient d’abord
+
+contest-manage-open = Rencontres en cours : { $count }, ouvertes { $since }
+contest-manage-waits = { $match } · on attend { $names }
+league-task-rename = Nom et description
+    .about = Ils changent aussi sur le panneau.
+contest-post-renamed = **{ $was }** s’appelle maintenant **{ $contest }**.
+contest-button-again = Idem la semaine suivante

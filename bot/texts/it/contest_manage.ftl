@@ -1,0 +1,8 @@
+### Ciò che chi organizza vede per primo
+
+contest-manage-open = Incontri aperti: { $count }, iniziati { $since }
+contest-manage-waits = { $match } · si aspetta { $names }
+league-task-rename = Nome e descrizione
+    .about = Cambiano anche sulla bacheca.
+contest-post-renamed = **{ $was }** ora si chiama **{ $contest }**.
+contest-button-again = Ancora tra una settimana

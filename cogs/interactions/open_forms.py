@@ -1,0 +1,43 @@
+"""Forms that members have open, and forms that were refused, to be opened again with what was typed."""
+
+import secrets
+from collections import OrderedDict
+from typing import Final, final
+
+from bot.panels.core.panel import Form
+
+_MOST: Final = 500
+"""Forms of each kind; older ones are forgotten, and must be opened again."""
+_NUMBERS: Final = 10**10
+
+
+@final
+class OpenForms:
+    """In memory only: after a restart a form that is refused is not remembered."""
+
+    def __init__(self) -> None:
+        self._open: OrderedDict[tuple[int, str], Form] = OrderedDict()
+        self._refused: OrderedDict[tuple[int, int], Form] = OrderedDict()
+
+    def note_open(self, user: int, form: Form) -> None:
+        """Note that a member has opened a form."""
+        self._open.pop((user, form.id), None)
+        self._open[user, form.id] = form
+        if len(self._open) > _MOST:
+            self._open.popitem(last=False)
+
+    def find_open(self, user: int, custom_id: str) -> Form | None:
+        """The form of this custom id that a member opened last."""
+        return self._open.get((user, custom_id))
+
+    def add_refused(self, user: int, form: Form) -> int:
+        """Keep a refused form with what was typed; returns its number."""
+        number = secrets.randbelow(_NUMBERS)
+        self._refused[user, number] = form
+        if len(self._refused) > _MOST:
+            self._refused.popitem(last=False)
+        return number
+
+    def find_refused(self, user: int, number: int) -> Form | None:
+        """The refused form of this number, to the member who typed it."""
+        return self._refused.get((user, number))

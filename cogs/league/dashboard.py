@@ -1,0 +1,26 @@
+"""With what `/league manage` begins: what is open, and who is awaited."""
+
+from bot.contests.state import StoredContest
+from bot.panels.contests.dashboard import MATCHES
+from bot.panels.contests.manage import manage_panel
+from cogs.interactions.contests import contests_seen, organises
+from cogs.interactions.reply import Reply
+from cogs.play import look_shown
+from engine import Refused, Seat
+from engine.contest.state import Place
+
+
+async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
+    """The organisers' panel of a contest that is published."""
+    turns: dict[Place, Seat | None] = {}
+    for place in stored.open_places[:MATCHES]:
+        table = stored.tables.get(place)
+        if table is not None and table.running:
+            try:
+                turns[place] = (await look_shown(reply, table.table)).to_act
+            except Refused:  # its log cannot be read
+                continue
+    every = await organises(reply.interaction)
+    seen = (each for each in await contests_seen(reply.interaction) if not each.stage.is_final)
+    others = [each for each in seen if each.id != stored.id and (every or each.is_organiser)]
+    await reply.panel(manage_panel(stored, reply.reader, turns, others))

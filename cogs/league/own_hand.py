@@ -1,0 +1,40 @@
+"""The way from a contest to the member's own cards."""
+
+from bot.contests.own_table import find_own_table
+from bot.contests.state import StoredContest
+from bot.panels.contests.me import me_panel
+from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.long_logs import work_through
+from bot.tables.model import TableView
+from cogs.interactions.contests import look_contest
+from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, on_press
+from cogs.play import look_shown, open_own_hand
+from engine import Refused
+
+
+async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None:
+    """The member's game that is on in a contest, as they may see it."""
+    own = find_own_table(stored, reply.user)
+    if own is None:
+        return None
+    try:
+        shown = await look_shown(reply, own.table.table)
+    except Refused:  # its log cannot be read
+        return None
+    seat = shown.table.seat_of(reply.user)
+    return None if seat is None or not shown.table.running else shown.view_for(seat)
+
+
+async def show_me(reply: Reply, stored: StoredContest) -> None:
+    """What a contest is for the member, with the way to their cards while they have a game."""
+    game = await view_own_game(reply, stored)
+    await reply.panel(await work_through(stored.size, me_panel, stored, reply.reader, reply.user, game))
+
+
+@on_press(Verb.CONTEST_HAND)
+async def press_own_hand(reply: Reply, press: Press, _: Values) -> None:
+    """The hand panel of the member; where they have no game now, how the contest stands for them."""
+    stored = await look_contest(reply, press.subject)
+    if not await open_own_hand(reply, stored.id):
+        await show_me(reply, stored)

@@ -1,0 +1,147 @@
+"""Statistics, boards and past games at their usual size."""
+
+from dataclasses import replace
+from functools import cache, partial
+
+from bot.history.games import PAGE as GAMES
+from bot.history.games import Page as HistoryPage
+from bot.history.games import Played
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from bot.panels.stats.history import history_panel, played_panel
+from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, shared_board_panel
+from bot.panels.stats.member import Page, StatsQuery, statistics_panel
+from bot.panels.stats.partners import partners_panel, versus_panel
+from bot.panels.stats.server import community_panel
+from bot.stats.ladders import Ladder
+from bot.stats.rating import Rating
+from bot.stats.read.boards import Board, BoardPage, BoardRow
+from bot.stats.read.member import STORY, Luck, Part, Profile
+from bot.stats.read.partners import Partner, Partners, Together, Versus
+from bot.stats.read.server import Calls, Community
+from bot.stats.read.totals import Sums
+from bot.stats.read.trends import Block, Rated, Trend, Week
+from bot.tables.model import TableView
+from tests.bot.panel_checks import shown
+from tests.bot.panels.usual_panels import MEMBERS, RULES, Make, usual_table, whole_game
+
+AT = 1_790_000_000_000
+SERVER, USER = 1, 1000
+PEOPLE = (*MEMBERS, "Konstantin", "Annabelle", "Theodora")
+
+
+def over(name: str, language: str) -> TableView:
+    game = whole_game(name)
+    return shown(game, None, usual_table(game, RULES[name][0], language))
+
+
+def course(name: str) -> list[tuple[int, ...]]:
+    rules = RULES[name][1]
+    return [tuple(1 if side == nth % rules.sides else 0 for side in range(rules.sides)) for nth in range(9)]
+
+
+@cache
+def _profile() -> Profile:
+    sums = Sums(
+        games=128, games_won=67, hands=1643, hands_won=830, points=1290, against=1244, tricks=2104, calls=421,
+        calls_made=318, euchres_made=96, euchres_suffered=103, marches=61, loners_tried=24, loners_made=11,
+        defences_tried=3, defences_made=1, decisions=9120, by_computer=31, think_ms=51_000_000, streak=2, best_streak=7,
+    )  # fmt: skip
+    part = Part(hands=411, won=208, points=320, against=301, calls=96, calls_made=71)
+    return Profile(
+        user=USER,
+        name=MEMBERS[0],
+        counts=sums,
+        all=replace(sums, members=34),
+        counters=100,
+        ratings={"partners": Rating(27.2, 3.1, 128)},
+        average_ratings={"partners": 1502},
+        positions=dict.fromkeys(range(4), part),
+        suits=dict.fromkeys("cdhs", part),
+        rounds=dict.fromkeys((1, 2), part),
+        relations={"next": part, "crossing": part},
+        words={word.value: 14 for word in STORY},
+        luck=Luck(hands=1643, luck=-0.03, skill=0.08, margin=0.05),
+    )
+
+
+def _trend() -> Trend:
+    week = 7 * 24 * 3_600_000
+    return Trend(
+        ratings={"partners": tuple(Rated(nth, 1450 + 3 * nth % 90) for nth in range(128))},
+        blocks=tuple(Block(nth, 10, 3 + nth % 5) for nth in range(12)),
+        weeks=tuple(Week(nth * week, 9, 5, 110, 60, 50) for nth in range(14)),
+    )
+
+
+def _statistics(page: Page, language: str) -> Panel:
+    query = StatsQuery(user=USER, page=page)
+    trend = _trend() if page is Page.TREND else None
+    return statistics_panel(_profile(), trend, MEMBERS[0], query, Reader(language=language), own=True)
+
+
+def _community(language: str) -> Panel:
+    calls = Calls(420, 318, 60)
+    community = Community(
+        games=412, game_hands=5120, given_up=9, hands=5120, thrown_in=40,
+        members=replace(_profile().counts, members=34),
+        calls=Calls(5080, 3820, 700), alone=Calls(310, 260, 130), defended_alone=Calls(12, 6, 2),
+        seats=dict.fromkeys(range(4), calls), suits=dict.fromkeys("cdhs", calls), rounds=dict.fromkeys((1, 2), calls),
+        relations={"next": calls, "crossing": calls}, busiest=164,
+        rules=(("north-american", 300), ("stick-the-dealer", 71), ("bid-euchre", 41)),
+    )  # fmt: skip
+    return community_panel(community, StatsQuery(user=USER), Reader(language=language))
+
+
+def _board(language: str, board: Board = Board.RATING) -> BoardPage:
+    rows = tuple(
+        BoardRow(
+            rank=nth + 1, users=(nth,), names=(PEOPLE[nth],), value=1610 - 9 * nth, beside=(40,) * len(board.beside)
+        )
+        for nth in range(10)
+    )
+    return BoardPage(board=board, ladder=Ladder(SERVER), rows=rows, page=0, pages=3, total=28)
+
+
+def _boards() -> dict[str, Make]:
+    query = BoardQuery(board=Board.RATING)
+    return {
+        "board": lambda language: leaderboard_panel(_board(language), query, Reader(language=language), highlight=3),
+        "board-shared": lambda language: shared_board_panel(_board(language), Reader(language=language), MEMBERS[0]),
+    }
+
+
+def _histories() -> dict[str, Make]:
+    def page(language: str) -> HistoryPage:
+        table = over("usual", language).table
+        games = tuple(
+            Played(table=replace(table, id=1234 + nth), winner=0, drawn=False, scores=(10, 6), hands=9, at=AT)
+            for nth in range(GAMES)
+        )
+        return HistoryPage(games=games, number=0, total=40)
+
+    return {
+        "history": lambda language: history_panel(page(language), None, Reader(language=language)),
+        "history-of": lambda language: history_panel(page(language), MEMBERS[0], Reader(language=language)),
+        "played": lambda language: played_panel(
+            over("usual", language), course("usual"), Press(Verb.HISTORY), Reader(language=language)
+        ),
+    }
+
+
+def _partners() -> dict[str, Make]:
+    rows = tuple(Partner(n, PEOPLE[n], 30 - n, 15 - n) for n in range(10))
+    shown = Partners(rows=rows, page=0, pages=2, total=13, best=rows[0], worst=rows[-1])
+    whole = Together(*[24] * 6)
+    versus = Versus(opponents=whole, partners=whole, last_at=AT)
+    return {
+        "partners": lambda language: partners_panel(shown, USER, MEMBERS[0], Reader(language=language)),
+        "versus": lambda language: versus_panel(versus, MEMBERS[0], MEMBERS[1], Reader(language=language)),
+    }
+
+
+def statistics() -> dict[str, Make]:
+    """All of them, by name."""
+    found: dict[str, Make] = {f"statistics-{page.name.lower()}": partial(_statistics, page) for page in Page}
+    return {**found, "statistics-server": _community, **_boards(), **_histories(), **_partners()}

@@ -1,0 +1,118 @@
+"""A refused form comes back with what was typed and names every fault; of 35e905d0 all that was typed was lost, and one
+fault of two was named."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.panels.core.custom_ids import Verb
+from bot.panels.core.form_again import with_typed
+from bot.panels.core.panel import Choice, ChoiceField, Field, Form, Kind, PickField
+from bot.panels.rules.house_rules import Place
+from bot.panels.rules.option_texts import OPTIONS
+from bot.texts import say
+from tests.cogs.league.scenes import by, fill_in, organiser
+from tests.cogs.scenes import forge, lobby, look, pattern, table_message
+from tests.world import World, buttons, selects, text
+
+if TYPE_CHECKING:
+    from simcord import InteractionResult
+
+    from tests.cogs.scenes import Maker
+
+PANELS = Path(__file__).parents[3] / "bot" / "panels"
+
+
+def shown(opened: InteractionResult) -> dict[str, str]:
+    """The texts in a form that was opened, by custom id."""
+    assert opened.modal is not None
+    return {each["component"]["custom_id"]: each["component"].get("value", "") for each in opened.modal["components"]}
+
+
+async def test_a_draft_with_three_faults_and_then_none(w: World, make: Maker) -> None:
+    mia = await organiser(w)
+    await mia.slash(w.channel, "league create", template="hustle")
+    panel = w.panel(mia)
+    await fill_in(w, mia, name=" \u200b ", start="soonish", entrants="3", description="Bring tea")
+    faults = ("contest-bad-name", "calendar-bad-time", "contest-bad-entrants")
+    said = [say("en", key, most=48 if key == faults[0] else 512, least=4) for key in faults]
+    assert text(panel).splitlines()[:3] == said
+    opened = await w.click(mia, panel, by(Verb.FORM_AGAIN))
+    typed = shown(opened)
+    assert [*typed.values()] == [" \u200b ", "soonish", "3", "Bring tea"]
+    again = await mia.submit_modal(opened, typed | {"text": "Tea night", "text1": "2027-01-20 20:00"})
+    assert again.acknowledged
+    assert text(panel).splitlines()[0] == said[2], "what is mended is not named again"
+    opened = await w.click(mia, panel, by(Verb.FORM_AGAIN))
+    assert [*shown(opened).values()] == ["Tea night", "2027-01-20 20:00", "3", "Bring tea"]
+    await mia.submit_modal(opened, shown(opened) | {"text2": "4-8"})
+    assert "Tea night" in text(panel)
+    assert "Bring tea" in text(panel)
+    await fill_in(w, mia, start="soonish")
+    old = next(str(each.custom_id) for each in buttons(panel) if each.matches(by(Verb.FORM_AGAIN)))
+    ann = w.members[0]
+    await ann.slash(w.channel, "help")
+    stolen = await forge(w, ann, w.panel(ann), old)
+    assert stolen.modal is None, "what one has typed nobody else opens"
+    await w.restart(make())
+    await w.click(mia, panel, by(Verb.FORM_AGAIN))
+    assert text(w.panel(mia)) == say("en", "form-again-gone")
+
+
+async def test_a_number_and_a_name_of_house_rules(w: World) -> None:
+    await lobby(w)
+    mia = await organiser(w)
+    await w.click(mia, table_message(w), pattern(Verb.HOUSE))
+    panel, place = w.panel(mia), Place.of("target")
+    groups = next(each["custom_id"] for each in selects(panel) if f":{Verb.HOUSE_GROUP}:" in each["custom_id"])
+    await mia.select(panel, [place.group], custom_id=groups)
+    for typed in ("ten", "53"):
+        asked = await w.click(mia, panel, pattern(Verb.HOUSE_NUMBER, index=[*OPTIONS].index("target")))
+        await mia.submit_modal(asked, {"text": typed})
+        assert say("en", "house-not-a-number", option="Target", least=1, most=52) in text(panel)
+        assert [*shown(await w.click(mia, panel, by(Verb.FORM_AGAIN))).values()] == [typed]
+        await w.click(mia, panel, pattern(Verb.HOUSE_PAGE))
+    asked = await w.click(mia, panel, pattern(Verb.HOUSE_SAVE))
+    await mia.submit_modal(asked, {"text": "North American"})
+    assert say("en", "ruleset-preset-name") in text(panel)
+    again = await w.click(mia, panel, by(Verb.FORM_AGAIN))
+    assert [*shown(again).values()] == ["North American"]
+    await mia.submit_modal(again, {"text": "Ours"})
+    assert "**Ours**" in text(panel)
+    assert (await look(w)).table.rules.target == 1
+
+
+def test_menus_come_back_with_what_was_chosen() -> None:
+    choices = (Choice(label="A", value="a", chosen=True), Choice(label="B", value="b"))
+    form = Form(
+        id="x",
+        title="X",
+        fields=(
+            Field(label="Text", value="before", longest=9),
+            ChoiceField(label="Menu", choices=choices),
+            PickField(label="Role", kind=Kind.ROLE, chosen=1),
+        ),
+    )
+    field, menu, pick = with_typed(form, ("now", "b", "2")).fields
+    assert isinstance(field, Field)
+    assert isinstance(menu, ChoiceField)
+    assert isinstance(pick, PickField)
+    assert (field.value, [each.value for each in menu.choices if each.chosen], pick.chosen) == ("now", ["b"], 2)
+    field, menu, pick = with_typed(form, ("", "", "")).fields
+    assert field == Field(label="Text", value="", longest=9)
+    assert menu == form.fields[1]
+    assert pick == form.fields[2]
+
+
+def test_every_form_knows_its_way_back() -> None:
+    found = [
+        call
+        for path in PANELS.rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Form"
+    ]
+    assert len(found) >= 8
+    for call in found:
+        assert "back" in {each.arg for each in call.keywords}, f"line {call.lineno}: no way back"

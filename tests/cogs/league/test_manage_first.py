@@ -1,0 +1,53 @@
+"""What organisers see first, and what they can change once a contest is published.
+
+Of 35e905d0: `/league manage` opened one of three contests with a name and a menu, and nothing could be changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.contests.commands.signing_up import Join, Standing
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish
+from tests.cogs.scenes import as_bot, bower, pattern, who
+from tests.world import buttons, text
+
+if TYPE_CHECKING:
+    from tests.world import World
+
+FIRST, SECOND, SOON_SECONDS = 1, 2, 180.0
+
+
+async def test_it_begins_with_what_is_open_and_a_published_contest_is_renamed(w: World) -> None:
+    mia, contests = await organiser(w), bower(w).services.contests
+    await publish(w, mia, start=SOON, entrants="4-8", description="Bring tea")
+
+    async def come() -> None:
+        for member in map(who, w.members[:4]):
+            await contests.do(FIRST, Join(member, Standing()))
+
+    await as_bot(w, come())
+    await mia.slash(w.channel, "league manage")
+    opened = await pick(w, mia, "rename")
+    refused = await mia.submit_modal(opened, {"text": "  ", "text1": ""})
+    assert refused.acknowledged
+    opened = await w.click(mia, w.panel(mia), by(Verb.FORM_AGAIN))
+    await mia.submit_modal(opened, {"text": "Tea night", "text1": "Bring cake"})
+    await w.later(2 * POSTED)
+    assert "### Tea night" in text(board(w))
+    assert "Bring cake" in text(board(w))
+    call = text(w.public()[-1])
+    assert "**Hustle night** is now called **Tea night**." in call
+    assert all(f"<@{member.id}>" in call for member in w.members[:4])
+    await w.later(SOON_SECONDS)
+    await publish(w, mia)
+    await mia.slash(w.channel, "league manage", contest=FIRST)
+    first = text(w.panel(mia))
+    assert "Open matches: 1, since <t:" in first
+    assert "waiting for " in first
+    assert sum(name in first.partition("waiting for ")[2] for name in ("Ann", "Ben", "Cleo", "Dan")) == 4
+    assert [each.label for each in buttons(w.panel(mia))] == ["Hustle night"]
+    await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_MANAGE, SECOND))
+    assert "### Hustle night" in text(w.panel(mia))
+    assert [each.label for each in buttons(w.panel(mia))] == ["Tea night"]
