@@ -59,6 +59,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:rulespage",
     ),
     "tests/cogs/table/test_invite.py::test_a_friend_is_called_and_sits_down_by_one_press": (
+        "post:invite",
         "press:invite",
         "press:invitepick",
     ),

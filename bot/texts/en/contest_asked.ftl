@@ -1,6 +1,6 @@
 ### What concerns an organizer’s own entry: others are asked first.
 
-contest-asked-already = The other organizers have been asked that already. The question is in the contest’s channel: there you can take it back, and it says whether you can approve it yourself later.
+contest-asked-already = The other organizers have been asked that already. The question is in the contest’s channel: look at it there to take it back, and to see whether you can approve it yourself later.
 contest-asked-gone = That question has been answered, or what it was about has changed. `/league manage` asks again.
 contest-asked-others = You’re in this contest, so another organizer answers first. If nobody has by { $at }, press this again.
 contest-declined = Another organizer has said no to this. You can ask again a day later; organizers who aren’t in the contest can do it at any time with `/league manage`.

@@ -1,6 +1,6 @@
 ### Ce qui touche à l’inscription d’un organisateur : on demande d’abord à d’autres.
 
-contest-asked-already = C’est déjà demandé aux autres organisateurs. La question est dans le salon du tournoi : vous pouvez l’y retirer, et elle dit si vous pourrez l’approuver plus tard.
+contest-asked-already = C’est déjà demandé aux autres organisateurs. La question est dans le salon du tournoi. Regardez-y si vous pourrez l’approuver plus tard, ou retirez-la.
 contest-asked-gone = Cette question a déjà sa réponse, ou la situation a changé. `/league manage` la pose à nouveau.
 contest-asked-others = Vous participez à ce tournoi : un autre organisateur répond d’abord. Si personne ne l’a fait d’ici { $at }, appuyez à nouveau.
 contest-declined = Un autre organisateur a dit non. Vous pourrez redemander dans un jour ; les organisateurs qui ne participent pas peuvent le faire à tout moment avec `/league manage`.
@@ -36,4 +36,4 @@ league-log-own = { $asked ->
 }
 audit-own = Pour le propre cas de l’organisateur
 contest-own-table = Vous participez à ce tournoi, et cela peut changer votre place. À quelqu’un d’autre de décider : modération ou permission Gérer le serveur, sans participer. *Fixer les points d’une rencontre* dans `/league manage` le demande aux autres organisateurs.
-contest-half-substitutes = Les remplaçants peuvent jouer au plus { $most } tours de cette inscription, et c’est fait. Qui s’est inscrit joue maintenant. Si dans une paire quelqu’un ne peut plus jouer, il faut appuyer sur *Quitter* : qui s’est proposé joue ensuite jusqu’à la fin.
+contest-half-substitutes = Les remplaçants peuvent jouer au plus { $most } tours de cette inscription, et c’est fait. Qui s’est inscrit joue maintenant : `/league show` dit qui. Si dans une paire quelqu’un ne peut plus jouer, il faut appuyer sur *Quitter* : qui s’est proposé joue ensuite jusqu’à la fin.

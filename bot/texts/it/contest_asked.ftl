@@ -1,10 +1,10 @@
 ### Ciò che riguarda l’iscrizione di chi organizza: prima si chiede ad altri.
 
-contest-asked-already = L’ho già chiesto a chi altro organizza. La domanda è nel canale del torneo: lì puoi ritirarla, e c’è scritto se più tardi puoi approvarla tu.
+contest-asked-already = L’ho già chiesto a chi altro organizza. La domanda è nel canale del torneo: controlla lì se più tardi puoi approvarla tu, o ritirala.
 contest-asked-gone = A questa domanda c’è già una risposta, o nel frattempo la cosa è cambiata. `/league manage` chiede di nuovo.
 contest-asked-others = Partecipi a questo torneo, quindi risponde prima qualcun altro che organizza. Se entro { $at } nessuno l’ha fatto, premi di nuovo.
 contest-declined = Qualcun altro che organizza ha detto di no. Puoi chiederlo di nuovo tra un giorno; chi organizza e non partecipa può farlo in ogni momento con `/league manage`.
-contest-many-asked = Altre domande di questo torneo aspettano una risposta nel suo canale. Rispondi lì, o ritirane una.
+contest-many-asked = Altre domande di questo torneo aspettano una risposta nel suo canale. Aspetta le risposte, o ritirane una.
 league-ask-ratings = Le valutazioni decidono le divisioni della prossima stagione di { $contest }?
 league-ask-change = Spostare l’inizio di { $contest } a { $at }?
 league-ask-others = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Un messaggio nel suo canale chiede prima a qualcun altro che organizza. Se entro { $at } nessuno ha risposto, premi lì *Approva*: il registro e la bacheca lo diranno.
@@ -36,4 +36,4 @@ league-log-own = { $asked ->
 }
 audit-own = In un caso personale di chi organizza
 contest-own-table = Partecipi a questo torneo, e questo può cambiare il tuo posto. Decide qualcun altro: chi modera o ha Gestisci server e non partecipa. *Fissare i punti di un incontro* in `/league manage` lo chiede a chi altro organizza.
-contest-half-substitutes = Le riserve possono giocare al massimo { $most } turni di questa iscrizione, e li hanno giocati. Ora gioca chi si è iscritto. Se di una coppia qualcuno non può più giocare, preme *Esci*: chi si è offerto gioca poi fino alla fine.
+contest-half-substitutes = Le riserve possono giocare al massimo { $most } turni di questa iscrizione, e li hanno giocati. Ora gioca chi si è iscritto: `/league show` dice chi. Se di una coppia qualcuno non può più giocare, preme *Esci*: chi si è offerto gioca poi fino alla fine.

@@ -1,4 +1,4 @@
-"""What one member may append to a contest is bounded, and organisers always have room (L5)."""
+"""What one member may append to a contest is bounded, and organisers always have room (security L5)."""
 
 from typing import Any
 

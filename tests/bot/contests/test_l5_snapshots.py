@@ -1,4 +1,4 @@
-"""A long contest is read from a snapshot, which is never trusted wrongly and holds nothing sealed or typed (L5)."""
+"""A long contest is read from a snapshot, never trusted wrongly, with nothing sealed or typed in it (security L5)."""
 
 import json
 from collections.abc import Awaitable, Callable

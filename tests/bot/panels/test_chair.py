@@ -81,7 +81,9 @@ def test_cards_hidden_from_a_seat_change_no_byte_of_its_picture(size: str) -> No
 
 def test_the_end_of_a_game_is_celebrated() -> None:
     game = game_of("two")
-    table = chair_picture(shown(game, 0), Reader()).table
-    assert table.banner in ("Game!", "Skunk!")
-    assert table.celebrated
-    assert table.banner_note.startswith("Won by")
+    best = shown(game, 0).view
+    assert best is not None and best.winner is not None  # noqa: PT018
+    won, lost = (chair_picture(shown(game, seat), Reader()).table for seat in (best.winner, 1 - best.winner))
+    assert won.banner in ("Game!", "Skunk!")
+    assert (won.celebrated, lost.celebrated, lost.banner) == (True, False, "Game over")
+    assert won.banner_note.startswith("Won by")

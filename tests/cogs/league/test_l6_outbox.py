@@ -1,4 +1,4 @@
-"""One slow channel or one refused message holds up no other, and nobody's number below zero is called (L6)."""
+"""One slow channel or one refused message holds up no other, and nobody's number below zero is called (security L6)."""
 
 from __future__ import annotations
 
