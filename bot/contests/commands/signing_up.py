@@ -220,13 +220,14 @@ class Offer(ContestCommand):
         """The member is among the substitutes, or not; plays at once for whoever has left a partner alone.
 
         Raises:
-            Refused: OVER, JOINED, BARRED, STANDS, ROLE, NEW_ACCOUNT, FEW_GAMES.
+            Refused: OVER, JOINED, BARRED, FORMER, STANDS, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
         check_not_over(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = replace(person_for(stored, self.member, now), offers=self.offers)
         if not self.offers:
             return Change(people=(person,))
+        check_no_former(stored, (person,))
         orphan = find_orphan(stored, person.user)
         if orphan is None:
             if not may_substitute(stored, person.user):

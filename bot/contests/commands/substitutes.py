@@ -11,11 +11,8 @@ from engine.contest.state import Entry
 def may_substitute(stored: StoredContest, user: int, orphan: Entry | None = None) -> bool:
     """Whether a member stands in no entry, also in none that has left: nobody is in the standings twice.
 
-    Who has left a partner alone may come back to that seat, as long as the `orphan` waits for somebody. Of whoever was
-    drawn and had their data deleted nobody knows any more in which entry they stand.
+    Who has left a partner alone may come back to that seat, as long as the `orphan` waits for somebody.
     """
-    if stored.is_barred(Bar.PLAYED, user):
-        return False
     mine = {person.player for person in stored.players_of(user)}
     found = ((entry, mine.intersection(entry.players)) for entry in stored.contest.entries.values())
     return all(entry == orphan and players == {entry.alone} for entry, players in found if players)
@@ -25,7 +22,7 @@ def may_be_seated(stored: StoredContest, person: Person) -> bool:
     """Whether Bower may seat somebody: who stands in no entry, has watched no match, and was not taken out."""
     if person.user < 0 or has_watched(stored, person.user) or not may_substitute(stored, person.user):
         return False
-    return not is_out(stored, person.user)
+    return not is_out(stored, person.user) and not stored.is_barred(Bar.PLAYED, person.user)
 
 
 def substitutes(stored: StoredContest) -> tuple[Person, ...]:

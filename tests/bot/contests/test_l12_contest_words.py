@@ -5,14 +5,18 @@ from typing import Any
 
 from sqlalchemy import select, update
 
+from bot.contests.calls import APART_MS
+from bot.contests.commands.answering import Approve
+from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Announce, Edit, HandOver
-from bot.contests.commands.rulings import AnswerDispute, Disqualify
+from bot.contests.commands.rulings import AnswerDispute, Disqualify, Replace
 from bot.contests.notes import Note
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.panels.contests.typed import authors_of
 from bot.store import schema
 from bot.tables.model import Member
 from engine.contest.config import Seeding
@@ -70,14 +74,53 @@ async def test_l12_names_and_own_words_leave_the_log(world: World) -> None:
 async def test_l12_an_organizers_reasons_go_with_the_organizer(world: World) -> None:
     olga = Member(1_000_000_000_789, "Olga K.")
     stored = await world.published(world.plan(Template.HUSTLE))
-    await world.contests.do(stored.id, HandOver(ORGANISER, olga))
+    stored = await world.contests.do(stored.id, HandOver(ORGANISER, olga))
+    await world.contests.do(stored.id, TakeOffice(olga, stored.revision))
     await world.sign_up(stored.id, CROWD[:5])
     await world.contests.do(stored.id, Announce(olga, PHONE))
     await world.contests.do(stored.id, Disqualify(olga, 1, "Olga K. saw it"))
+    world.clock.at += APART_MS
     await world.contests.do(stored.id, Announce(MOD, "thanks, Olga K."))
     await forget(world, olga)
     assert await texts(world, stored.id) == ["…", "…", "thanks, …"]
     await world.check()
+
+
+async def test_l12_words_go_with_who_typed_them_whoever_carried_them_out(world: World) -> None:
+    """The reason is in the question, and in what comes of the answer of somebody else."""
+    olga = Member(1_000_000_000_789, "Olga K.", moderator=True)
+    stored = await world.begun(8, Template.CUP, least=4)
+    number, substitute = stored.id, CROWD[40]
+    out = stored.contest.entries[1].players[0]
+    stored = await world.contests.do(number, Replace(olga, 1, out, substitute, PHONE))
+    taken = await world.contests.do(number, TakeOffice(substitute, stored.revision))
+    events = await world.contests.events(number)
+    assert authors_of("entry", taken.revision, events) == {olga.user}, "not who accepts (L8)"
+    assert authors_of("proposal", stored.revision, events) == {olga.user}
+    assert await texts(world, number) == [PHONE, PHONE]
+    await forget(world, substitute)
+    assert await texts(world, number) == [PHONE, PHONE], "they are not the substitute's"
+    await forget(world, olga)
+    assert await texts(world, number) == ["…", "…"]
+
+
+async def test_l12_an_approved_reason_goes_with_who_asked(world: World) -> None:
+    """A variant: of two organisers one asks and another approves."""
+    asker = CROWD[0]
+    stored = await world.begun(8, Template.CUP, least=4)
+    ann = Member(asker.user, asker.name, moderator=True)
+    entrant = next(
+        each for each in stored.contest.entries if stored.entry_of(asker.user) != stored.contest.entries[each]
+    )
+    asked = await world.contests.do(stored.id, Disqualify(ann, entrant, PHONE))
+    assert asked.notes.asked
+    done = await world.contests.do(stored.id, Approve(ORGANISER, asked.revision))
+    assert done.contest.entries[entrant].out
+    events = await world.contests.events(stored.id)
+    assert authors_of("asked", asked.revision, events) == {asker.user}
+    assert await texts(world, stored.id) == [PHONE, PHONE]
+    await forget(world, asker)
+    assert await texts(world, stored.id) == ["…", "…"]
 
 
 @rest

@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import insert, select
 
 from bot.clock import DAY_MS, WEEK_MS
+from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.organising import Cancel
 from bot.contests.commands.rulings import AddLate, Disqualify, Replace
 from bot.contests.commands.signing_up import Accept, Invite, Join, Leave, Offer, Standing
@@ -88,7 +89,10 @@ async def test_l7_who_has_played_and_is_deleted_is_no_new_entrant(world: World) 
     running = await hustle(world)
     await forget(world, ANN)
     assert await code_of(world.contests, running.id, Join(ANN, Standing())) == ContestCode.FORMER
-    after = await world.contests.do(running.id, Replace(ORGANISER, 1, 1, ANN, "is back"))
+    offer = Offer(ANN, Standing(), offers=True)
+    assert await code_of(world.contests, running.id, offer) == ContestCode.FORMER, "nor seated for others"
+    asked = await world.contests.do(running.id, Replace(ORGANISER, 1, 1, ANN, "is back"))
+    after = await world.contests.do(running.id, TakeOffice(ANN, asked.revision))
     entry = after.entry_of(ANN.user)
     assert entry is not None
     assert entry.number == 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import PermissionOverwrite, Permissions
 
 from bot.contests.changes import Change
+from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.organising import Cancel, Deputize, Pause, Publish
 from bot.contests.commands.signing_up import Invite, Standing
 from bot.contests.commands.watching import Watch
@@ -115,7 +116,8 @@ async def _contest(
     stored = await service.create(*here, plan)
     number = stored.id
     if members is not None:
-        await service.do(number, Deputize(olga, who(members["deputy"])))
+        stored = await service.do(number, Deputize(olga, who(members["deputy"])))
+        await service.do(number, TakeOffice(who(members["deputy"]), stored.revision))
     if stage == "draft":
         return number
     await service.do(number, Publish(olga))
