@@ -178,8 +178,9 @@ def look_at_places(before: Contest, drawn: Paired) -> None:
     if config.format is Format.HUSTLE or (config.format is Format.SWISS and drawn.stage == _FIRST_STAGE):
         require("L1", active == {*members, *drawn.idle}, f"nowhere in round {drawn.round}")
     if config.format is Format.LEAGUE:
-        playing = {entrant for members in league.divisions(before) for entrant in members} & active
-        require("L1", playing == {*members, *drawn.idle}, f"nowhere in round {drawn.round}")
+        lasts = [(each, (len(each) - 1 + len(each) % 2) * (1 + config.double)) for each in league.divisions(before)]
+        going_on = {entrant for division, rounds in lasts if drawn.round <= rounds for entrant in division} & active
+        require("L1", going_on == {*members, *drawn.idle}, f"nowhere in round {drawn.round}")
 
 
 def _count_rematches(before: Contest, drawn: Paired) -> int:

@@ -28,6 +28,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from engine import Refused
+from engine.contest.events import Cancelled, Ended
 from engine.contest.state import Status
 from tests.contest_simulation.laws import LawBroken, Witness, look_at_end, require
 from tests.contest_simulation.plans import any_plan, name_of
@@ -288,7 +289,9 @@ class Simulation:
         """L10, L16 and L17, and that no table of a contest that is over goes on."""
         line, link = schema.contest_events.c, schema.contest_tables.c
         waiting = await self.server.contests.of_guild(GUILD)
-        repeats = self.stored.plan.repeats and self.stored.contest.status is Status.OVER
+        events = await self.server.contests.events(self.stored.id)
+        by_itself = [each for each in events if isinstance(each.happening, Ended | Cancelled) and each.by is None]
+        repeats = self.stored.plan.repeats and bool(by_itself)  # an organiser who calls it off stops the series
         require("L9", len(waiting) == int(repeats), f"{len(waiting)} successors")
         async with self.server.database.read() as connection:
             differing = await rebuild.differences(connection, self.server.vault.unseal)
