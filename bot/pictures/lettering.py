@@ -81,12 +81,15 @@ class Line:
 def legible(text: str, fallback: str = "") -> str:
     """`text` on one line, in characters that can be drawn.
 
-    The result is `fallback`, or `···` without one, if no letter or digit can be drawn, or fewer than half of them.
+    The result is `fallback` if no letter or digit can be drawn, or fewer than half of them. Without one the text is no
+    name: signs alone are drawn, and `···` stands for a text of which nothing can be.
 
     >>> legible("𝓐𝓷𝓷 🔥🔥")
     'Ann'
     >>> legible("🔥🔥", "North")
     'North'
+    >>> legible("%")
+    '%'
     """
     chars: list[str] = []
     lost = marks = 0
@@ -103,9 +106,9 @@ def legible(text: str, fallback: str = "") -> str:
             lost += 1
     clean = " ".join("".join(chars).split())
     left = sum(char.isalnum() for char in clean)
-    if left == 0 or lost > left:
-        return legible(fallback) if fallback else _STANDIN * 3
-    return clean
+    if fallback and (left == 0 or lost > left):
+        return legible(fallback)
+    return clean if clean and lost <= left else _STANDIN * 3
 
 
 def figures(number: int) -> str:

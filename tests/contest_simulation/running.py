@@ -11,9 +11,10 @@ from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.config import Format
 from engine.contest.state import Status
+from tests.contest_simulation.figures import Figures
 from tests.contest_simulation.lives import damage_another, leave_all
 from tests.contest_simulation.server import GUILD
-from tests.contest_simulation.simulation import Figures, Simulation
+from tests.contest_simulation.simulation import Simulation
 from tests.contest_simulation.troubles import trouble, trouble_after_the_end
 from tests.referee.referee import referee_of
 from tests.referee.verdicts import Verdicts

@@ -2,11 +2,11 @@
 
 import asyncio
 import traceback
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Final, final
+from typing import Final
 
 from sqlalchemy import select
 
@@ -30,8 +30,9 @@ from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Cancelled, Ended
 from engine.contest.state import Status
+from tests.contest_simulation.figures import Figures, figures_of
 from tests.contest_simulation.laws import LawBroken, Witness, look_at_end, require
-from tests.contest_simulation.plans import any_plan, name_of
+from tests.contest_simulation.plans import any_plan
 from tests.contest_simulation.server import CHANNEL, GUILD, ORGANISER, Killed, SimulatedServer
 from tests.contest_simulation.transcript import Transcript
 from tests.referee.referee import Referee, referee_of
@@ -45,22 +46,6 @@ _COME_AND_GO: Final = 0.002
 """Chance of a member at each turn of a table."""
 _AHEAD_MS: Final = 60_000
 _NAMES: Final = ("𝕬𝖓𝖓", "ᚠᚢᚦ", "@everyone", "<@&1>", "**b**", "\u202eevil", "<t:1:R>", "👩‍👩‍👧‍👦", "﷽﷽", "`|||", "𒀱")
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figures:
-    """What a contest came to."""
-
-    format: str
-    rounds: int
-    matches: int
-    rematches: int
-    byes: int
-    forfeits: int
-    cancelled: bool
-    refused: int
-    crashes: int
 
 
 class Simulation:
@@ -272,18 +257,7 @@ class Simulation:
 
     def figures(self) -> Figures:
         """What it came to so far."""
-        contest = self.stored.contest
-        return Figures(
-            format=name_of(self.stored.plan.config),
-            rounds=len(contest.rounds),
-            matches=sum(len(drawn.matches) for drawn in contest.rounds),
-            rematches=self.witness.rematches,
-            byes=sum(len(drawn.idle) for drawn in contest.rounds),
-            forfeits=len(contest.forfeits),
-            cancelled=contest.status is Status.CANCELLED,
-            refused=self.refused,
-            crashes=self.crashes,
-        )
+        return figures_of(self.stored, self.witness, refused=self.refused, crashes=self.crashes)
 
     async def _look_at_rows(self) -> None:
         """L10, L16 and L17, and that no table of a contest that is over goes on."""

@@ -163,10 +163,12 @@ async def after_an_event_was_changed(world: World, number: int) -> None:
     await write(world, update(EVENT).where(EVENT.c.kind == "disputed").values(data=cut))
 
 
-async def after_an_event_was_lost(world: World, number: int) -> None:
-    """As from a backup that is older than the snapshot."""
+async def after_an_older_backup_came_back(world: World, number: int) -> None:
+    """Of all but the snapshot."""
     last = (await whole(world, number)).revision
     await write(world, delete(EVENT).where(EVENT.c.contest_id == number, EVENT.c.seq > last - 3))
+    of = schema.contests
+    await write(world, update(of).where(of.c.id == number).values(revision=last - 3))
 
 
 async def with_another_kind_of_event(world: World, number: int) -> None:
@@ -179,7 +181,7 @@ DOUBTS: list[Callable[[World, int], Awaitable[None]]] = [
     with_another_number,
     of_another_contest,
     after_an_event_was_changed,
-    after_an_event_was_lost,
+    after_an_older_backup_came_back,
     with_another_kind_of_event,
 ]
 

@@ -85,17 +85,17 @@ async def test_what_is_shown_follows_an_extension(world: World) -> None:
 
 
 @pytest.mark.parametrize(
-    ("template", "members", "number", "later", "opens"),
+    ("template", "members", "number", "later"),
     [
-        (Template.WEEKS, 8, 2, 4 * DAY, 4 * DAY),
-        (Template.LEAGUE, 8, 1, 2 * DAY, 2 * DAY),
-        (Template.LEAGUE, 6, 2, 5 * HOUR, 5 * HOUR),
-        (Template.LEAGUE, 8, 1, HOUR // 2, HOUR // 2),
-        (Template.WEEKS, 8, 2, -HOUR, -HOUR),
+        (Template.WEEKS, 8, 2, 4 * DAY),
+        (Template.LEAGUE, 8, 1, 2 * DAY),
+        (Template.LEAGUE, 6, 2, 5 * HOUR),
+        (Template.LEAGUE, 8, 1, HOUR // 2),
+        (Template.WEEKS, 8, 2, -HOUR),
     ],
 )
 async def test_a_round_that_is_drawn_again_is_shown_with_the_days_that_it_will_have(
-    world: World, template: Template, members: int, number: int, later: int, opens: int
+    world: World, template: Template, members: int, number: int, later: int
 ) -> None:
     stored = await world.begun(members, template, least=3 if template is Template.LEAGUE else 8, days=7)
     while stored.round < number:
@@ -104,11 +104,24 @@ async def test_a_round_that_is_drawn_again_is_shown_with_the_days_that_it_will_h
     world.clock.at += later
     stored = await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
     shown = window(stored.plan, number)
-    assert shown == (opened + opens, opened + opens + 7 * DAY)
+    assert shown == (opened + later, opened + later + 7 * DAY)
     assert f"DTSTART:{clock_time(shown[0], 'UTC'):%Y%m%dT%H%M%SZ}" in calendar_of(stored)
     stored = await world.director.advance(stored.id)
     assert stored.round == number
     assert stored.whistle_at(number) == shown[1]
+
+
+async def test_a_round_that_is_drawn_again_in_a_pause_has_its_days_from_the_end_of_it(world: World) -> None:
+    stored = await world.begun(8, Template.LEAGUE, least=3, days=7)
+    world.clock.at += DAY
+    await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
+    world.clock.at += DAY
+    await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
+    world.clock.at += 3 * DAY
+    stored = await world.contests.do(stored.id, Resume(ORGANISER))
+    assert window(stored.plan, 1)[0] == world.clock.at
+    stored = await world.director.advance(stored.id)
+    assert (stored.round, stored.whistle_at(1)) == (1, world.clock.at + 7 * DAY)
 
 
 async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:

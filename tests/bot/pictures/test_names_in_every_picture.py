@@ -12,6 +12,8 @@ from PIL import ImageDraw, features
 from benchmarks.sheet import faults
 from bot.contests.templates import Template
 from bot.panels.contests.show import facts_of
+from bot.panels.core.reader import Reader
+from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
 from bot.panels.stats.member_parts import title_of
 from bot.pictures import (
     BracketPicture,
@@ -31,8 +33,11 @@ from bot.pictures.chair import draw_chair
 from bot.pictures.lettering import legible, write
 from bot.pictures.open_hands import draw_replay
 from bot.pictures.table import draw_table
+from bot.stats.ladders import Ladder
+from bot.stats.read.boards import Board, BoardPage, BoardRow
 from bot.store.database import Database
 from tests.bot.contests.world import CROWD, World
+from tests.bot.panel_checks import pictures
 from tests.bot.pictures.contest_samples import draw
 from tests.bot.pictures.named_pictures import named_pictures
 from tests.suite import sampled
@@ -173,6 +178,17 @@ def test_scripts_are_drawn_by_their_rules_or_not_at_all(
         assert legible("Nguyễn", "North") == "Nguyễn"
     finally:
         lettering._plain_form.cache_clear()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+@pytest.mark.parametrize("board", Board)
+def test_the_heads_of_a_boards_columns_are_drawn(language: str, board: Board) -> None:
+    """At 35e905d0 the column "%" of the Italian and French boards was "···"."""
+    row = BoardRow(rank=1, users=(1,), names=("Ann",), value=0.5, beside=(9,) * len(board.beside))
+    page = BoardPage(board=board, ladder=Ladder(1), rows=(row,), page=0, pages=1, total=1)
+    (picture,) = pictures(leaderboard_panel(page, BoardQuery(board=board), Reader(language=language)))
+    assert isinstance(picture.drawing, LeaderboardPicture)
+    assert [legible(each) for each in picture.drawing.columns] == [each.strip() for each in picture.drawing.columns]
 
 
 def test_a_mark_that_the_font_lacks_is_left_out() -> None:

@@ -204,6 +204,10 @@ async def test_the_contest_channel_is_taken_away_again(w: World, *, deleted: boo
     assert none not in [button.custom_id for button in buttons(panel)], "there is nothing to take away"
 
 
+CHANGED = ServerSettings(language="fr", preset="stick-the-dealer", zone="Europe/Rome")
+"""Other than a new server has them."""
+
+
 async def test_the_server_by_one_form(w: World) -> None:
     """From the greeting's button, by the command, and only for those who manage the server."""
     mia = await manager(w)
@@ -218,13 +222,7 @@ async def test_the_server_by_one_form(w: World) -> None:
         "text4": [contests],
     }
     await mia.submit_modal(opened, answers)
-    expected = ServerSettings(
-        language="fr",
-        preset="stick-the-dealer",
-        zone="Europe/Rome",
-        organiser_role=crew.id,
-        contest_channel=contests.id,
-    )
+    expected = replace(CHANGED, organiser_role=crew.id, contest_channel=contests.id)
     assert await server(w) == expected
     shown = text(w.panel(mia))
     assert f"<@&{crew.id}>" in shown
@@ -245,13 +243,7 @@ async def test_a_form_changes_only_what_differs_from_what_it_showed(w: World) ->
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(organiser_role=crew.id)))
     await mia.slash(w.channel, "admin settings", contest_channel=contests)
     opened = await mia.slash(w.channel, "admin setup")
-    changed = ServerSettings(
-        language="fr",
-        preset="stick-the-dealer",
-        zone="Europe/Rome",
-        organiser_role=others.id,
-        contest_channel=elsewhere.id,
-    )
+    changed = replace(CHANGED, organiser_role=others.id, contest_channel=elsewhere.id)
     await as_bot(w, bower(w).services.servers.set(w.guild.id, changed))
     answers = {
         "text:en": ["it"],
