@@ -95,7 +95,7 @@ async def test_l12_words_go_with_who_typed_them_whoever_carried_them_out(world: 
     stored = await world.contests.do(number, Replace(olga, 1, out, substitute, PHONE))
     taken = await world.contests.do(number, TakeOffice(substitute, stored.revision))
     events = await world.contests.events(number)
-    assert authors_of("entry", taken.revision, events) == {olga.user}, "not who accepts (L8)"
+    assert authors_of("entry", taken.revision, events) == {olga.user}, "L8: not who accepts"
     assert authors_of("proposal", stored.revision, events) == {olga.user}
     assert await texts(world, number) == [PHONE, PHONE]
     await forget(world, substitute)
