@@ -23,14 +23,13 @@ from tests.cogs.league.matrix.lot import Forged, draw, read, violations
 from tests.cogs.league.matrix.may import RULES, STAGES, STANDINGS, secret_words
 from tests.cogs.league.matrix.scene import Scene, build
 from tests.cogs.scenes import Maker, as_bot, bower
-from tests.suite import rest
+from tests.suite import night, rest
 
 if TYPE_CHECKING:
     from tests.world import World
 
-PART = 500
-"""Presses of one world: what they change adds up, so that later ones meet what earlier ones have left."""
-PARTS = 4
+PRESSES = [pytest.param(0, 90, marks=rest), *(pytest.param(seed, 500, marks=night) for seed in range(1, 5))]
+"""Seeds, and presses of one world: what they change adds up, so that later ones meet what earlier ones have left."""
 
 
 def test_the_table_has_every_verb_of_contests_and_commentary() -> None:
@@ -40,17 +39,16 @@ def test_the_table_has_every_verb_of_contests_and_commentary() -> None:
     assert {verb.value for verb in there} == RULES.keys()
 
 
-@rest
 @pytest.mark.usefixtures("unlimited")
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(("seed", "count"), PRESSES)
 async def test_m1_nobody_does_what_is_not_theirs(
-    w: World, make: Maker, part: int, caplog: pytest.LogCaptureFixture
+    w: World, make: Maker, seed: int, count: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    scene, dice = await ask(w, await build(w, make)), Random(part)
-    presses = draw(scene, PART, dice)
+    scene, dice = await ask(w, await build(w, make)), Random(seed)
+    presses = draw(scene, count, dice)
     for kinds, field in ((RULES, "verb"), (STANDINGS, "standing"), (STAGES, "stage")):
         counts = Counter(getattr(press, field) for press in presses)
-        assert set(counts.values()) <= {PART // len(kinds), PART // len(kinds) + 1}, "as the lot is made"
+        assert set(counts.values()) <= {count // len(kinds), count // len(kinds) + 1}, "as the lot is made"
         assert counts.keys() == set(kinds)
     changed = [await check(w, make, scene, press) for press in presses]
     assert any(changed)
