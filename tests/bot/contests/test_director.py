@@ -217,6 +217,7 @@ async def test_organisers_rule_with_reasons_that_everybody_reads(world: World) -
     stored = await world.contests.do(number, Extend(ORGANISER, HOUR))
     stored = await world.director.advance(number)
     assert not stored.tables[1, 0].running
+    await world.play_tables(number)
     with refused(ContestCode.CARDS_PLAYED):
         await world.contests.do(number, Redraw(ORGANISER, "again"))
     happenings = [event.happening for event in await world.contests.events(number)]
