@@ -108,6 +108,7 @@ def judge(stored: StoredContest, now: int, dice: Random, found: Counter[str]) ->
             (Template.WEEKS, 9, {}),
         ],
         [(Template.CUP, 16, {})],
+        [(Template.HUSTLE, 10, {})],
     ),
 )
 async def test_l1_by_lot(world: World, template: Template, members: int, changes: dict[str, object]) -> None:
