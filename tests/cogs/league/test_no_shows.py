@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from tests.cogs.league.scenes import POSTED, by, organiser, publish
+from tests.cogs.league.scenes import by, organiser, publish
 from tests.cogs.league.whole.hall import days_pass
 from tests.cogs.scenes import answer
 from tests.suite import rest
