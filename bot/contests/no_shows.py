@@ -19,7 +19,7 @@ from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.vault import Vault
-from engine.contest.events import Absent, Entrant, Forfeited, Joined, Paired, Player, Substituted, decode
+from engine.contest.events import Absent, Entrant, Forfeited, Joined, Paired, Player, Substituted, Undrawn, decode
 from engine.contest.state import lineup_after
 
 _log = logging.getLogger(__name__)
@@ -27,15 +27,15 @@ WEEKS: Final = (1, 2, 4)
 """For how long, by the number of contests that were missed in a row."""
 _LATEST: Final = 20
 """Contests of a member that are looked at: the newest."""
-_KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited")
+_KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited", "undrawn")
 _E: Final = schema.contest_events.c
 
 
 async def last_until(connection: AsyncConnection, vault: Vault, guild: int, user: int) -> int | None:
     """Until when a member comes last, milliseconds UTC; None without anything missed since the last round played.
 
-    Missed is a contest in which the member was absent for a whole round of a hustle, or of whose pair nobody had come
-    when a window ended. All accounts of the same person count.
+    Missed is a contest in which the member was absent for a whole round of a hustle, or to a match of whose pair
+    neither came. All accounts of the same person count.
     """
     missed = await _find_all_missed(connection, vault, guild, await _accounts(connection, guild, user))
     return max(missed.values()) + WEEKS[min(len(missed), len(WEEKS)) - 1] * WEEK_MS if missed else None
@@ -112,7 +112,7 @@ async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[
     What organisers rule is none, and nothing before they agreed.
     """
     query = select(_E.kind, _E.data, _E.by_id, _E.at).where(_E.contest_id == contest, _E.kind.in_(_KINDS))
-    found, lineup, rounds = 0, dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
+    found, lineup, rounds = dict[int, int](), dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
     for row in await connection.execute(query.order_by(_E.seq)):
         event = decode(row.kind, json.loads(row.data))
         agreed = {player for player, at in mine.items() if at <= row.at}
@@ -121,12 +121,14 @@ async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[
                 lineup = lineup_after(lineup, event)
             case Paired():
                 rounds[event.round] = event
-            case Absent(_, entrant) if row.by_id is None and agreed.intersection(lineup[entrant]):
-                found = row.at
+            case Undrawn(number):
+                found.pop(number, None)  # nothing of the round has happened
+            case Absent(number, entrant) if row.by_id is None and agreed.intersection(lineup[entrant]):
+                found[number] = row.at
             case Forfeited(number, place, side) if row.by_id is None:
                 drawn = rounds[number].matches[place]
                 if any(agreed.intersection(lineup[entrant]) for entrant in (drawn.north, drawn.east)[side]):
-                    found = row.at
+                    found[number] = row.at
             case _:
                 pass
-    return found
+    return max(found.values(), default=0)
