@@ -132,9 +132,10 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:boardcolumn",
     ),
     "tests/cogs/commands/test_statistics.py::test_pages_and_games_by_buttons_and_by_option": (
-        "press:stats",
+        "press:statspage",
         "press:statsrules",
     ),
+    "tests/cogs/commands/test_statistics.py::test_forged_pages_games_and_members_do_no_harm": ("press:stats",),
     "tests/cogs/commands/test_statistics.py::test_the_profile_is_private_until_it_is_shared": (
         "press:profile",
         "press:statsshare",

@@ -115,6 +115,8 @@ class Verb(StrEnum):
     (`bot.panels.stats.member.StatsQuery`)."""
     STATS_RULES = "statsrules"
     """A menu: its value is the number of another family; `subject` and `seen` as for STATS, `index` is the page."""
+    STATS_PAGE = "statspage"
+    """A menu: its value is another page; `subject`, `seen` and `index` as for STATS."""
     STATS_SHARE = "statsshare"
     """Show the own profile to all who see the channel; `seen` and `index` as for STATS."""
     PROFILE = "profile"
@@ -318,7 +320,7 @@ class Verb(StrEnum):
     """Do what another organiser asks for by event number `seen` (`index` 1), or say no (0)."""
 
 
-OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
+OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
 ANYWHERE: Final = frozenset({Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_DELETE, Verb.NO})
 """Verbs that also work in direct messages; all others are of a server."""
