@@ -19,6 +19,7 @@ from cogs.discord_errors import one_line, refusal
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.mentions import notifying
 from cogs.interactions.permissions import may_read
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
@@ -140,7 +141,7 @@ def _may_see(reply: Reply, channel: int, user: int) -> bool:
 async def _call(reply: Reply, table: Table, user: int) -> bool:
     """Post the call; false where Discord does not let us. Who wants no pings is not pinged."""
     pinged = reply.services.settings.pings and (await reply.services.members.get(user)).pings
-    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)] * pinged)
+    called = notifying([user] * pinged)
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     name = nonce("invite", table.id, table.created_at, user)
 

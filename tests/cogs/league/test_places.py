@@ -16,18 +16,19 @@ if TYPE_CHECKING:
 
 async def test_who_waited_or_had_not_checked_in_hears_it(w: World) -> None:
     mia, (ann, ben, cleo, dan, eve) = await organiser(w), w.members
+    zoe = w.guild.add_member(w.env.create_user("Zoe"))
     await publish(w, mia, "hustle", start=SOON, entrants="4-4")
     for member in (ann, ben, cleo, dan, eve):
         await w.click(member, board(w), by(Verb.CONTEST_JOIN))  # which checks them in
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "add")
-    await mia.select(w.panel(mia), [mia], custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    await mia.select(w.panel(mia), [zoe], custom_id=selects(w.panel(mia))[-1]["custom_id"])
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     await w.later(200.0)
     await w.later(POSTED)
-    for words, called in (("no place was left", eve), ("you hadn’t checked in", mia)):
+    for words, called in (("no place was left", eve), ("you hadn’t checked in", zoe)):
         (told,) = [each for each in w.public() if words in text(each)]
-        assert [f"<@{member.id}>" in text(told) for member in (ann, eve, mia)] == [False, called is eve, called is mia]
+        assert [f"<@{member.id}>" in text(told) for member in (ann, eve, zoe)] == [False, called is eve, called is zoe]
     assert "among the substitutes" in answer(await w.click(eve, told, by(Verb.CONTEST_OFFER)))
 
 

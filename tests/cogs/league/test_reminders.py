@@ -71,7 +71,7 @@ async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_wind
     assert len(called(w, "round 1 ends")) == 2
     await wait(w, DAY_MS)
     assert found(w, "round 1 ends") == []
-    assert found(w, "round 1 is over"), "as nobody has played"
+    assert found(w, "time is up for round 1"), "turns are short from now on"
 
 
 @rest
