@@ -148,6 +148,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/cogs/commands/test_repair.py::test_the_list_has_pages": ("press:audit",),
     "tests/cogs/commands/test_season.py::test_a_season_from_beginning_to_end": ("press:seasonend",),
+    "tests/cogs/commands/test_privacy.py::test_stored_data_is_shown_by_kind": ("press:privacypage",),
     "tests/cogs/commands/test_privacy.py::test_the_red_button_deletes_everything_in_the_middle_of_games": (
         "press:privacydelete",
     ),

@@ -213,6 +213,8 @@ class Verb(StrEnum):
     """Confirm the repair of question number `seen`; `subject` 0."""
     AUDIT = "audit"
     """Page `index` of the repairs; `subject` 0."""
+    PRIVACY_PAGE = "privacypage"
+    """Page `index` of what is stored about the member who presses; `subject` 0."""
     PRIVACY_DELETE = "privacydelete"
     """Delete the data of the member who presses; `subject` 0."""
     PUZZLE = "puzzle"
@@ -322,7 +324,9 @@ class Verb(StrEnum):
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
-ANYWHERE: Final = frozenset({Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_DELETE, Verb.NO})
+ANYWHERE: Final = frozenset(
+    {Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_PAGE, Verb.PRIVACY_DELETE, Verb.NO}
+)
 """Verbs that also work in direct messages; all others are of a server."""
 OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))
 """Verbs whose `subject` is a contest."""

@@ -55,7 +55,7 @@ def _verdict(view: View, voice: Voice, *, won: bool) -> str:
     if view.winner is None:
         return winner_line(voice, view)
     if len(view.scores) != 2:
-        return voice.say(f"{key}-all")
+        return voice.say("over-won-all" if won else "over-lost-all")
     decided = view.games if view.rules.rubber else view.scores
     return voice.say(key, high=figures(decided[view.winner]), low=figures(decided[1 - view.winner]))
 

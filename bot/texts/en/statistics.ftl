@@ -35,7 +35,6 @@ stats-games = Games
 stats-drawn = Tied games
 stats-hands = Hands
 stats-hands-won = Hands won
-stats-of-rate = { NUMBER($won) } of { NUMBER($played) } won ({ $rate })
 stats-points = Points per hand
 stats-points-against = Against, per hand
 stats-euchres-suffered = Euchres suffered
@@ -177,10 +176,10 @@ stats-server-note = Calls: the latest { NUMBER($count) } hands, including comput
 
 stats-partners-title = { $name }: partners
 stats-partners-none = { $name } hasn’t finished a game with another member as partner yet.
-stats-partner = { $name }: { $value }
+stats-partner = { $name }: { NUMBER($won) }/{ NUMBER($played) } ({ $rate })
 stats-best = Best partner
 stats-worst = Hardest partner
-stats-partners-note = Best and hardest of those with at least { $count } games together.
+stats-partners-note = Games won, of those together. Best and hardest: of at least { $count }.
 
 stats-versus-title = { $one } and { $two }
 stats-versus-none = { $one } and { $two } haven’t finished a game at the same table yet.

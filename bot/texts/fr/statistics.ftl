@@ -35,10 +35,6 @@ stats-games = Parties
 stats-drawn = Parties nulles
 stats-hands = Donnes
 stats-hands-won = Donnes gagnées
-stats-of-rate = { $won ->
-    [one] { NUMBER($won) } gagnée
-   *[other] { NUMBER($won) } gagnées
-} sur { NUMBER($played) } ({ $rate })
 stats-points = Points par donne
 stats-points-against = Encaissés par donne
 stats-euchres-suffered = Euchres subis
@@ -180,10 +176,10 @@ stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles de
 
 stats-partners-title = { $name } : partenaires
 stats-partners-none = { $name } n’a pas encore terminé de partie avec un autre membre comme partenaire.
-stats-partner = { $name } : { $value }
+stats-partner = { $name } : { NUMBER($won) }/{ NUMBER($played) } ({ $rate })
 stats-best = Meilleur partenaire
 stats-worst = Partenaire le plus difficile
-stats-partners-note = Le meilleur et le plus difficile, parmi les partenaires d’au moins { $count } parties.
+stats-partners-note = Parties gagnées, sur celles jouées ensemble. Meilleur et plus difficile : à partir de { $count }.
 
 stats-versus-title = { $one } et { $two }
 stats-versus-none = { $one } et { $two } n’ont pas encore terminé de partie à la même table.

@@ -35,10 +35,6 @@ stats-games = Partite
 stats-drawn = Partite in parità
 stats-hands = Mani
 stats-hands-won = Mani vinte
-stats-of-rate = { $won ->
-    [one] una vinta
-   *[other] { NUMBER($won) } vinte
-} su { NUMBER($played) } ({ $rate })
 stats-points = Punti per mano
 stats-points-against = Contro, per mano
 stats-euchres-suffered = Euchre subiti
@@ -177,10 +173,10 @@ stats-server-note = Chiamate: le ultime { NUMBER($count) } mani, comprese quelle
 
 stats-partners-title = { $name }: compagni
 stats-partners-none = { $name } non ha ancora finito nessuna partita in coppia con un altro membro.
-stats-partner = { $name }: { $value }
+stats-partner = { $name }: { NUMBER($won) }/{ NUMBER($played) } ({ $rate })
 stats-best = Compagno migliore
 stats-worst = Compagno più difficile
-stats-partners-note = Migliore e più difficile tra chi ha almeno { $count } partite insieme.
+stats-partners-note = Partite vinte, di quelle insieme. Migliore e più difficile: da { $count } in su.
 
 stats-versus-title = { $one } e { $two }
 stats-versus-none = { $one } e { $two } non hanno ancora finito una partita allo stesso tavolo.
