@@ -122,6 +122,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:reviewhand",
         "press:reviewpick",
     ),
+    "tests/cogs/commands/test_review.py::test_show_it_opens_the_replay_where_the_verdict_is": ("press:reviewshow",),
     "tests/cogs/commands/test_review.py::test_cancel": ("press:reviewstop",),
     "tests/cogs/commands/test_review.py::test_share": ("press:review", "press:reviewshare"),
     "tests/cogs/play/test_game_over.py::test_a_result_is_shared_without_how_it_was_played": ("press:resultshare",),
