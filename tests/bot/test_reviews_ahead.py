@@ -1,4 +1,4 @@
-"""A review begins when its game ends: nobody has asked yet, and whoever asks later waits for less."""
+"""A review begins when its game ends: nobody has asked yet, and later readers wait less."""
 
 import asyncio
 

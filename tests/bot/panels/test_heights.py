@@ -11,7 +11,7 @@ import pytest
 import bot.panels
 from tests.bot.panel_checks import LANGUAGES
 from tests.bot.panel_heights import height
-from tests.bot.panels import rules_pages, usual_pages, usual_panels, usual_statistics
+from tests.bot.panels import rules_pages, usual_contests, usual_pages, usual_panels, usual_statistics
 
 PLAYED_FROM, OTHER = 600, 700
 """Pixels on a phone of 390."""
@@ -34,7 +34,7 @@ NOT_HERE = {
 def test_no_panel_is_higher_than_a_phone(language: str) -> None:
     found = {name: height(make(language)) for name, make in usual_panels.played_from().items()}
     too_high = {name: round(high) for name, high in found.items() if high > PLAYED_FROM}
-    others = {**usual_panels.public_messages(), **usual_pages.pages()}
+    others = {**usual_panels.public_messages(), **usual_pages.pages(), **usual_contests.contests()}
     found = {name: height(make(language)) for name, make in others.items()}
     too_high |= {name: round(high) for name, high in found.items() if high > OTHER}
     assert too_high == {}

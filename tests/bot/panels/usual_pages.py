@@ -229,12 +229,14 @@ def _reviews() -> dict[str, Make]:
     return found
 
 
-def _replays() -> dict[str, Make]:
-    def steps(language: str) -> list[Position]:
-        game = whole_game("usual")
-        table = over("usual", language).table
-        return list(positions(split_into_hands(game.rules, game.actions), table, 1, None))
+def some_steps(language: str) -> list[Position]:
+    """The steps of a usual hand."""
+    game = whole_game("usual")
+    return list(positions(split_into_hands(game.rules, game.actions), over("usual", language).table, 1, None))
 
+
+def _replays() -> dict[str, Make]:
+    steps = some_steps
     found: dict[str, Make] = {
         f"replay-{at}": lambda language, at=at: replay_panel(
             steps(language)[at * len(steps(language)) // 4], _in(language)
