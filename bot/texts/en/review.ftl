@@ -45,7 +45,7 @@ review-mistake = mistake
 review-blunder = blunder
 
 review-hand-title = Game { $number }, hand { $hand } of { $hands }
-review-hand-facts = Dealt by { $dealer } · score after it: { $scores }
+review-hand-facts = Dealt by { $dealer } · score then: { $scores }
 review-hand-upcard = upcard: { $card }
 review-hand-again = The hand was dealt again.
 review-hand-held = { $name }: { $cards }

@@ -104,7 +104,7 @@ league-list-draft = brouillon, début { $at }
 # Drafts
 league-create-title = Quelle sorte de tournoi ?
 league-draft-title = Brouillon : { $name }
-league-draft-zone = { $channel } · heures de { $zone }
+league-draft-zone = { $channel } · heures en { $zone }
 league-form-title = Nom, début, inscrits
 league-form-name = Nom
 league-form-start = Début

@@ -104,7 +104,7 @@ league-list-draft = bozza, comincia { $at }
 # Drafts
 league-create-title = Che tipo di torneo?
 league-draft-title = Bozza: { $name }
-league-draft-zone = { $channel } · orari di { $zone }
+league-draft-zone = { $channel } · orari in { $zone }
 league-form-title = Nome, inizio, iscritti
 league-form-name = Nome
 league-form-start = Inizio
