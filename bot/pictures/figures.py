@@ -53,6 +53,8 @@ def draw_figures(picture: FiguresPicture) -> Image.Image:
     edges = [WIDTH - LEFT - (_COLUMN + _GAP) * back for back in range(len(picture.columns))][::-1]
     left = WIDTH - LEFT
     for edge, column in zip(edges, picture.columns, strict=True):
+        if not column:
+            continue
         head = lettering.write(column, 31, GOLD, weight=700, width=_COLUMN, smallest=24)
         stamp(canvas, head.image, edge - head.width, _TOP - 48)
         left = min(left, edge - head.width)
@@ -70,6 +72,8 @@ def _draw_row(canvas: Image.Image, label: str, values: dict[int, str], nth: int)
         stamp(canvas, felt.pill(WIDTH - 2 * LEFT + 24, high, ground, ground), LEFT - 12, y)
     left = WIDTH - LEFT
     for place, (edge, value) in enumerate(values.items()):
+        if not value:
+            continue
         figure = lettering.write(
             value, 36, TEXT_SOFT if place else GLOW, weight=500 if place else 800, width=_COLUMN, smallest=28
         )
