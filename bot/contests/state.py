@@ -6,6 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Final, TypeAlias, final
 
+from bot.contests.bars import Bar, Bars
 from bot.contests.notes import Asked, Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
@@ -23,6 +24,10 @@ REDRAWN: Final = "redrawn"
 """The purpose of the message that a round is drawn again; the number is that of the event."""
 ENTRY: Final = "entry"
 """The purpose of the message that somebody else has changed an entry; the number is that of the event."""
+FOR_RATINGS: Final = "forratings"
+"""The purpose of the message that a decided match is played on for the ratings; the number is that of its table."""
+PROPOSAL: Final = "proposal"
+"""The purpose of the question whether a member accepts an office; the number is that of the event."""
 PROMOTION: Final = "promotion"
 """The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
 EVENT: Final = "event"
@@ -127,6 +132,11 @@ class Person:
     events: int = 0
     """That the member has appended, also as a former member; see `limits`."""
     sign_ups: int = 0
+    agreed_at: int | None = 0
+    """When the member pressed something to be in it, or came to a table; None for somebody whom others have put in.
+
+    Until then nothing counts for the member: no rating, no absence.
+    """
 
 
 @final
@@ -150,6 +160,10 @@ class MatchTable:
     """Where a member has played, whoever sits there now; False where only computers have."""
     result: Result | None
     """Of a table that has ended: nothing scored where its game does not count."""
+    begun: bool = False
+    """Whether its game is rated and all have begun it: it is played to its end by them."""
+    for_ratings_only: bool = False
+    """Whether the contest has ended it, and it is played on for the ratings; for the contest it is not `running`."""
     first_turns: tuple[int | None, ...] = (0, 0, 0, 0)
     """When the turn of each seat came first, None before. It is looked up in the last round of a contest in windows,
     where somebody has not played; elsewhere it is 0."""
@@ -200,6 +214,8 @@ class StoredContest:
     """The last event of the snapshot that it was read from."""
     questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])
     """What organisers have ever asked the others, by the numbers of events; `notes.asked` waits for an answer."""
+    bars: Bars = field(default_factory=Bars)
+    """What former members are barred from."""
 
     @property
     def stage(self) -> Stage:
@@ -294,6 +310,10 @@ class StoredContest:
         """All accounts of the person with this one."""
         person = self.person_of(user)
         return frozenset({user, person, *(old for old, new in self.merges.items() if new == person)})
+
+    def is_barred(self, bar: Bar, user: int) -> bool:
+        """Whether a person is barred by what they did before their data was deleted."""
+        return self.bars.stands(bar, self.accounts_of(user))
 
     def is_organised_by(self, user: int) -> bool:
         """Whether a member is its organiser or a deputy, with any account."""

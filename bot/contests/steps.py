@@ -19,6 +19,7 @@ from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, s
 from bot.contests.notes import Kind, Note
 from bot.contests.places import last_late_round
 from bot.contests.plan import Plan, encode
+from bot.contests.presence import PAUSE_MS, absent_entrants, has_agreed, note_arrivals
 from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.reminders import call, next_reminder, remind
 from bot.contests.state import (
@@ -89,12 +90,16 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
         case Stage.OPEN | Stage.CHECKING:
             return settle_entries(stored, now) or _before_start(stored, now, away)
         case Stage.RUNNING:
-            return settle_entries(stored, now) or (_in_round(stored, now) if stored.round else Draw())
+            found = settle_entries(stored, now) or note_arrivals(stored, now)
+            return found or (_in_round(stored, now) if stored.round else Draw())
 
 
 def next_look(stored: StoredContest, now: int) -> int | None:
     """When something is due next, milliseconds UTC; None when nothing is."""
-    if stored.paused or stored.notes.held:
+    if stored.paused:
+        held = any(table.held and table.begun for table in stored.tables.values())
+        return (stored.notes.paused_at or 0) + PAUSE_MS if held else None
+    if stored.notes.held:
         return None
     whistled = stored.notes.whistled
     done = {DeadlineKind.MISSING: stored.notes.missing}
@@ -306,10 +311,11 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     happenings: list[Happening] = [*_not_begun(stored, _matches_at_their_end(stored))]
     if stored.plan.config.format is Format.HUSTLE:
         absent = absent_entrants(stored)
-        happenings += (Absent(number, entrant) for entrant in absent)
+        unasked = {entrant for entrant in absent if not has_agreed(stored, entrant)}
+        happenings += (Absent(number, entrant, unasked=entrant in unasked) for entrant in absent)
         before = {entrant for drawn, entrant in stored.contest.absences if drawn == number - 1}
         active = set(stored.contest.active)
-        happenings += (Left(entrant, out=True) for entrant in absent if entrant in before and entrant in active)
+        happenings += (Left(each, out=True) for each in absent if each in before & active - unasked)
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = _without_deadlines(stored)
     begins = now + BREAK_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
@@ -321,20 +327,6 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     posts = tuple((ENTRY, stored.revision + nth) for nth in out)
     posts += (("standings", number),) if stored.contest.rounds[-1].matches else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
-
-
-def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
-    """The entrants of a hustle for whom a computer has played the whole last round; not where organisers have ruled."""
-    drawn, found = stored.contest.rounds[-1], list[Entrant]()
-    for place, match in enumerate(drawn.matches):
-        table = stored.tables.get((drawn.round, place))
-        seats = (match.north[0], match.east[0], match.north[1], match.east[1])
-        for seat, entrant in enumerate(seats):
-            ruled = (drawn.round, place) in stored.contest.adjustments
-            end = stored.whistle_at(drawn.round)
-            if entrant > 0 and table is not None and table.has_missed(seat, end) and not ruled:
-                found.append(entrant)
-    return tuple(found)
 
 
 def _without_deadlines(stored: StoredContest) -> dict[tuple[DeadlineKind, int], Deadline | None]:

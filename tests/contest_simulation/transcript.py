@@ -128,8 +128,9 @@ class Transcript:
         referee.hear(Message(now, "calendar", 0, contest_calendar(record, now, "en").decode()))
 
     def _read_times(self, stored: StoredContest, referee: Referee) -> None:
-        """What *Find a time* has to choose from for the first open match."""
-        for place in stored.open_places[:1]:
+        """What *Find a time* has to choose from for the first match that nobody has begun."""
+        begun = {place for place, table in stored.tables.items() if any(table.acted)}
+        for place in [place for place in stored.open_places if place not in begun][:1]:
             now = self._server.clock.at
             panel = match_panel(stored, place, {}, reader=Reader(), user=0, now=now)
             menus = [block.select for block in panel.blocks if isinstance(block, Menu)]

@@ -82,6 +82,11 @@ def check_in_button(stored: StoredContest, language: str) -> Button:
     return Button(id=press, label=say(language, "league-button-check-in"), style=Style.SUCCESS)
 
 
+def join_button(stored: StoredContest) -> Button:
+    """With which members sign up alone, and agree to what others have put them into."""
+    return _button(stored, Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)
+
+
 def offer_button(stored: StoredContest) -> Button:
     """With which members offer to play for somebody who cannot."""
     return _button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1)
@@ -230,7 +235,7 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
 
 def _joining(stored: StoredContest) -> list[Button]:
     if stored.plan.size == 1:
-        return [_button(stored, Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)]
+        return [join_button(stored)]
     return [
         partner_button(stored),
         _button(stored, Verb.CONTEST_JOIN, "league-button-look"),

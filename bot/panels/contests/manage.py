@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
 
-from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.commands.organising import LATER
 from bot.contests.commands.substitutes import substitutes
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
@@ -49,8 +49,6 @@ LABEL: Final = 100
 CHOICES: Final = 25
 _ROOM: Final = 1800
 """Characters of a contest's lines with which open matches are still named; the menu of tasks needs the rest."""
-LATER: Final = (10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 2 * DAY_MS, WEEK_MS)
-"""By how much a round can be extended, milliseconds."""
 
 
 class Task(StrEnum):

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
+from bot.contests.commands.consent import is_put_in
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.places import last_late_round
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.board import check_in_button, stands_line, title_of, until_line
+from bot.panels.contests.board import check_in_button, join_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
 from bot.panels.contests.own_game import game_line, own_hand_button
@@ -29,6 +30,8 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
     entry = stored.entry_of(user)
     lines = [f"### {title_of(stored)}"]
     lines += _outside(stored, user, language) if entry is None else _inside(stored, entry, language, game)
+    if is_put_in(stored, user):
+        lines.append(say(language, "contest-me-put-in"))
     blocks: list[Block] = [Text("\n".join(lines))]
     buttons = tuple(_buttons(stored, entry, user, language, game))
     if buttons:
@@ -191,6 +194,8 @@ def _buttons(
         yield own_hand_button(stored, language)
     if is_to_check_in(stored, user):
         yield check_in_button(stored, language)
+    elif is_put_in(stored, user):
+        yield join_button(stored)
     found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
         press = Press(Verb.CONTEST_MATCH, stored.id, *found[0])

@@ -20,12 +20,14 @@ from bot.contests.state import (
     ENTRY,
     EVENT,
     FINAL_TABLE,
+    FOR_RATINGS,
     MEETING,
     MOVED,
     NO_PARTNER,
     NO_PLACE,
     ORGANISERS_GONE,
     PROMOTION,
+    PROPOSAL,
     REDRAWN,
     REMINDER,
     RENAMED,
@@ -38,10 +40,12 @@ from bot.panels.contests.announcement import Announcement, part_of, users_of, wr
 from bot.panels.contests.board import BOARD, check_in_button, join_names, title_of, winners
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
+from bot.panels.contests.for_ratings import match_goes_on
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.proposals import proposal
 from bot.panels.contests.questions import (
     called_role_gone,
     channel_gone,
@@ -102,7 +106,8 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
     text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
-    return write(stored, text, users=users, role=True, buttons=(check_in_button(stored, stored.plan.language),))
+    buttons = (check_in_button(stored, stored.plan.language),)
+    return write(stored, text, users=users, asker=stored.organiser, buttons=buttons)
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -122,7 +127,7 @@ def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement 
         return None
     if entry.waiting and stored.stage is Stage.RUNNING:
         text = _say(stored, "contest-post-added-late", round=last_late_round(stored))
-        return write(stored, text, users=users_of(stored, (number,)))
+        return write(stored, text, users=users_of(stored, (number,), unasked=True))
     return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
 
 
@@ -134,7 +139,7 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
     key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
     text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
     buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
-    return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
+    return write(stored, text, users=users_of(stored, (entrant,), unasked=True), buttons=buttons)
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -182,7 +187,7 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
     before = [each.happening for each in past if isinstance(each.happening, Paired)][-1]
     entrants = [entrant for match in before.matches for entrant in (*match.north, *match.east)]
     text = _say(stored, "league-post-redrawn", round=undrawn.round, reason=reason)
-    return write(stored, text, users=users_of(stored, entrants))
+    return write(stored, text, users=users_of(stored, entrants, unasked=True))
 
 
 def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -241,7 +246,7 @@ def _new_start(stored: StoredContest, number: int, events: Events) -> Announceme
     moved = any(each.seq == number and _is(each, Kind.CHANGED) for each in events)
     at, key = stored.plan.starts_at, "contest-post-new-start" if moved else "league-post-postponed"
     text = _say(stored, key, at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=_everybody(stored), role=True)
+    return write(stored, text, users=_everybody(stored), asker=stored.organiser)
 
 
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -249,7 +254,7 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
     if said is None:
         return None
     text = _say(stored, "league-post-announcement", name=escape(said.by_name), text=_text(said))
-    return write(stored, text, users=_everybody(stored), role=True)
+    return write(stored, text, users=_everybody(stored), asker=said.by)
 
 
 def _dispute(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -289,7 +294,9 @@ WRITERS: Final[Mapping[str, Writer]] = {
     MEETING: meeting,
     FINAL_TABLE: final_table,
     ENTRY: entry_change,
+    FOR_RATINGS: match_goes_on,
     PROMOTION: _promotion,
+    PROPOSAL: proposal,
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,
     ABSENT: absent_at_start,

@@ -318,6 +318,8 @@ class Verb(StrEnum):
     """A modal: its texts are the name and the description of a published contest."""
     CONTEST_OTHER_ROLE = "contestotherrole"
     """Ask which role is needed for use number `index` (`bot.contests.commands.moving.RoleUse`)."""
+    CONTEST_OFFICE = "contestoffice"
+    """Accept (`index` 1) what an organiser has proposed by event number `seen`, or say no (0)."""
     CONTEST_ROLE = "contestrole"
     """Need no role for use number `index`; a menu: its value is the role."""
     CONTEST_APPROVE = "contestapprove"

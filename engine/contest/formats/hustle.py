@@ -67,7 +67,7 @@ def _lines_of(contest: Contest, results: Results, number: int, place: int, match
         for nth, entrant in enumerate(own):
             if entrant < 1:
                 continue
-            if (number, entrant) in contest.absences:
+            if (number, entrant) in contest.absences | contest.unasked:
                 found.append(Line(entrant=entrant, round=number, kind=Kind.MISSED, opponents=others))
                 continue
             points = scored - conceded if contest.config.net else scored

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.leaving import is_asked_first
 from bot.contests.commands.rulings import Disqualify, Replace
 from bot.contests.commands.signing_up import Leave, Offer, Standing
@@ -96,6 +97,7 @@ async def test_who_comes_back_is_not_called_somebody_else(world: World) -> None:
     assert set(said.users) == {ANN.user, BEN.user}
     stored = await world.contests.do(stored.id, Leave(ANN))
     stored = await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, ANN, "well again"))
+    stored = await world.contests.do(stored.id, TakeOffice(ANN, stored.revision))
     said = announcement(stored, "entry", stored.revision, await world.contests.events(stored.id))
     assert said is not None
     assert set(said.users) == {ANN.user, BEN.user}

@@ -54,6 +54,14 @@ async def test_they_are_clean_and_those_that_change_are_named(before: World) -> 
     assert "Weekly" not in named
 
 
+async def test_l3_members_of_before_have_agreed(before: World) -> None:
+    for stored in (await all_of(before)).values():
+        assert all(person.agreed_at == person.joined_at for person in stored.people.values())
+        for each in stored.tables.values():
+            table = (await before.tables.look(each.table)).table
+            assert not any(sitter is not None and sitter.put_in for sitter in table.seats)
+
+
 async def test_what_was_stored_is_read_by_the_new_rules(before: World) -> None:
     stored = await all_of(before)
     leader = stored["Leader left"]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @rest
 async def test_a_draft_is_changed_and_published(w: World) -> None:
     mia = await organiser(w)
-    fans = w.guild.create_role("Fans")
+    fans = w.guild.create_role("Fans", mentionable=True)
     await w.env.settle()
     await mia.slash(w.channel, "admin settings", time_zone="rome")
     await mia.slash(w.channel, "league create", template="swiss")

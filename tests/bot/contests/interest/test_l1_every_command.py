@@ -23,6 +23,7 @@ from bot.contests.commands.organising import (
     Resume,
     SeedByRatings,
 )
+from bot.contests.commands.renaming import Rename
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
@@ -45,6 +46,7 @@ def in_general(stored: StoredContest, by: Member) -> Iterator[Case]:
     """What never concerns anybody's entry."""
     yield NOTHING, Announce(by, "hurry up")
     yield NOTHING, MoveTo(by, 7701)
+    yield NOTHING, Rename(by, "Another name", "Bring cake")
     yield NOTHING, HandOver(by, NEW[0])
     yield NOTHING, Deputize(by, NEW[0])
 
@@ -193,5 +195,5 @@ async def test_l1_who_does_not_play_organises_as_before(world: World) -> None:
 def test_l1_every_command_of_organisers_has_its_case() -> None:
     """A new one is put into the tables above, and among `TASKS` if it can concern its author."""
     every = {each.__name__ for each in OrganiserCommand.__subclasses__()}
-    never = (Announce, MoveTo, ChooseRole, Publish)
+    never = (Announce, MoveTo, ChooseRole, Publish, Rename)
     assert every == {each.__name__ for each in (*TASKS.values(), *never)}

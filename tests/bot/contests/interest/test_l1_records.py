@@ -129,6 +129,7 @@ async def test_l1_who_has_sat_there_corrects_nothing_either(world: World) -> Non
     assert now.table.status is Status.PLAYING
     mine = stored.contest.entries[own].players[0]
     await world.contests.do(stored.id, Replace(OWNER, own, mine, CROWD[40], "ill"))
+    await world.accept(stored.id, CROWD[40])
     await world.director.advance(stored.id)
     assert (await world.tables.look(table)).table.seat_of(ORGANISER.user) is None
     await merge_second_account(world)
