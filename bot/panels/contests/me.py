@@ -90,15 +90,21 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
     person, orphan = stored.player_of(user), stored.orphan_of(user)
     if orphan is not None and orphan in stored.orphans:
-        key = "contest-me-alone" if fate_of(stored, orphan) == "open" else "contest-me-alone-last"
-        yield say(language, key, name=name_of(stored, orphan.alone, language))
+        name = name_of(stored, orphan.alone, language)
+        if fate_of(stored, orphan) == "open":
+            yield say(language, "contest-me-alone", name=name, button=_offer(stored))
+        else:
+            yield say(language, "contest-me-alone-last", name=name)
         return
     if person is not None and person.offers:
         yield say(language, "contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
         return
     if person is not None and person.looking:
         late = stored.stage is Stage.RUNNING
-        yield say(language, "contest-me-no-partner" if late else "league-me-looking")
+        if late:
+            yield say(language, "contest-me-no-partner", button=_offer(stored))
+        else:
+            yield say(language, "league-me-looking")
         if stored.stage is Stage.CHECKING:
             ready = person.player in stored.notes.ready
             yield say(language, "league-me-there" if ready else "league-me-check-in")
@@ -107,6 +113,11 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         yield say(language, "league-me-invited", name=name_of(stored, person.invited, language))
         return
     yield say(language, "contest-not-joined")
+
+
+def _offer(stored: StoredContest) -> str:
+    """The label of the button of substitutes on the notice board, which speaks the language of its channel."""
+    return say(stored.plan.language, "league-button-offer")
 
 
 def _inside(stored: StoredContest, entry: Entry, language: str, game: TableView | None) -> Iterator[str]:
