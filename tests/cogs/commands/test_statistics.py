@@ -127,7 +127,7 @@ async def test_partners_and_two_members_compared(w: World) -> None:
     told = answer(await ann.slash(w.channel, "stats partners"))
     pairs = [row for row in made.partnerships if not row["season"] and not row["family"] and row["guild_id"]]
     (mine,) = [row for row in pairs if {row["one_id"], row["two_id"]} == {ann.id, ben.id}]
-    assert f"Ben: {mine['games_won']} of {mine['games']} won" in told
+    assert f"Ben: {mine['games_won']}/{mine['games']} (" in told
     assert "a former member" in told
     assert "Best partner" in told
     assert answer(await ben.slash(w.channel, "stats partners", member=ann)) == told
