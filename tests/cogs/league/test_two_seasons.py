@@ -25,7 +25,7 @@ from tests.cogs.league.whole.hall import (
     take_short_rules,
 )
 from tests.cogs.scenes import as_bot, bower
-from tests.suite import rest
+from tests.suite import night
 from tests.world import text
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ START = "2027-03-22 00:00"
 """A Monday; on the Sunday after it the clocks of Rome go forward."""
 
 
-@rest
+@night
 async def test_two_divisions_over_two_seasons(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     mia = await organiser(w)
     await mia.slash(w.channel, "admin settings", time_zone="Europe/Rome")
