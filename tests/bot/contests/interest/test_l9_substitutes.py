@@ -1,7 +1,5 @@
 """L9: what has been played belongs to the entry, and substitutes play at most half of its rounds."""
 
-from random import Random
-
 from bot.contests.commands.answering import Approve, TurnDown
 from bot.contests.commands.rulings import Replace
 from bot.contests.commands.signing_up import Leave, Offer, Standing
@@ -12,9 +10,8 @@ from bot.tables.model import Member, Status
 from engine import Refused
 from engine.contest.config import Format
 from engine.contest.formats import rounds_of
-from tests.bot.contests.interest.club import LIVE_WAIT, ask, club, match_of, member_of
+from tests.bot.contests.interest.club import LIVE_WAIT, ask, between_hands, club, match_of, member_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.scripted_tables import one_step
 from tests.refused import code_of
 
 NEW = CROWD[40:]
@@ -121,11 +118,7 @@ async def test_l9_points_and_presence_stay_with_the_entry(world: World) -> None:
     stored = await club(world, Template.HUSTLE, 8, play=False, rounds=1, rated=False)
     table = stored.tables[1, 0].table
     entrant = next(each for each in stored.contest.rounds[0].matches[0].north if each > 0)
-    now, dice = await world.tables.look(table), Random(0)
-    while now.hand_number < 2:
-        now = await one_step(world.tables, now, dice)
-    while now.has_cards_out:
-        now = await one_step(world.tables, now, dice)
+    now = await between_hands(world, table)
     assert now.table.status is Status.PLAYING
     out = stored.contest.entries[entrant].players[0]
     world.absent.add(NEW[0].user)
@@ -140,11 +133,7 @@ async def test_l9_points_and_presence_stay_with_the_entry(world: World) -> None:
     place = stored.open_places[0]
     match = stored.contest.rounds[0].matches[place[1]]
     table = stored.tables[place].table
-    now = await world.tables.look(table)
-    while now.hand_number < 2:
-        now = await one_step(world.tables, now, dice)
-    while now.has_cards_out:
-        now = await one_step(world.tables, now, dice)
+    await between_hands(world, table)
     for nth, player in enumerate(stored.contest.entries[match.east[0]].players):
         world.absent.add(NEW[1 + nth].user)
         await world.contests.do(stored.id, Replace(ORGANISER, match.east[0], player, NEW[1 + nth], "ill"))
