@@ -19,7 +19,8 @@ from bot.contests.errors import ContestCode
 from bot.contests.interest import Interest, interest_of
 from bot.contests.notes import Asked, Kind, Note
 from bot.contests.plan import Plan
-from bot.contests.state import ASKED, Person, StoredContest
+from bot.contests.purposes import ASKED
+from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 

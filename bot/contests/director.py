@@ -19,8 +19,9 @@ from bot.contests.calendar import next_meant
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
+from bot.contests.purposes import FOR_RATINGS
 from bot.contests.service import Contests
-from bot.contests.state import FOR_RATINGS, Stage, StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look, opening_posts
 from bot.contests.upkeep import commands_for, new_tables
 from bot.contests.venue import NoRooms, OneRoom, Venue

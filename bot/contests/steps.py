@@ -21,18 +21,9 @@ from bot.contests.places import last_late_round
 from bot.contests.plan import Plan, encode
 from bot.contests.presence import PAUSE_MS, absent_entrants, has_agreed, matches_at_their_end, note_arrivals
 from bot.contests.preview import BREAK_MS, whistle_ms
+from bot.contests.purposes import ENTRY, EVENT, FINAL_TABLE, NO_PARTNER
 from bot.contests.reminders import call, next_reminder, remind
-from bot.contests.state import (
-    ENTRY,
-    EVENT,
-    FINAL_TABLE,
-    NO_PARTNER,
-    Deadline,
-    DeadlineKind,
-    Person,
-    Stage,
-    StoredContest,
-)
+from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import coming_back
 from bot.tables.turn_clock import Away
 from engine.contest.config import Format

@@ -7,7 +7,8 @@ from bot.contests.changes import Change
 from bot.contests.commands.leaving import plays_from
 from bot.contests.commands.substitutes import may_be_seated
 from bot.contests.errors import ContestCode
-from bot.contests.state import ENTRY, StoredContest
+from bot.contests.purposes import ENTRY
+from bot.contests.state import StoredContest
 from engine import Refused
 from engine.contest.events import Player, Substituted
 from engine.contest.formats import rounds_of

@@ -14,8 +14,9 @@ from bot.backoff import Backoff
 from bot.contests.changes import Logged
 from bot.contests.commands.organising import leave_out_description
 from bot.contests.posts import NOTHING, Post
+from bot.contests.purposes import CHANNEL_GONE, EDITED, EVENT, REMINDER
 from bot.contests.service import Contests
-from bot.contests.state import CHANNEL_GONE, EDITED, EVENT, REMINDER, Stage, StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
@@ -211,7 +212,8 @@ class ContestPosts:
             stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
         if not self._tables.shards.owns(stored.guild):
             return False
-        if await self._lacks_describer(stored, posts):
+        is_new = any(post.purpose == BOARD and post.message is None for post in posts)
+        if is_new and not await self._askers.may_describe(stored):
             stored = await self._contests.change(number, leave_out_description)
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
@@ -303,13 +305,6 @@ class ContestPosts:
             await self._messages.send(stored, post, said, digest)
         elif not await self._edit(stored, post, panel, digest):
             await self._messages.send(stored, post, Announcement(panel=panel), digest)
-
-    async def _lacks_describer(self, stored: StoredContest, posts: Sequence[Post]) -> bool:
-        """Whether a contest of a series is to be posted with a description of an organiser who may not write there."""
-        is_new = any(post.purpose == BOARD and post.message is None for post in posts)
-        if stored.previous is None or not stored.plan.description or not is_new:
-            return False
-        return not await self._askers.may_write(stored.guild, stored.channel, stored.organiser)
 
     async def _show_edited(self, stored: StoredContest, post: Post, said: Announcement | None, digest: str) -> None:
         """Post, edit or delete a message that shows what it is about as it is now.

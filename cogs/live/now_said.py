@@ -7,7 +7,8 @@ from typing import Final
 from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.posts import NOTHING, Post
-from bot.contests.state import EDITED, REMINDER, StoredContest
+from bot.contests.purposes import EDITED, REMINDER
+from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
 from bot.panels.contests.reminders import reminder

@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.contests.plan import encode
 from bot.contests.posts import NOTHING, ROOM, Post
-from bot.contests.state import EVENT, REMINDER, DeadlineKind, Stage, StoredContest
+from bot.contests.purposes import EVENT, REMINDER
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.exports.contest import ContestRecord, contest_calendar
 from bot.panels.contests.board import BOARD, board_panel
 from bot.panels.contests.fixtures import fixtures_panel

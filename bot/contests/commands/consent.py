@@ -17,7 +17,8 @@ from bot.contests.commands.leaving import adopting, comes_back, is_last_match
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office, Proposal
-from bot.contests.state import ENTRY, PROPOSAL, Person, Stage, StoredContest
+from bot.contests.purposes import ENTRY, PROPOSAL
+from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.substitutes import substitution
 from bot.tables.model import Member
 from engine import Refused

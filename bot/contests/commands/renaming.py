@@ -10,7 +10,8 @@ from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import encode
-from bot.contests.state import RENAMED, Stage, StoredContest
+from bot.contests.purposes import RENAMED
+from bot.contests.state import Stage, StoredContest
 from bot.user_text import tidy
 from engine import Refused
 

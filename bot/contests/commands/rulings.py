@@ -24,7 +24,8 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office
 from bot.contests.places import moving_up
 from bot.contests.presence import nobody_has_played
-from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
+from bot.contests.purposes import ENTRY, REDRAWN
+from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Undrawn

@@ -20,7 +20,8 @@ from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.places import free_places, is_late, keepers, moving_up
-from bot.contests.state import ENTRY, Person, Stage, StoredContest
+from bot.contests.purposes import ENTRY
+from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member

@@ -52,6 +52,11 @@ def title_of(contest: StoredContest | ListedContest | Placing) -> str:
     return f"{name} #{contest.number}" if contest.number > 1 else name
 
 
+def say_of(stored: StoredContest, key: str, /, **values: str | int) -> str:
+    """A sentence that names a contest, in the contest's language."""
+    return say(stored.plan.language, key, contest=title_of(stored), **values)
+
+
 def facts_line(plan: Plan, language: str) -> str:
     """Format, rules and clock in one line."""
     clock = say(language, "league-clock", clock=format_duration(plan.clock_ms, language))

@@ -7,7 +7,8 @@ from typing import Final
 from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.notes import Kind, Note
-from bot.contests.state import ASKED, ENTRY, PROPOSAL, REDRAWN, StoredContest
+from bot.contests.purposes import ASKED, ENTRY, PROPOSAL, REDRAWN
+from bot.contests.state import StoredContest
 from bot.contests.typists import lines_of, typists
 from bot.texts.catalogue import say
 from engine.contest.events import Cancelled

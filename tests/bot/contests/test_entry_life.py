@@ -5,7 +5,8 @@ import pytest
 from bot.contests.commands.rulings import AddLate, Disqualify, Replace
 from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.state import ENTRY, DeadlineKind, Stage, StoredContest
+from bot.contests.purposes import ENTRY
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.stats.read.titles import load_placings

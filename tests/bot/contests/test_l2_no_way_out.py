@@ -9,7 +9,8 @@ from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw, R
 from bot.contests.commands.signing_up import Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.presence import PAUSE_MS
-from bot.contests.state import FOR_RATINGS, StoredContest
+from bot.contests.purposes import FOR_RATINGS
+from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema

@@ -11,7 +11,7 @@ from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standin
 from bot.contests.commands.watching import Watch
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Office
-from bot.contests.state import ENTRY, PROPOSAL
+from bot.contests.purposes import ENTRY, PROPOSAL
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema

@@ -7,7 +7,8 @@ from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import CheckIn, Leave
 from bot.contests.preview import preview
-from bot.contests.state import REMINDER, DeadlineKind, Stage, StoredContest
+from bot.contests.purposes import REMINDER
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
 from bot.contests.wall_clock import clock_time

@@ -10,7 +10,8 @@ from bot.contests.commands.matches import AgreeOnTime, DisputeMatch
 from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw
 from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.state import REDRAWN, DeadlineKind, StoredContest
+from bot.contests.purposes import REDRAWN
+from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema

@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import select
 
 from bot.contests import rebuild
+from bot.contests.purposes import PROMOTION
 from bot.contests.rule_changes import find_changed
-from bot.contests.state import PROMOTION, Stage, StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.stats.read.titles import load_placings
 from bot.store import schema
 from bot.store.database import Database

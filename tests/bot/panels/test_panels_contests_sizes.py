@@ -17,7 +17,8 @@ from bot.contests.fields import fields_of
 from bot.contests.matching import pair
 from bot.contests.notes import Dispute, Kind, Note, Notes
 from bot.contests.preview import Caution, preview
-from bot.contests.state import FINAL_TABLE, Deadline, DeadlineKind, MatchTable, Person, StoredContest
+from bot.contests.purposes import FINAL_TABLE
+from bot.contests.state import Deadline, DeadlineKind, MatchTable, Person, StoredContest
 from bot.contests.steps import draw
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.announcement import users_of

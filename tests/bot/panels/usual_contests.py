@@ -8,7 +8,8 @@ from bot.contests.changes import Logged
 from bot.contests.fields import fields_of
 from bot.contests.notes import Kind, Note
 from bot.contests.preview import preview
-from bot.contests.state import FINAL_TABLE, StoredContest
+from bot.contests.purposes import FINAL_TABLE
+from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.commentary import commentary_panel, commentary_question
 from bot.panels.contests.drafts import draft_panel, templates_panel
