@@ -272,7 +272,7 @@ STRATEGIES: Final = (
         "L1: a deputy forfeits opponents who lead",
         "place", Template.CUP, 8, forfeit_by_deputy, name_alt_deputy, changes=CUP,
     ),
-    Strategy("L1: an admin voids the own lost games", "points", Template.LEAGUE, 8, void_lost_game),
+    Strategy("L1: an admin voids their own lost games", "points", Template.LEAGUE, 8, void_lost_game),
     Strategy("L2: contests of lost games are called off", "rating", Template.CUP, 4, call_off_when_losing,
              contests=3, changes=CUP),
     Strategy("L2: a friend rules against a side that loses", "rating", Template.CUP, 4, have_friend_rule,

@@ -67,7 +67,7 @@ async def look_shown(reply: Reply, number: int) -> StoredTable:
 async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
     """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
 
-    In a contest it is always the own table's.
+    In a contest it is always one's own table's.
 
     Raises:
         Refused: NOT_SEATED for a spectator where no game is being played.

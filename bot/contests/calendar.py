@@ -153,7 +153,7 @@ def is_slot(plan: Plan, number: int, at: int) -> bool:
 
 
 def stamp(at: int, style: str = "F") -> str:
-    """A time as Discord shows it to each reader in the own zone; `F` has the day of the week, `R` counts down.
+    """A time as Discord shows it to each reader in their own zone; `F` has the day of the week, `R` counts down.
 
     >>> stamp(1_764_270_000_000)
     '<t:1764270000:F>'

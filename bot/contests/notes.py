@@ -64,13 +64,13 @@ class Kind(StrEnum):
     WATCHED = "watched"
     """A `player` who is in no entry sees all hands of a match, `round` and `place`, each when the next has ended."""
     ASKED = "asked"
-    """An organiser asks the others about what concerns the own cause: as of `Asked`."""
+    """An organiser asks the others about what concerns one's own cause: as of `Asked`."""
     APPROVED = "approved"
     """An organiser without a part in it has done what number `asked` asked for, as the events before say."""
     DECLINED = "declined"
     """An organiser has said no to number `asked`; with `withdrawn` 1 the one who had asked."""
     OWN = "own"
-    """What the events before say, an organiser has done in the own cause: nobody had answered number `asked`, or
+    """What the events before say, an organiser has done in one's own cause: nobody had answered number `asked`, or
     there was nobody to ask (0)."""
 
 
@@ -169,7 +169,7 @@ class Notes:
     declined: Mapping[int, int] = field(default_factory=dict[int, int])
     """Those that others have said no to, and when."""
     own: int = 0
-    """How often an organiser has decided in the own cause."""
+    """How often an organiser has decided in one's own cause."""
     announced_at: int | None = None
     """When the organisers have said something to all last."""
 

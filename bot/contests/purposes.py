@@ -39,7 +39,7 @@ CALL_GONE: Final = "callgone"
 ORGANISERS_GONE: Final = "organisersgone"
 """Of the question who organises the server's contests."""
 ASKED: Final = "asked"
-"""The purpose of an organiser's question to the others about the own cause; the number is that of its event."""
+"""The purpose of an organiser's question to the others about one's own cause; the number is that of its event."""
 PASSING: Final = frozenset({REMINDER, MEETING})
 """The purposes of messages that are deleted once they have had their time."""
 EDITED: Final = PASSING | {FINAL_TABLE, ROLE_GONE, CALL_GONE, ASKED}

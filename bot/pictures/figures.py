@@ -1,4 +1,4 @@
-"""Figures in one or two columns: what is counted, the own value, and that of others beside it."""
+"""Figures in one or two columns: what is counted, a member's value, and that of others beside it."""
 
 from __future__ import annotations
 

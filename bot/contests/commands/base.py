@@ -41,7 +41,7 @@ class ContestCommand(ABC):
 
 
 class OrganiserCommand(ContestCommand):
-    """What an organiser does; where it concerns the own cause, others are asked first (`bot.contests.asking`)."""
+    """What an organiser does; where it concerns one's own cause, others are asked first (`bot.contests.asking`)."""
 
     __slots__ = ()
 

@@ -20,7 +20,7 @@ league-post-asked-until = Organizers who aren’t in the contest can answer. If 
 league-post-asked-match = Organizers who aren’t in the contest can answer. Without their approval it stands as played.
 league-asked-done = Done: { $task } ({ $contest }).
 league-asked-declined = Declined: { $task } ({ $contest }). Nothing changes.
-league-own = Decisions by organizers in their own cause: { $count } (*Log*)
+league-own = Decisions by organizers about their own entry: { $count } (*Log*)
 league-log-asked = Asked the other organizers: { $task }.{ $why ->
     [none] { "" }
    *[other] { " " }“{ $why }”
@@ -31,9 +31,9 @@ league-log-declined = { $withdrawn ->
    *[other] Taken back: question { $question }.
 }
 league-log-own = { $asked ->
-    [0] That was an organizer’s own cause. There was nobody else to ask.
-   *[other] That was an organizer’s own cause. Nobody had answered question { $question }.
+    [0] This concerned the organizer’s own entry. There was nobody else to ask.
+   *[other] This concerned the organizer’s own entry. Nobody had answered question { $question }.
 }
-audit-own = In the organizer’s own cause
+audit-own = Concerns the organizer’s own entry
 contest-own-table = You’re in this contest, and this can change your own place. Somebody else decides: a moderator or a member with Manage Server who isn’t in it. *Set points of a match* in `/league manage` asks the other organizers.
 contest-half-substitutes = Substitutes may play at most { $most } of this entry’s rounds, and they have. Whoever signed up plays now. If one of a pair can’t play anymore, they press *Leave*: then whoever offers to substitute plays for good.

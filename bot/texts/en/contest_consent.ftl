@@ -5,7 +5,7 @@ contest-no-consent = Not rated: { $names } had been put in by others, and a comp
 contest-manage-proposed = Asked: { $task } ({ $contest }). It happens once the member presses *Accept* in the contest’s channel; until then nothing changes.
 contest-me-put-in = An organizer has put you in, and nothing counts for you before you agree: press *Join*, or come to your table. *Leave* takes you out.
 contest-post-put-in = **{ $contest }**: { $name } has put you in. Nothing counts for you before you agree: press *Join*, or come to your table. *Leave* takes you out. You aren’t called again for your games until you agree.
-contest-post-substitute = **{ $contest }**: { $name } asks you to play for { $out } from now on: “{ $reason }” Press *Accept* to play. Until then nothing changes.
+contest-post-substitute = **{ $contest }**: { $name } asks you to play for { $out }: “{ $reason }” Press *Accept* to play. Until then nothing changes.
     -# { $consent }
 contest-post-deputy = **{ $contest }**: { $name } asks you to organize it, too. Press *Accept* if you will. Until then nothing changes.
 contest-post-organiser = **{ $contest }**: { $name } hands it over to you. Press *Accept* to organize it from now on. Until then nothing changes.

@@ -20,7 +20,7 @@ league-post-asked-until = Répondent les organisateurs qui ne participent pas. S
 league-post-asked-match = Répondent les organisateurs qui ne participent pas. Sans leur accord, tout reste comme joué.
 league-asked-done = C’est fait : { $task } ({ $contest }).
 league-asked-declined = Refusé : { $task } ({ $contest }). Rien ne change.
-league-own = Décisions d’organisateurs pour leur propre cas : { $count } (*Journal*)
+league-own = Décisions d’organisateurs sur leur propre inscription : { $count } (*Journal*)
 league-log-asked = Demandé aux autres organisateurs : { $task }.{ $why ->
     [none] { "" }
    *[other] { " " }« { $why } »
@@ -31,9 +31,9 @@ league-log-declined = { $withdrawn ->
    *[other] Retirée : question { $question }.
 }
 league-log-own = { $asked ->
-    [0] C’était le propre cas d’un organisateur. Il n’y avait personne d’autre à qui demander.
-   *[other] C’était le propre cas d’un organisateur. Personne n’avait répondu à la question { $question }.
+    [0] Cela touchait à l’inscription de l’organisateur. Il n’y avait personne d’autre à qui demander.
+   *[other] Cela touchait à l’inscription de l’organisateur. Personne n’avait répondu à la question { $question }.
 }
-audit-own = Pour le propre cas de l’organisateur
+audit-own = Touche à l’inscription de l’organisateur
 contest-own-table = Vous participez à ce tournoi, et cela peut changer votre place. À quelqu’un d’autre de décider : modération ou permission Gérer le serveur, sans participer. *Fixer les points d’une rencontre* dans `/league manage` le demande aux autres organisateurs.
 contest-half-substitutes = Les remplaçants peuvent jouer au plus { $most } tours de cette inscription, et c’est fait. Qui s’est inscrit joue maintenant : `/league show` dit qui. Si dans une paire quelqu’un ne peut plus jouer, il faut appuyer sur *Quitter* : qui s’est proposé joue ensuite jusqu’à la fin.

@@ -5,7 +5,7 @@ contest-no-consent = Non classée : { $names } participe à la demande d’autru
 contest-manage-proposed = Demande envoyée : { $task } ({ $contest }). Cela se fait dès que la personne appuie sur *Accepter* dans le salon du tournoi ; d’ici là, rien ne change.
 contest-me-put-in = L’organisation vous a inscrit, et rien ne compte pour vous avant votre accord : appuyez sur *Participer* ou venez à votre table. *Quitter* vous retire.
 contest-post-put-in = **{ $contest }** : { $name } vous a inscrit. Rien ne compte pour vous avant votre accord : appuyez sur *Participer* ou venez à votre table. *Quitter* vous retire. D’ici là, vous ne recevez plus d’appel pour vos parties.
-contest-post-substitute = **{ $contest }** : { $name } vous demande de jouer désormais à la place de { $out } : « { $reason } » Appuyez sur *Accepter* pour jouer. D’ici là, rien ne change.
+contest-post-substitute = **{ $contest }** : { $name } vous demande de jouer à la place de { $out } : « { $reason } » Appuyez sur *Accepter* pour jouer. D’ici là, rien ne change.
     -# { $consent }
 contest-post-deputy = **{ $contest }** : { $name } vous demande d’aider à l’organiser. Appuyez sur *Accepter* si vous voulez. D’ici là, rien ne change.
 contest-post-organiser = **{ $contest }** : { $name } vous confie le tournoi. Appuyez sur *Accepter* pour l’organiser désormais. D’ici là, rien ne change.

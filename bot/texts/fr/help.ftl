@@ -37,7 +37,7 @@ help-euchre =
 help-tricks =
     ### Plis et points
     8. Le preneur peut jouer **en solo**, sans partenaire.
-    9. Fournissez si possible ; sinon, jouez tout.
+    9. Fournissez si possible ; sinon, ce que vous voulez.
     10. Le plus fort atout fait le pli, sinon la plus forte de la couleur demandée.
     11. Preneurs : 3 ou 4 plis 1 point, tous (**{ term-march }**) 2, en solo 4 ; moins : **{ term-euchre }**, 2 aux autres.
     12. Le premier camp à 10 points gagne.

@@ -5,7 +5,7 @@ contest-no-consent = Non classificata: l’iscrizione di { $names } l’ha fatta
 contest-manage-proposed = Richiesta inviata: { $task } ({ $contest }). Avviene quando il membro preme *Accetta* nel canale del torneo; fino ad allora non cambia niente.
 contest-me-put-in = Ti ha iscritto chi organizza, e per te non conta niente finché non accetti: premi *Partecipa* o vieni al tuo tavolo. Con *Esci* ti togli.
 contest-post-put-in = **{ $contest }**: { $name } ti ha iscritto. Per te non conta niente finché non accetti: premi *Partecipa* o vieni al tuo tavolo. Con *Esci* ti togli. Finché non accetti, non ricevi altre chiamate per le tue partite.
-contest-post-substitute = **{ $contest }**: { $name } ti chiede di giocare da ora al posto di { $out }: «{ $reason }» Premi *Accetta* per giocare. Fino ad allora non cambia niente.
+contest-post-substitute = **{ $contest }**: { $name } ti chiede di giocare al posto di { $out }: «{ $reason }» Premi *Accetta* per giocare. Fino ad allora non cambia niente.
     -# { $consent }
 contest-post-deputy = **{ $contest }**: { $name } ti chiede di aiutare a organizzare il torneo. Premi *Accetta* se vuoi. Fino ad allora non cambia niente.
 contest-post-organiser = **{ $contest }**: { $name } ti affida il torneo. Premi *Accetta* per organizzarlo da ora. Fino ad allora non cambia niente.

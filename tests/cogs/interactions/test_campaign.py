@@ -70,7 +70,7 @@ No clock runs out here, so in a rated game nobody is replaced by others.
 """
 OF_TABLES = {"tables", "seats", "sittings", "log", "deadlines", "departures", "apart", "journal", "games", "ratings"}
 LEFT_OUT = {*OF_A_MEMBER, Verb.PRIVACY_DELETE, Verb.OPEN_TABLE, Verb.PLAY_NOW}
-"""What names no table: statistics, one's own data, a table of the own (tests of their own)."""
+"""What names no table: statistics, one's own data, a table of their own (tests of their own)."""
 OF_ONESELF: dict[Verb | str, Verb | str] = {
     Verb.KICK: Verb.LEAVE,
     "table kick": Verb.LEAVE,

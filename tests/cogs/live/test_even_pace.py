@@ -91,7 +91,7 @@ async def test_the_speaker_sees_it_at_once_and_the_others_when_it_is_their_time(
     following = member_to_act(w, await look(w))
     assert not offered(w.panel(speaker))
     await w.later(0.5)
-    assert not offered(await open_hand(w, speaker)), "the own word is not taken back by opening the hand again"
+    assert not offered(await open_hand(w, speaker)), "their own word is not taken back by opening the hand again"
     panel = await open_hand(w, following)
     assert not offered(panel), "whoever looks often would else know how long the other took"
     await w.later(STEP)

@@ -75,7 +75,7 @@ def member_of(stored: StoredContest, entrant: Entrant, nth: int = 0) -> Member:
 
 
 def outcome_of(stored: StoredContest, command: ContestCommand, now: int, *, alone: bool = False) -> str:
-    """What comes of a command: `done`, `asked`, `marked` as the own cause, or the code of the refusal."""
+    """What comes of a command: `done`, `asked`, `marked` as one's own cause, or the code of the refusal."""
     try:
         change = weigh(stored, command, now, alone=alone)
     except Refused as refusal:

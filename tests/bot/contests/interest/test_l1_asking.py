@@ -1,4 +1,4 @@
-"""L1: another organiser answers; without an answer it is done later and marked, and never about the own match."""
+"""L1: another organiser answers; without an answer it is done later and marked, and never about one's own match."""
 
 from dataclasses import replace
 from typing import Final
@@ -109,7 +109,7 @@ async def test_l1_without_an_answer_it_is_done_and_marked(
     stored = await world.contests.do(stored.id, Approve(ORGANISER, number))
     assert stored.whistle_at(1) != due
     assert await marks(world, stored.id) == ["asked", "own"]
-    assert "Decisions by organizers in their own cause: 1" in "\n".join(texts(board_panel(stored)))
+    assert "Decisions by organizers about their own entry: 1" in "\n".join(texts(board_panel(stored)))
     assert f"Nobody had answered question {number}" in await log_of(world, stored.id)
     page = await Repairs(world.database, clock=world.clock).audit(GUILD)
     (line,) = page.entries
@@ -233,7 +233,7 @@ async def test_l1_the_one_who_could_answer_is_not_removed_first(world: World) ->
 
 
 async def test_l1_rivals_are_not_judged_either(world: World) -> None:
-    """Points and entries of others that decide the own rank or the next opponents."""
+    """Points and entries of others that decide one's own rank or the next opponents."""
     stored = await club(world, Template.SWISS, 12)
     place, entrant = other_match(stored)
     number = await ask(world, stored.id, Adjust(ORGANISER, *place, (0, 0), "x"))

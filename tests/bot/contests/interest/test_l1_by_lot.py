@@ -46,7 +46,7 @@ def any_command(stored: StoredContest, by: Member, dice: Random) -> OrganiserCom
 
 
 def seen(stored: StoredContest, user: int) -> Iterator[object]:
-    """What a member sees of the own entry: its place, its points, its matches with seats and results."""
+    """What a member sees of their own entry: its place, its points, its matches with seats and results."""
     mine = {
         entry.number
         for entry in stored.contest.entries.values()

@@ -52,7 +52,7 @@ def in_general(stored: StoredContest, by: Member) -> Iterator[Case]:
 
 
 def running_match(stored: StoredContest, by: Member) -> Iterator[Case]:
-    """What concerns the own match while it is played, in contests of pairs."""
+    """What concerns one's own match while it is played, in contests of pairs."""
     place, (own,), (other,) = match_of(stored)
     mine, partner = stored.contest.entries[own].players
     yield MATCH, Adjust(by, *place, (10, 0), "x")
@@ -157,7 +157,7 @@ async def test_l1_a_hustle(world: World) -> None:
         judge(stored, iter(cases), now)
         far, entrant = other_match(stored)
         judge(stored, iter([(ENTRY, Disqualify(ORGANISER, entrant, "x"))]), now)
-        judge(stored, iter([(ENTRY, Adjust(ORGANISER, *far, (99, 0), "x"))]), now)  # the own rank falls
+        judge(stored, iter([(ENTRY, Adjust(ORGANISER, *far, (99, 0), "x"))]), now)  # one's own rank falls
 
 
 async def test_l1_before_the_draw(world: World) -> None:

@@ -102,7 +102,7 @@ ASKED: Final = frozenset(("contestsure", "contestreason"))
 def allowed(verb: str, standing: str, stage: str) -> Rule:
     """What a press may change."""
     found = RULES[verb]
-    if standing == "elsewhere":  # an administrator in the own server
+    if standing == "elsewhere":  # an administrator in one's own server
         standing, stage = "admin", stage.removeprefix("foreign ") if stage.startswith("foreign") else "none"
     elif stage.startswith("foreign"):
         stage = "none"
