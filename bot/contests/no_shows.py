@@ -19,7 +19,7 @@ from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.vault import Vault
-from engine.contest.events import Absent, Entrant, Forfeited, Joined, Paired, Player, Substituted, decode
+from engine.contest.events import Absent, Entrant, Forfeited, Joined, Paired, Player, Substituted, Undrawn, decode
 from engine.contest.state import lineup_after
 
 _log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ WEEKS: Final = (1, 2, 4)
 """For how long, by the number of contests that were missed in a row."""
 _LATEST: Final = 20
 """Contests of a member that are looked at: the newest."""
-_KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited")
+_KINDS: Final = ("joined", "substituted", "paired", "undrawn", "absent", "forfeited")
 _E: Final = schema.contest_events.c
 
 
@@ -109,10 +109,10 @@ async def _find_last_missed(connection: AsyncConnection, contest: int, mine: Map
 async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[Player, int]) -> int:
     """When one of these players, who agreed to play at a time, was last found missing in a contest; 0 for never.
 
-    What organisers rule is none, and nothing before they agreed.
+    What organisers rule is none, nothing before they agreed, and nothing in a round that was drawn again since.
     """
     query = select(_E.kind, _E.data, _E.by_id, _E.at).where(_E.contest_id == contest, _E.kind.in_(_KINDS))
-    found, lineup, rounds = 0, dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
+    found, lineup, rounds = dict[int, int](), dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
     for row in await connection.execute(query.order_by(_E.seq)):
         event = decode(row.kind, json.loads(row.data))
         agreed = {player for player, at in mine.items() if at <= row.at}
@@ -121,12 +121,14 @@ async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[
                 lineup = lineup_after(lineup, event)
             case Paired():
                 rounds[event.round] = event
-            case Absent(_, entrant) if row.by_id is None and agreed.intersection(lineup[entrant]):
-                found = row.at
+            case Undrawn(number):
+                found = {each: at for each, at in found.items() if each < number}
+            case Absent(number, entrant) if row.by_id is None and agreed.intersection(lineup[entrant]):
+                found[number] = row.at
             case Forfeited(number, place, side) if row.by_id is None:
                 drawn = rounds[number].matches[place]
                 if any(agreed.intersection(lineup[entrant]) for entrant in (drawn.north, drawn.east)[side]):
-                    found = row.at
+                    found[number] = row.at
             case _:
                 pass
-    return found
+    return max(found.values(), default=0)
