@@ -165,3 +165,23 @@ async def test_titles_and_seeds_are_those_of_whoever_signed_up(world: World) -> 
     sub = stored.player_of(SUB.user)
     assert sub is not None
     assert places[1] > places[sub.player]
+
+
+@pytest.mark.parametrize("again", [False, True])
+async def test_what_a_substitute_misses_is_no_absence_of_whoever_signed_up(world: World, again: bool) -> None:
+    """Absent is ANN and then SUB, or SUB twice, who then makes room."""
+    stored = await world.begun(4, Template.HUSTLE, rounds=6, rated=False)
+    world.absent |= {SUB.user} if again else {ANN.user, SUB.user}
+    if not again:
+        await world.play_tables(stored.id)
+        stored = await settle(world, stored.id)
+    await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, SUB, "ill"))
+    await world.accept(stored.id, SUB)
+    await world.director.advance(stored.id)
+    for _ in range(1 + again):
+        await world.play_tables(stored.id)
+        stored = await settle(world, stored.id)
+    assert len([each for _, each in stored.contest.absences if each == 1]) == 2
+    assert stored.contest.entries[1].left is None
+    assert stored.contest.barred == frozenset()
+    assert stored.contest.entries[1].players == (1,) if again else stored.contest.entries[1].lent
