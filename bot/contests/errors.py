@@ -99,6 +99,8 @@ class ContestCode(StrEnum):
     """No menu offers so much more time for a round."""
     BAD_POINTS = "contest-bad-points"
     """Data: `most`."""
+    NO_GAME = "contest-no-game"
+    """A ruling on a match cannot be taken back, as no game of it counts."""
     DRAWN = "contest-drawn"
     """The draw has been made: nobody is seeded any more."""
     NO_ENTRANT = "contest-no-entrant"

@@ -27,15 +27,15 @@ WEEKS: Final = (1, 2, 4)
 """For how long, by the number of contests that were missed in a row."""
 _LATEST: Final = 20
 """Contests of a member that are looked at: the newest."""
-_KINDS: Final = ("joined", "substituted", "paired", "undrawn", "absent", "forfeited")
+_KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited", "undrawn")
 _E: Final = schema.contest_events.c
 
 
 async def last_until(connection: AsyncConnection, vault: Vault, guild: int, user: int) -> int | None:
     """Until when a member comes last, milliseconds UTC; None without anything missed since the last round played.
 
-    Missed is a contest in which the member was absent for a whole round of a hustle, or of whose pair nobody had come
-    when a window ended. All accounts of the same person count.
+    Missed is a contest in which the member was absent for a whole round of a hustle, or to a match of whose pair
+    neither came. All accounts of the same person count.
     """
     missed = await _find_all_missed(connection, vault, guild, await _accounts(connection, guild, user))
     return max(missed.values()) + WEEKS[min(len(missed), len(WEEKS)) - 1] * WEEK_MS if missed else None
@@ -122,7 +122,7 @@ async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[
             case Paired():
                 rounds[event.round] = event
             case Undrawn(number):
-                found = {each: at for each, at in found.items() if each < number}
+                found.pop(number, None)  # nothing of the round has happened
             case Absent(number, entrant) if row.by_id is None and agreed.intersection(lineup[entrant]):
                 found[number] = row.at
             case Forfeited(number, place, side) if row.by_id is None:

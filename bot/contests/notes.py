@@ -1,5 +1,6 @@
 """Events of a contest that concern the calendar and the organisers, not its pairings: `engine.contest` ignores them."""
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -182,10 +183,10 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.CHECKING:
             return replace(notes, checking=True, ready=frozenset())
         case Kind.POSTPONED:
-            held = notes.held and bool(data.get("renamed"))
-            return replace(notes, held=held, checking=False)
+            return replace(notes, held=False, checking=False)
         case Kind.CHANGED:
-            return replace(notes, held=False, checking=notes.checking and not data.get("moved"))
+            held = notes.held and json.loads(data["plan"])["starts_at"] <= at  # only another start lets it go on
+            return replace(notes, held=held, checking=notes.checking and not data.get("moved"))
         case Kind.READY:
             return replace(notes, ready=notes.ready | {data["player"]})
         case Kind.KEEPS:

@@ -7,6 +7,7 @@ from bot.clock import WEEK_MS
 from bot.contests.changes import Change
 from bot.contests.state import MatchTable, StoredContest
 from engine.contest.events import Entrant
+from engine.contest.state import Place
 
 PAUSE_MS: Final = WEEK_MS
 """How long a rated game that all have begun waits for the end of a pause."""
@@ -36,15 +37,32 @@ def has_agreed(stored: StoredContest, entrant: Entrant) -> bool:
     return any(person is not None and person.agreed_at is not None for person in players)
 
 
+def matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:
+    """The matches of the last round whose games came to their end and count, where organisers have not ruled."""
+    contest = stored.contest
+    ruled = {*contest.adjustments, *((number, place) for number, place, _ in contest.forfeits)}
+    places = ((stored.round, place) for place in range(len(contest.rounds[-1].matches)))
+    tables = stored.tables
+    return tuple(place for place in places if place not in ruled and place in tables and tables[place].counts)
+
+
 def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
-    """The entrants of a hustle for whom a computer has played the whole last round; not where organisers have ruled."""
-    drawn, found = stored.contest.rounds[-1], list[Entrant]()
-    for place, match in enumerate(drawn.matches):
-        table = stored.tables.get((drawn.round, place))
-        seats = (match.north[0], match.east[0], match.north[1], match.east[1])
-        for seat, entrant in enumerate(seats):
-            ruled = (drawn.round, place) in stored.contest.adjustments
-            end = stored.whistle_at(drawn.round)
-            if entrant > 0 and table is not None and table.has_missed(seat, end) and not ruled:
+    """The entrants of a hustle for whom a computer has played the whole last round.
+
+    Whoever had no turn in a window is not among them, but for those who have not agreed to play.
+    """
+    end, found = stored.whistle_at(stored.round), list[Entrant]()
+    for number, place in matches_at_their_end(stored):
+        table, match = stored.tables[number, place], stored.contest.rounds[-1].matches[place]
+        for seat, entrant in enumerate((match.north[0], match.east[0], match.north[1], match.east[1])):
+            if entrant < 1 or table.acted[seat]:
+                continue
+            if table.has_missed(seat, end) or not has_agreed(stored, entrant):
                 found.append(entrant)
     return tuple(found)
+
+
+def nobody_has_played(stored: StoredContest) -> bool:
+    """Whether the last round has tables, and no member has played at any."""
+    here = [table for (number, _), table in stored.tables.items() if number == stored.round]
+    return bool(here) and not any(True in table.acted for table in here)

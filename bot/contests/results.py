@@ -55,7 +55,8 @@ async def tables_of(
             arrived=tuple(seats[row.id][seat].agreed for seat in range(_SEATS)),
             awaited=tuple(not seats[row.id][seat].agreed and not seats[row.id][seat].away for seat in range(_SEATS)),
             acted=acted[row.id],
-            result=None if row.id in running else _with_actors(results.get(row.id, Result((0, 0))), acted[row.id]),
+            result=None if row.id in running else replace(results.get(row.id, Result((0, 0))), came=acted[row.id]),
+            counts=row.id in results,
             first_turns=turns.get(row.id, (0,) * _SEATS),
             begun=row.rated and row.version > 0 and is_begun_by_all([seats[row.id][seat] for seat in range(_SEATS)]),
             for_ratings_only=row.status in RUNNING and row.closing is not None,
@@ -91,10 +92,6 @@ async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[i
         if row.table_id in marches and row.maker is not None:
             marches[row.table_id][row.maker] += 1
     return {table: replace(result, lone_marches=tuple(marches[table])) for table, result in found.items()}
-
-
-def _with_actors(result: Result, acted: tuple[bool, ...]) -> Result:
-    return replace(result, came=(acted[0] or acted[2], acted[1] or acted[3]))
 
 
 def _result(row: Any) -> Result:

@@ -104,7 +104,10 @@ class DeadlineKind(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When something is due. `began_at` is None where downtime does not move it: agreed times, openings of windows."""
+    """When something is due. `began_at` is None where downtime does not move it: agreed times, openings of windows.
+
+    An opening has it that came while matches of the round before were played on.
+    """
 
     due_at: int
     began_at: int | None
@@ -160,6 +163,8 @@ class MatchTable:
     """Where a member has played, whoever sits there now; False where only computers have."""
     result: Result | None
     """Of a table that has ended: nothing scored where its game does not count."""
+    counts: bool = False
+    """Whether its game has ended, and counts for the contest: it is not void, and no ruling has closed the table."""
     begun: bool = False
     """Whether its game is rated and all have begun it: it is played to its end by them."""
     for_ratings_only: bool = False

@@ -24,7 +24,7 @@ class Kind(StrEnum):
     BYE = "bye"
     """There was no opponent; it was not the entrant's choice."""
     AVERAGE = "average"
-    """Sat out, and gets the mean of the own other rounds."""
+    """Sat out, or had no turn, and gets the mean of the own other rounds."""
     FORFEIT = "forfeit"
     """Won or lost because somebody did not come."""
     MISSED = "missed"

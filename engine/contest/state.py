@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import reduce
 from typing import Final, TypeAlias, final
 
-from engine.contest.config import Config
+from engine.contest.config import Config, Format
 from engine.contest.events import (
     Absent,
     Adjusted,
@@ -97,8 +97,12 @@ class Result:
     games: tuple[int, int] = (0, 0)
     lone_marches: tuple[int, ...] = (0, 0, 0, 0)
     """By seat."""
-    came: tuple[bool, bool] = (True, True)
-    """Whether anybody has played, or computers only."""
+    came: tuple[bool, ...] = (True, True, True, True)
+    """By seat: whether a member has played there, or computers only."""
+
+    def has_come(self, side: int) -> bool:
+        """Whether a member has played for a side."""
+        return self.came[side] or self.came[side + 2]
 
 
 _NOTHING: Final = Result((0, 0))
@@ -158,8 +162,7 @@ class Contest:
 
     def outcome(self, place: Place, results: Results) -> Result | None:
         """What a match came to, after forfeits and adjustments; None while it is open."""
-        lost = [side for side in (0, 1) if (*place, side) in self.forfeits]
-        found = results.get(place)
+        lost, found = self.sides_lost(place, results), results.get(place)
         if place in self.adjustments:
             points = self.adjustments[place]
             games = (int(points[0] > points[1]), int(points[1] > points[0]))
@@ -167,6 +170,19 @@ class Contest:
         if lost:
             return replace(_NOTHING, games=(int(0 not in lost), int(1 not in lost)))
         return found
+
+    def sides_lost(self, place: Place, results: Results) -> frozenset[int]:
+        """The sides that have lost a match without playing: by a forfeit, or a pair for which only computers played.
+
+        Points that organisers set stand before both.
+        """
+        if place in self.adjustments:
+            return frozenset()
+        lost = frozenset(side for side in (0, 1) if (*place, side) in self.forfeits)
+        found = results.get(place)
+        if lost or found is None or self.config.format is Format.HUSTLE:
+            return lost
+        return frozenset(side for side in (0, 1) if not found.has_come(side))
 
 
 def fold(config: Config, lot: bytes, events: Iterable[Event]) -> Contest:

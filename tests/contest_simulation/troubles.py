@@ -61,7 +61,8 @@ async def adjust(of: Simulation) -> None:
     points = (of.dice.randrange(9), of.dice.randrange(9))
     if not await of.do(Adjust(ORGANISER, *place, points, "miscounted")) or of.dice.random() < 0.4:
         return
-    await of.do(Adjust(ORGANISER, *place, None, "it was right"))
+    if not await of.do(Adjust(ORGANISER, *place, None, "it was right")):
+        return  # no game of the match counts
     require("L15", known or of.stored.standings() == before, f"adjusting {place} and back")
 
 

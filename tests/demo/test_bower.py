@@ -141,7 +141,7 @@ def test_one_game_by_clicking(started) -> None:
     assert turn(page) == "over"
     save_pictures(page, "result")
     page.slash("leaderboard")
-    page.wait_for("Leaderboard")
+    page.wait_for("Find me")
     save_pictures(page, "leaderboard")
     page.slash("admin settings")  # Ann owns the server
     page.wait_for("Euchre in this server")

@@ -59,6 +59,8 @@ class Table:
     """None while it runs; nothing scored where its game does not count."""
     games: tuple[int, int]
     lone: tuple[int, ...]
+    counts: bool = True
+    """Whether there is a game that counts."""
 
 
 @dataclass(frozen=True)
@@ -204,6 +206,7 @@ def _tables(ask: Any, contest: int) -> tuple[Table, ...]:
                 points=None if running else points,
                 games=(int(winner == 0), int(winner == 1)),
                 lone=tuple(lone[number]) if game is not None and counts else (0,) * 4,
+                counts=game is not None and counts,
             )
         )
     return tuple(found)

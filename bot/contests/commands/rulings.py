@@ -23,6 +23,7 @@ from bot.contests.commands.substitutes import at_rest
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office
 from bot.contests.places import moving_up
+from bot.contests.presence import nobody_has_played
 from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import back_in_seats
 from bot.tables.model import Member
@@ -51,7 +52,7 @@ class Redraw(OrganiserCommand):
         here = [table for (drawn, _), table in stored.tables.items() if drawn == number]
         if not here:
             raise Refused(ContestCode.NOT_RUNNING)
-        if any(True in table.acted or (table.result is not None and any(table.result.points)) for table in here):
+        if not nobody_has_played(stored):
             raise Refused(ContestCode.CARDS_PLAYED)
         deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {**dict.fromkeys(stored.deadlines, None)}
         if not stored.plan.is_live:
@@ -76,10 +77,14 @@ class Adjust(OrganiserCommand):
         """The match with these points.
 
         Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, NEEDS_REASON, BAD_POINTS.
+            Refused: NOT_ORGANISER, NO_MATCH, NEEDS_REASON, BAD_POINTS, NO_GAME where no game of it counts.
         """
         check_organiser(stored, self.member)
-        find_match(stored, (self.round, self.place))
+        place = self.round, self.place
+        find_match(stored, place)
+        table, forfeited = stored.tables.get(place), any(each[:2] == place for each in stored.contest.forfeits)
+        if self.points is None and table is not None and not (table.running or table.counts or forfeited):
+            raise Refused(ContestCode.NO_GAME)
         if self.points is not None and not all(0 <= points <= MOST_POINTS for points in self.points):
             raise Refused(ContestCode.BAD_POINTS, most=MOST_POINTS)
         note = note_reason(self.reason)

@@ -258,16 +258,16 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     """Refuse those who take part already, and those whom the organisers' conditions exclude.
 
     Raises:
-        Refused: JOINED, BARRED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+        Refused: JOINED, ENTRY_ROLE_GONE, ROLE, BARRED, NEW_ACCOUNT, FEW_GAMES.
     """
     plan, user = stored.plan, member.user
     if stored.entry_of(user) is not None:
         raise Refused(ContestCode.JOINED)
-    check_not_barred(stored, user)
     if plan.role is not None and standing.role_gone:
         raise Refused(ContestCode.ENTRY_ROLE_GONE)
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
+    check_not_barred(stored, user)
     oldest = min(map(account_made_at, stored.accounts_of(user)))
     if oldest > now - plan.account_days * DAY_MS:
         raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)

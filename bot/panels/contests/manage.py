@@ -13,6 +13,7 @@ from bot.contests.commands.substitutes import substitutes
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
 from bot.contests.places import is_late
+from bot.contests.presence import nobody_has_played
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
 from bot.panels.contests.dashboard import open_lines, other_buttons
@@ -83,7 +84,7 @@ class Task(StrEnum):
             case Task.EXTEND | Task.FORFEIT:
                 return running and bool(stored.open_places)
             case Task.REDRAW:
-                return running and stored.round > 0 and stored.round not in stored.notes.closed
+                return running and nobody_has_played(stored)
             case Task.ADJUST:
                 return stored.round > 0
             case Task.ANSWER:

@@ -35,7 +35,8 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
         lines += _outside(stored, user, language)
     elif lent is not None:
         _, other, until = lent
-        lines.append(say(language, "contest-me-lent", name=name_of(stored, other, language), round=until))
+        name, leave = name_of(stored, other, language), say(stored.plan.language, "league-button-leave")
+        lines.append(say(language, "contest-me-lent", name=name, round=until, button=leave))
         lines += rank_lines(stored, entry, language)
     else:
         lines += _inside(stored, entry, language, game)
@@ -99,8 +100,11 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
     person, orphan = stored.player_of(user), stored.orphan_of(user)
     if orphan is not None and orphan in stored.orphans:
-        key = "contest-me-alone" if fate_of(stored, orphan) == "open" else "contest-me-alone-last"
-        yield say(language, key, name=name_of(stored, orphan.alone, language))
+        name = name_of(stored, orphan.alone, language)
+        if fate_of(stored, orphan) == "open":
+            yield say(language, "contest-me-alone", name=name, button=_offer(stored))
+        else:
+            yield say(language, "contest-me-alone-last", name=name)
         return
     if person is not None and person.offers:
         yield say(language, "contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
@@ -109,7 +113,8 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         if is_late(stored):
             yield say(language, "contest-me-looks-late", round=last_late_round(stored))
         elif stored.stage is Stage.RUNNING:
-            yield say(language, "contest-me-no-room" if len(lookers(stored)) > 1 else "contest-me-no-partner")
+            key = "contest-me-no-room" if len(lookers(stored)) > 1 else "contest-me-no-partner"
+            yield say(language, key, button=_offer(stored))
         else:
             yield say(language, "league-me-looking")
         if stored.stage is Stage.CHECKING:
@@ -120,6 +125,11 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         yield say(language, "league-me-invited", name=name_of(stored, person.invited, language))
         return
     yield say(language, "contest-not-joined")
+
+
+def _offer(stored: StoredContest) -> str:
+    """The label of the button of substitutes on the notice board, which speaks the language of its channel."""
+    return say(stored.plan.language, "league-button-offer")
 
 
 def _inside(stored: StoredContest, entry: Entry, language: str, game: TableView | None) -> Iterator[str]:

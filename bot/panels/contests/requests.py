@@ -130,4 +130,5 @@ def outlook_text(stored: StoredContest, change: Change, interest: Interest, now:
         return say(language, "league-ask-own")
     if interest is Interest.MATCH:
         return say(language, "league-ask-others-match")
-    return say(language, "league-ask-others", at=stamp(now + wait_ms(stored), "f"))
+    button = say(stored.plan.language, "league-button-approve")  # of a message in the channel
+    return say(language, "league-ask-others", at=stamp(now + wait_ms(stored), "f"), button=button)

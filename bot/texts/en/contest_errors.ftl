@@ -37,6 +37,7 @@ contest-disputed = This match is already disputed.
 contest-not-disputed = Nobody disputes this match.
 contest-bad-slot = Choose times from the menu of *Find a time* (`/league when`): at least 10 minutes ahead, and before the round ends.
 contest-bad-points = Give each side from 0 to { $most } points.
+contest-no-game = No game of this match counts, so its ruling can’t be taken back. Set other points instead.
 contest-drawn = This contest’s draw has been made, so seeds can’t be set anymore.
 contest-no-entrant = That entrant isn’t in this contest, or not anymore. Look at it again with `/league manage`.
 contest-bad-seed = The next free seed is { $most }. Type a number from 1 to { $most }, or nothing.

@@ -37,6 +37,7 @@ contest-disputed = Cette rencontre est déjà contestée.
 contest-not-disputed = Personne ne conteste cette rencontre.
 contest-bad-slot = Choisissez des heures dans le menu de *Trouver une heure* (`/league when`) : au moins 10 minutes plus tard, et avant la fin du tour.
 contest-bad-points = Donnez à chaque camp de 0 à { $most } points.
+contest-no-game = Aucune partie de cette rencontre ne compte : la décision ne peut donc pas être retirée. Fixez plutôt d’autres points.
 contest-drawn = Le tirage de ce tournoi est fait : les têtes de série ne changent plus.
 contest-no-entrant = Cet inscrit n’est pas dans le tournoi, ou n’y est plus. Regardez-le à nouveau avec `/league manage`.
 contest-bad-seed = Le prochain numéro libre est le { $most }. Écrivez un numéro de 1 à { $most }, ou rien.

@@ -36,11 +36,11 @@ contest-post-partner-out = **{ $contest }** : votre partenaire { $name } s’est
 contest-post-partner-open = **{ $contest }** : votre partenaire { $name } s’est retiré. Votre place est gardée jusqu’au prochain tirage : qui appuie sur *Être remplaçant* joue avec vous. Sans personne, votre paire sort, et ce que vous avez joué compte.
 contest-post-partner-last = **{ $contest }** : votre partenaire { $name } s’est retiré. C’est votre dernière rencontre : elle continue et compte.
 contest-post-partner-done = **{ $contest }** : votre partenaire { $name } s’est retiré. Vous avez joué tous vos tours : votre place au classement reste.
-contest-me-alone = Votre partenaire { $name } s’est retiré. Jusqu’au prochain tirage, qui appuie sur *Être remplaçant* joue avec vous.
+contest-me-alone = Votre partenaire { $name } s’est retiré. Jusqu’au prochain tirage, qui appuie sur *{ $button }* joue avec vous.
 contest-me-alone-last = Votre partenaire { $name } s’est retiré. Ce que vous jouez et avez joué compte.
 league-log-alone = Retrait de { $name } : les tours à venir ne se jouent qu’avec un remplaçant ({ $entrant }).
 contest-post-no-partner = **{ $contest }** a commencé, et vous n’avez pas de partenaire. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
-contest-me-no-partner = Personne ne restait pour jouer avec vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-me-no-partner = Personne ne restait pour jouer avec vous. Appuyez sur *{ $button }* pour jouer à la place de quelqu’un.
 contest-looks-late =
     { $contest } a commencé. Dès que quelqu’un d’autre cherche un partenaire, vous êtes une paire, et vous jouez s’il y a de la place avant le tirage du tour { $round }.
     -# { $consent }

@@ -4,6 +4,7 @@ topic-start = Pour commencer
 topic-euchre = { button-how-to-play }
 topic-play = À la table
 topic-commands = Commandes
+topic-tricks = Plis et points
 
 help-start =
     ### Pour commencer
@@ -32,6 +33,9 @@ help-euchre =
     5. Puis A, K, Q, 10, 9. Ailleurs, l’as est le plus fort.
     6. À son tour : atout la couleur de la { term-upcard }, ou passe. Le donneur la prend et écarte.
     7. Si tous passent : une autre couleur, ou passe.
+
+help-tricks =
+    ### Plis et points
     8. Le preneur peut jouer **en solo**, sans partenaire.
     9. Fournissez si possible ; sinon, jouez tout.
     10. Le plus fort atout fait le pli, sinon la plus forte de la couleur demandée.

@@ -114,3 +114,4 @@ brief-house = { $count ->
     [one] { $name } + { $count } règle maison
    *[other] { $name } + { $count } règles maison
 }
+brief-house-one = { $name } · { $rule }

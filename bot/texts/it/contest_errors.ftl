@@ -37,6 +37,7 @@ contest-disputed = Questo incontro è già contestato.
 contest-not-disputed = Nessuno contesta questo incontro.
 contest-bad-slot = Scegli orari dal menu di *Scegliere un’ora* (`/league when`): almeno 10 minuti più tardi, e prima della fine del turno.
 contest-bad-points = Dai a ogni coppia da 0 a { $most } punti.
+contest-no-game = Nessuna partita di questo incontro conta, quindi la decisione non si può ritirare. Imposta invece altri punti.
 contest-drawn = Il sorteggio di questo torneo è già fatto: le teste di serie non si cambiano più.
 contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più. Riguardalo con `/league manage`.
 contest-bad-seed = Il prossimo numero libero è { $most }. Scrivi un numero da 1 a { $most }, o niente.

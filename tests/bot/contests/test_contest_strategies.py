@@ -1,4 +1,7 @@
-"""What `benchmarks/contest_strategies.py` plays gains nothing beyond honest play on the same deals (L1 to L9)."""
+"""What `benchmarks/contest_strategies.py` plays gains nothing beyond honest play on the same deals.
+
+The strategies are those of security L1 to L9.
+"""
 
 import pytest
 

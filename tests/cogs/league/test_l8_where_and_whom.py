@@ -155,6 +155,22 @@ async def test_l8_a_description_needs_the_right_to_write_also_in_the_contest_cha
     assert len(w.public(channel)) == 1
 
 
+async def test_l8_a_published_contest_gets_no_words_from_who_may_not_write_there(w: World) -> None:
+    channel = news(w)
+    mia = await by_role(w, channel)
+    await mia.slash(w.channel, "league create", template="hustle")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    opened = await task(w, mia, Task.RENAME)
+    assert "Send Messages" in answer(await mia.submit_modal(opened, {"text": "Tea night", "text1": WORDS}))
+    stored = await newest(w)
+    assert (stored.plan.description, stored.name) == ("", "Hustle night")
+    let_write(w, channel, mia, may=True)
+    opened = await task(w, mia, Task.RENAME)
+    await mia.submit_modal(opened, {"text": "Tea night", "text1": WORDS})
+    assert (await newest(w)).plan.description == WORDS
+
+
 async def test_l8_who_may_not_call_a_role_cannot_have_it_called(w: World) -> None:
     mia = await by_role(w)
     loud, quiet = w.guild.create_role("Players", mentionable=True), w.guild.create_role("Everyone else")

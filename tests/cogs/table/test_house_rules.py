@@ -260,7 +260,7 @@ async def test_back_to_the_preset_and_other_presets(w: World) -> None:
     assert ((await look(w)).table.preset, await rules(w)) == ("canadian", PRESETS["canadian"])
     assert say("en", "house-begun", name="Canadian") in text(panel)
     await choose(w, panel, "cut", "true")
-    assert "Canadian + 1 house rule" in text(panel)
+    assert "Canadian · Cutting the deck: " in text(panel)
     await w.click(ann, panel, pattern(Verb.HOUSE_RESET, 1))
     assert ((await look(w)).table.preset, await rules(w)) == ("canadian", PRESETS["canadian"])
 
