@@ -282,7 +282,7 @@ class StoredContest:
         Two accounts that have both signed up before they were merged are two players.
         """
         entries = self.contest.entries.values()
-        there = {player: entry.left is None for entry in entries for player in entry.players}
+        there = {player: entry.left is None for entry in entries for player in (*entry.owners, *entry.players)}
 
         def order(person: Person) -> tuple[bool, ...]:
             asks = person.looking or person.offers or bool(person.invited)
@@ -294,17 +294,34 @@ class StoredContest:
         """The person with this id, or with another account of the same person."""
         return next(iter(self.players_of(user)), None)
 
+    def numbers_of(self, user: int) -> frozenset[Player]:
+        """All numbers under which a person is known here."""
+        return frozenset(person.player for person in self.players_of(user))
+
+    def entries_with(self, user: int) -> tuple[Entry, ...]:
+        """The entries in which a person has or had a place with any account: as one who plays, lends a seat, or did."""
+        mine = self.numbers_of(user)
+        return tuple(entry for entry in self.contest.entries.values() if not mine.isdisjoint(entry.everybody))
+
     def entry_of(self, user: int) -> Entry | None:
-        """The entry in which a member plays with any account, waiting ones included, those that have left not."""
-        mine = {person.player for person in self.players_of(user)}
-        entries = self.contest.entries.values()
-        return next((entry for entry in entries if entry.left is None and mine.intersection(entry.players)), None)
+        """The entry in which a member plays with any account, or has lent a seat; also one that waits, none that left.
+
+        Whoever plays in one and comes back to another soon is in the first.
+        """
+        mine, found = self.numbers_of(user), [each for each in self.entries_with(user) if each.left is None]
+        plays = (entry for entry in found if mine.intersection(entry.players))
+        return next(plays, next((entry for entry in found if mine.intersection(entry.concerned)), None))
+
+    def lent_by(self, user: int, entry: Entry | None) -> tuple[Player, Player, int] | None:
+        """The seat that a member has lent in an entry: the member, the substitute, and the last round of that."""
+        mine = self.numbers_of(user)
+        return None if entry is None else next((each for each in entry.lent if each[0] in mine), None)
 
     def orphan_of(self, user: int) -> Entry | None:
         """The entry of a member whose partner has left it alone, and for whom nobody has come to play."""
-        mine = {person.player for person in self.players_of(user)}
+        mine = self.numbers_of(user)
         entries = (entry for entry in self.contest.entries.values() if entry.alone and entry.alone not in mine)
-        return next((entry for entry in entries if mine.intersection(entry.players)), None)
+        return next((entry for entry in entries if mine.intersection(entry.concerned)), None)
 
     @property
     def orphans(self) -> tuple[Entry, ...]:
