@@ -31,6 +31,7 @@ from bot.store.upsert import upsert
 from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables
+from bot.tables.shards import Shards
 from engine import Refused
 from engine.contest.config import check
 from engine.contest.events import Player
@@ -148,6 +149,11 @@ class Contests(PostRows):
         after = apply_change(before, change, now)
         await repository.save(connection, before, after, change, by, now)
         return after
+
+    @property
+    def shards(self) -> Shards:
+        """The servers of this process."""
+        return self._tables.shards
 
     def lock(self, contest: int) -> asyncio.Lock:
         """The lock of a contest."""
