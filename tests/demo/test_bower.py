@@ -238,7 +238,7 @@ def test_a_hustle_night_opens_by_itself(chromium) -> None:
         assert not page.faults
 
 
-@rest
+@night
 @pytest.mark.browser
 def test_a_league_goes_on_by_a_button(chromium) -> None:
     """Two weeks have been played, the third goes on; three weeks later the season is over, and the next one is open."""
