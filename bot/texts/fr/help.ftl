@@ -44,12 +44,12 @@ help-tricks =
 
 help-commands =
     ### Commandes
-    - `/euchre` des cartes tout de suite
-    - `/table` ouvrir, s’asseoir, quitter, fermer
+    - `/euchre` cartes tout de suite
+    - `/table` ouvrir, s’asseoir
     - `/hand` vos cartes, avec **{ button-hint }**
-    - `/game` liste, replay, analyse, contrôle
+    - `/game` liste, replay, analyse
     - `/stats` et `/leaderboard` votre jeu
-    - `/league` tournois : hustle, coupe, championnat
+    - `/league` hustle, coupes, championnats
     - `/puzzle` un problème par jour
     - `/glossary` les mots
     - `/houserules` ce qu’on joue ici

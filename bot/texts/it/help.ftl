@@ -45,15 +45,15 @@ help-tricks =
 help-commands =
     ### Comandi
     - `/euchre` subito le carte
-    - `/table` apri, siediti, lascia, chiudi
+    - `/table` apri, siediti, chiudi
     - `/hand` le tue carte, con **{ button-hint }**
-    - `/game` elenco, replay, analisi, controllo
+    - `/game` elenco, replay, analisi
     - `/stats` e `/leaderboard` come giochi
-    - `/league` tornei: hustle, coppa, campionato
-    - `/puzzle` una situazione al giorno
+    - `/league` hustle, coppe, campionati
+    - `/puzzle` un problema al giorno
     - `/glossary` le parole
-    - `/houserules` che cosa si gioca qui
+    - `/houserules` le regole di qui
     - `/preferences` lingua, carte, avvisi
     - `/privacy` i tuoi dati
-    - `/admin`, `/audit` per chi gestisce
+    - `/admin`, `/audit` gestione
 
