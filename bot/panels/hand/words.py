@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.panels.core.cards import card_text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import describe_lead, explain_question, explain_showing, headline
@@ -187,4 +188,4 @@ def _high_trumps(view: View, voice: Voice) -> list[str]:
         return []
     line = voice.say("hand-bowers", right=voice.card(right), left=voice.card(left))
     benny = view.rules.benny_card
-    return [f"-# {line}" if benny is None else f"-# {line} {voice.say('hand-benny', card=voice.card(benny))}"]
+    return [f"-# {line}" if benny is None else f"-# {line} {voice.say('hand-benny', card=card_text(benny))}"]
