@@ -283,7 +283,7 @@ def former_entry(stored: StoredContest, people: tuple[Person, ...]) -> Entry | N
     left = [entry for entry in stored.contest.entries.values() if entry.left is not None]
     found = [entry for entry in left if mine.intersection(entry.players)]
     if any(len(entry.players) != len(people) or not mine.issuperset(entry.players) for entry in found):
-        raise Refused(ContestCode.FORMER)
+        raise Refused(ContestCode.FORMER, language=stored.plan.language)
     return found[0] if found else None
 
 
@@ -318,6 +318,12 @@ def is_to_check_in(stored: StoredContest, user: int) -> bool:
     if stored.stage is not Stage.CHECKING or person is None:
         return False
     return not entry.checked_in if entry is not None else person.looking and person.player not in stored.notes.ready
+
+
+def can_leave(stored: StoredContest, user: int) -> bool:
+    """Whether a member is in a contest, or has asked for something there, and so may leave."""
+    takes_part = stored.entry_of(user) is not None or stored.orphan_of(user) in stored.orphans
+    return not stored.stage.is_final and (takes_part or any(map(_asks, stored.players_of(user))))
 
 
 def _asks(person: Person) -> bool:

@@ -105,7 +105,7 @@ def _finding(stored: StoredContest, place: Place, said: Slots, language: str, us
     if proposed:
         lines.append(say(language, "league-when-shared", at=stamp(shared[0])))
     else:
-        lines += _answered(stored, place, said, language, agreed=bool(shared))
+        lines += _answers(stored, place, said, language, agreed=bool(shared))
     blocks.append(Text("\n".join(lines)))
     if times:
         press = Press(Verb.CONTEST_SLOTS, stored.id, *place)
@@ -121,7 +121,7 @@ def _finding(stored: StoredContest, place: Place, said: Slots, language: str, us
     return blocks
 
 
-def _answered(stored: StoredContest, place: Place, said: Slots, language: str, *, agreed: bool) -> list[str]:
+def _answers(stored: StoredContest, place: Place, said: Slots, language: str, *, agreed: bool) -> list[str]:
     """Who has ticked, and who has not, or that no time suits all."""
     ticked, silent = (
         [name_of(stored, player, language) for player in players_of(stored, place) if bool(said.get(player)) is has]

@@ -45,7 +45,7 @@ league-consent-board = Signing up means you agree to the *Rules* · draws sealed
 league-fingerprint = Fingerprint of the draws: { $commitment }
 
 league-button-join = Join
-league-button-pair = With a partner
+league-button-pair = Join with a partner
 league-button-look = Find me a partner
 league-button-leave = Leave
 league-button-check-in = Check in

@@ -45,7 +45,7 @@ league-consent-board = S’inscrire, c’est accepter les *Règles* · tirages s
 league-fingerprint = Empreinte des tirages : { $commitment }
 
 league-button-join = Participer
-league-button-pair = Avec un partenaire
+league-button-pair = Participer en paire
 league-button-look = Trouvez-moi quelqu’un
 league-button-leave = Quitter
 league-button-check-in = Je suis là

@@ -7,22 +7,22 @@ topic-commands = Comandi
 topic-tricks = Prese e punti
 
 help-start =
-    ### Per iniziare
+    ### Per cominciare
     - **Imparare**: premi **{ button-guide }**: cinque passi, tre minuti.
     - **Giocare subito**: `/euchre` ti dà le carte, a un tavolo con i computer.
-    - **Con gli amici**: `/table open`. Loro premono **{ button-join }**; tu premi **{ button-start }** quando i posti sono tutti presi.
+    - **Con gli amici**: `/table open`. Loro premono **{ $join }**; tu premi **{ $start }** quando i posti sono tutti presi.
 
-    - **{ button-hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.
+    - **{ $hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.
     In `/preferences`: carte a quattro colori, testo al posto delle immagini, ordine della mano.
 
 help-play =
     ### Al tavolo
-    - **{ button-hand }** mostra le tue carte; quelle giocabili sono accese. `D` e `S` segnano i bower.
+    - **{ $hand }** mostra le tue carte; quelle giocabili sono accese. `D` e `S` segnano i bower.
     - **{ button-hint }** dice che cosa conviene; i numeri sui pulsanti sono i punti attesi.
     - **{ button-pass-ahead }** passa per te, a meno che qualcuno dichiari prima.
     - I compagni non si dicono nulla delle carte, neppure in chat.
     - A tempo scaduto un computer decide per una volta; dopo due di fila tiene il posto fino a **{ button-back }**.
-    - **{ button-more }** ha il resto: pausa, lasciare, far giocare un computer.
+    - **{ $more }** ha il resto: pausa, lasciare, far giocare un computer.
 
 help-euchre =
     ### L’euchre in dodici righe

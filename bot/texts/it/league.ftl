@@ -45,7 +45,7 @@ league-consent-board = Chi si iscrive accetta le *Regole* · sorteggi sigillati 
 league-fingerprint = Impronta dei sorteggi: { $commitment }
 
 league-button-join = Partecipa
-league-button-pair = Con un compagno
+league-button-pair = Partecipa in coppia
 league-button-look = Trovami un compagno
 league-button-leave = Esci
 league-button-check-in = Ci sono
