@@ -13,7 +13,7 @@ help-start =
     - **With friends**: `/table open`. They press **{ $join }**; you press **{ $start }** when every seat is taken.
 
     - **{ $hand }** shows your cards and everything you can do. Only you can see it.
-    `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
+    - `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
 
 help-play =
     ### At the table

@@ -13,7 +13,7 @@ help-start =
     - **À plusieurs** : `/table open`. Les autres appuient sur **{ $join }** ; appuyez sur **{ $start }** quand toutes les places sont prises.
 
     - **{ $hand }** montre vos cartes et tout ce que vous pouvez faire. Elle n’est visible que par vous.
-    Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
+    - Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
 
 help-play =
     ### À la table

@@ -13,7 +13,7 @@ help-start =
     - **Con gli amici**: `/table open`. Loro premono **{ $join }**; tu premi **{ $start }** quando i posti sono tutti presi.
 
     - **{ $hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.
-    In `/preferences`: carte a quattro colori, testo al posto delle immagini, ordine della mano.
+    - In `/preferences`: carte a quattro colori, testo al posto delle immagini, ordine della mano.
 
 help-play =
     ### Al tavolo

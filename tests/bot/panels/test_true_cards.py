@@ -97,6 +97,10 @@ def test_the_upcard_is_told_until_it_is_played(language: str) -> None:
                 kind = "under" if public.turned_down else "taken" if public.upcard_taken else "left"
                 said = read(game, seat, language)
                 found = {each for each, line in lines.items() if line in said}
+                if public.phase is Phase.DISCARDING and seat == public.actor:
+                    assert voice.say("hand-took", card=card) in said
+                    assert found == set(), "once is enough"
+                    continue
                 assert found == (set() if kind == "taken" and gone else {kind})
                 met |= found
     assert met >= {"taken", "under"}
