@@ -188,6 +188,7 @@ league-seeding-last = par le classement du tournoi d’avant
 league-post-check-in = **{ $contest }** commence { $at }. Confirmez votre présence : sinon vous ne participez pas.
 league-post-round = **{ $contest }**, tour { $round } : les tables sont ouvertes. Fin du temps { $until }.
 league-post-standings = **{ $contest }** : le tour { $round } est terminé.
+league-post-next = Prochain tour : { $at }
 league-post-round-days = **{ $contest }**, tour { $round } : les tables sont ouvertes jusqu’à { $until }.
 league-post-whistle = **{ $contest }** : le temps du tour { $round } est écoulé. Les coups sont courts maintenant, et les ordinateurs jouent pour les absents.
 league-post-final = **{ $contest }** : c’est terminé. À la première place : { $names }. Merci à tous ceux qui ont joué !
