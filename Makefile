@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: play test test-rest test-night suite-short suite-rest suite-night run lint bench lock clean
 
 play: $(VENV)/.demo ## the real bot in a browser page, against computer players: make play RULES=cornish
-	@echo "Starting Bower and playing thirty games to look back at: half a minute, the first time up to three minutes."
+	@echo "Starting Bower and playing thirty games to look back at: half a minute, on a busy machine up to three."
 	@$(BIN)/python -m bot demo --rules $(RULES) --past 30 $(if $(HUSTLE),--hustle) $(if $(LEAGUE),--league)
 
 test: ## what to run before a commit, in minutes
@@ -77,7 +77,7 @@ $(VENV)/.run: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
 	touch $@
 
 $(VENV)/.demo: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
-	@echo "Installing what the demo needs: about five minutes."
+	@echo "Installing what the demo needs: one to five minutes."
 	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[demo]'
 	touch $@
 

@@ -12,6 +12,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.server_settings import server_settings
 
 _TOPIC_CHOICES = [app_commands.Choice(name=text(f"topic-{topic}"), value=topic) for topic in TOPICS]
 
@@ -30,7 +31,8 @@ class Help(commands.Cog):
 
 
 async def _page(reply: Reply, topic: str) -> None:
-    await reply.panel(help_panel(reply.reader, topic, in_server=bool(reply.guild)))
+    public = (await server_settings(reply)).language if reply.guild else ""
+    await reply.panel(help_panel(reply.reader, topic, in_server=bool(reply.guild), public=public))
 
 
 @on_press(Verb.HELP, edits=True)

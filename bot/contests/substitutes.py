@@ -33,7 +33,7 @@ def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player)
     most = max(1, rounds_of(stored.contest) // 2)
     left = most - sum(each < number for each in entry.substituted)
     if left < 1:
-        raise Refused(ContestCode.HALF, most=most)
+        raise Refused(ContestCode.HALF, most=most, language=stored.plan.language)
     return Substituted(entry.number, out, into, number, number + left - 1)
 
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.pictures import glyphs
-from bot.pictures.colours import GLOW, GOLD, GOLD_DEEP, JOKER, PAPER, PAPER_EDGE, Pack, ink_of, mix
+from bot.pictures.colours import BACK, BACK_LIGHT, GLOW, GOLD, GOLD_DEEP, JOKER, PAPER, PAPER_EDGE, Pack, ink_of, mix
 
 _DARK: Final = "#191a20"
 _SILVER: Final = "#d9dee6"
@@ -21,8 +21,13 @@ def _disc(fill: str, edge: str) -> str:
 
 
 def dealer() -> str:
-    """The dealer's chip."""
-    return _disc(PAPER, GOLD_DEEP) + glyphs.rank("D", 52, 24, 52, _DARK)
+    """The dealer's chip: a pack, as a letter would be read as that of a bower in some language."""
+    below = "".join(
+        f'<rect x="{x}" y="{y}" width="38" height="54" rx="6" fill="{PAPER}" stroke="{_DARK}" stroke-width="4"/>'
+        for x, y in ((36, 27), (31, 22))
+    )
+    top = f'<rect x="26" y="17" width="38" height="54" rx="6" fill="{BACK}" stroke="{_DARK}" stroke-width="4"/>'
+    return _disc(PAPER, GOLD_DEEP) + below + top + f'<path d="M45 29L57 44L45 59L33 44Z" fill="{BACK_LIGHT}"/>'
 
 
 def right_bower(letter: str = "R") -> str:

@@ -110,7 +110,8 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, r
         proposed = any(each.number == done.revision for each in done.notes.proposals)
         key = "contest-manage-proposed" if proposed else "league-manage-done"
         key = "league-manage-asked" if has_asked(done) else key
-        said = say(sure.language, key, task=what, contest=title_of(done))
+        accept = say(done.plan.language, "league-button-accept")  # of a message in the contest's channel
+        said = say(sure.language, key, task=what, contest=title_of(done), accept=accept)
         if text and not rights_in(sure.interaction, done.channel).writes:
             said += "\n" + say(sure.language, "contest-words-not-posted", channel=f"<#{done.channel}>")
         await sure.panel(note_panel(said))

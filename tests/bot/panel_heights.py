@@ -30,6 +30,10 @@ EMOJI = 20.0
 NORMAL_WIDTH = 100.0
 """Of the font's letters, in per cent."""
 MENU = 40.0
+MENU_FRAME, MENU_ASIDE, CHIP, CHIP_PADDING, CHIP_GAP = 20.0, 50.0, 30.0, 16.0, 4.0
+"""Of a menu of which several things can be chosen, each of which is a chip then."""
+CODE, CODE_EDGE = 0.875 * 0.6, 5.0
+"""The width of each sign of code, as a part of the size of letters, and what stands before and after it."""
 SIZES = {"### ": (16.0, 22.0, True), "## ": (20.0, 24.0, True), "# ": (20.0, 24.0, True), "-# ": (14.0, 19.25, False)}
 """Size of letters, height of a line, and whether it is bold, by how a line begins."""
 PLAIN = (16.0, 22.0, False)
@@ -40,12 +44,17 @@ DATES = {
     "R": "in 2 minutes", "t": "10:29 AM", "T": "10:29:00 AM", "d": "11/26/2026", "D": "November 26, 2026",
     "f": "Nov 26, 2026, 10:29 AM", "F": "Thursday, November 26, 2026 at 10:29 AM",
 }  # fmt: skip
-_MARKS = re.compile(r"\*\*|\\(.)|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)|(?<!\*)\*(?!\*)|`")
+_MARKS = re.compile(r"\*\*|\\(.)|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)|(?<!\*)\*(?!\*)")
 _DATE = re.compile(r"<t:\d+(?::(\w))?>")
 _MENTION = re.compile(r"<[@#:/][^>]{1,60}>")
 _OURS = re.compile(r":bower\w+:")
 _SIGN = "\ue100"
 """Stands for one of our emojis while lines are wrapped."""
+_OTHER_SIGNS = re.compile("[\u2190-\u2211\u2213-\uffff\U00010000-\U0010ffff]")
+"""What is no letter of the page's font; U+2212 is its minus."""
+_EDGE = "\ue101"
+"""Stands for an end of what is code."""
+_WEIGHTS = {"plain": 400, "medium": 500, "bold": 700}
 
 
 def height(panel: Panel) -> float:
@@ -69,6 +78,8 @@ def _block(block: Block) -> tuple[float, float, float]:
             return 0.0, inner, after
         case Buttons(buttons):
             return ROW_ABOVE, _buttons(buttons), ROW_BELOW
+        case Menu(select) if select.most > 1 and any(choice.chosen for choice in select.choices):
+            return ROW_ABOVE, _chips([choice.label for choice in select.choices if choice.chosen]), ROW_BELOW
         case Menu() | Picker():
             return ROW_ABOVE, MENU, ROW_BELOW
         case Divider():
@@ -102,10 +113,10 @@ def _buttons(buttons: tuple[Button, ...]) -> float:
     room = 0.0
     for button in buttons:
         emoji = 0.0 if button.emoji is None else EMOJI + (BETWEEN if button.label else 0.0)
-        wide = max(32.0, _width(button.label, 14.0, bold=False, medium=True) + emoji + BUTTON_PADDING)
+        wide = max(32.0, _width(button.label, 14.0, "medium") + emoji + BUTTON_PADDING)
         rows = 1
         if wide > WIDTH:
-            rows = len(_wrapped([(button.label, False)], 14.0, WIDTH - BUTTON_PADDING - emoji))
+            rows = len(_wrapped([(button.label, "plain")], 14.0, WIDTH - BUTTON_PADDING - emoji))
         high = max(BUTTON, rows * LABEL_LINE + 4.0)
         wide = min(wide, WIDTH)
         if lines and room + BETWEEN + wide <= WIDTH:
@@ -117,11 +128,22 @@ def _buttons(buttons: tuple[Button, ...]) -> float:
     return sum(lines) + BETWEEN * (len(lines) - 1)
 
 
+def _chips(labels: list[str]) -> float:
+    rows, room = 0, 0.0
+    for label in labels:
+        wide = _width(label, 14.0, "medium") + CHIP_PADDING
+        if rows and room + CHIP_GAP + wide <= WIDTH - MENU_ASIDE:
+            room += CHIP_GAP + wide
+        else:
+            rows, room = rows + 1, wide
+    return MENU_FRAME + rows * CHIP + (rows - 1) * CHIP_GAP
+
+
 def _text(markdown: str) -> tuple[float, float]:
     """The height of a text, and what its last element keeps below it."""
     total, before, after = 0.0, "", 0.0
     for line in markdown.split("\n"):
-        kind, size, high, wide, content, bold = _kind(line)
+        kind, size, high, wide, content, bold = _kind(line, before)
         if not content.strip():
             total += 22.0 if before == "text" else 0.0
             continue
@@ -132,8 +154,11 @@ def _text(markdown: str) -> tuple[float, float]:
     return total, after
 
 
-def _kind(line: str) -> tuple[str, float, float, float, str, bool]:
-    """What a line is, its letters' size, a line's height, the room it has, its content, whether it is bold."""
+def _kind(line: str, before: str) -> tuple[str, float, float, float, str, bool]:
+    """What a line is, its letters' size, a line's height, the room it has, its content, whether it is bold.
+
+    `before` is what the line before it is: within a text no list begins with another number than 1.
+    """
     for begin, (size, high, bold) in SIZES.items():
         if line.startswith(begin):
             return "text" if begin == "-# " else "head", size, high, WIDTH, line[len(begin) :], bold
@@ -141,7 +166,7 @@ def _kind(line: str) -> tuple[str, float, float, float, str, bool]:
         return "quote", 16.0, 22.0, WIDTH - QUOTE, line[2:], False
     if line.startswith(("- ", "* ")):
         return "item", 16.0, 22.0, WIDTH - INDENT, line[2:], False
-    if found := re.match(r"\d+\. ", line):
+    if (found := re.match(r"(\d+)\. ", line)) and (before != "text" or found[1] == "1"):
         return "item", 16.0, 22.0, WIDTH - INDENT, line[found.end() :], False
     return "text", 16.0, 22.0, WIDTH, line, False
 
@@ -150,29 +175,33 @@ def _lines(content: str, size: float, room: float, *, bold: bool) -> int:
     return len(_wrapped(_runs(content, bold=bold), size, room))
 
 
-def _runs(content: str, *, bold: bool) -> list[tuple[str, bool]]:
-    """The words as they are read, in runs that are bold or not."""
+def _runs(content: str, *, bold: bool) -> list[tuple[str, str]]:
+    """The words as they are read, in runs of one kind of letters: `plain`, `bold` or `code`."""
     content = _OURS.sub(_SIGN, content)
     content = _DATE.sub(lambda match: DATES[match[1] or "f"], content)
     content = _MENTION.sub("mentioned-name", content)
-    runs: list[tuple[str, bool]] = []
+    runs: list[tuple[str, str]] = []
     for place, part in enumerate(content.split("**")):
-        text = _MARKS.sub(lambda match: match[1] or "", part)
-        runs.append((text, bold or place % 2 == 1))
+        letters = "bold" if bold or place % 2 == 1 else "plain"
+        for inner, text in enumerate(part.split("`")):
+            if inner % 2 == 1:
+                runs.append((f"{_EDGE}{text}{_EDGE}", "code"))
+            elif text:
+                runs.append((_MARKS.sub(lambda match: match[1] or "", text), letters))
     return runs
 
 
-def _wrapped(runs: list[tuple[str, bool]], size: float, room: float) -> list[float]:
+def _wrapped(runs: list[tuple[str, str]], size: float, room: float) -> list[float]:
     """The widths of the lines. A break is at a space, after a hyphen, or anywhere in what is wider than a line."""
     lines, word = [0.0], 0.0
     pending = 0.0
-    for text, bold in runs:
+    for text, letters in runs:
         for piece in re.findall(r"[^\s-]+-?|-|\s", text):
             if piece.isspace() and piece != "\u00a0" and piece != "\u202f":
                 lines, word, pending = _placed(lines, word, pending, room)
-                pending += _width(" ", size, bold=bold)
+                pending += _width(" ", size, letters)
             else:
-                word += _width(piece, size, bold=bold)
+                word += _width(piece, size, letters)
                 if piece.endswith("-"):
                     lines, word, pending = _placed(lines, word, pending, room)
     return _placed(lines, word, pending, room)[0]
@@ -197,13 +226,22 @@ def _placed(lines: list[float], word: float, pending: float, room: float) -> tup
     return lines, 0.0, 0.0
 
 
-def _width(text: str, size: float, *, bold: bool, medium: bool = False) -> float:
-    return sum(_advance(sign, 500 if medium else 700 if bold else 400) for sign in text) * size
+def _width(text: str, size: float, letters: str) -> float:
+    if letters == "code":
+        edges = text.count(_EDGE)
+        return (len(text) - edges) * CODE * size + edges * CODE_EDGE
+    return _advances(text, _WEIGHTS[letters]) * size
 
 
 @cache
-def _advance(sign: str, weight: int) -> float:
-    """The width of a sign, for letters of size 1."""
+def _advances(text: str, weight: int) -> float:
+    """The width of a text, for letters of size 1: its letters stand as near as the font says of each pair."""
+    parts = _OTHER_SIGNS.split(text)
+    letters = sum(_font(weight).getlength(part) / 1000.0 for part in parts if part)
+    return letters + sum(map(_other, _OTHER_SIGNS.findall(text)))
+
+
+def _other(sign: str) -> float:
     if sign == _SIGN:
         return EMOJI / 16.0
     if sign == "\ufe0e":  # the sign before it has no colour
@@ -212,15 +250,13 @@ def _advance(sign: str, weight: int) -> float:
         return 0.0
     if sign in NARROW_SIGNS:
         return NARROW_SIGNS[sign]
-    if ord(sign) >= 0x2190 and sign != "−":
-        return WIDE_SIGN
-    return _font(weight).getlength(sign) / 1000.0
+    return WIDE_SIGN
 
 
 @cache
 def _font(weight: int) -> ImageFont.FreeTypeFont:
     fonts = resources.files("simcord") / "preview" / "static" / "fonts"
     with resources.as_file(fonts / "noto-sans-latin-v2.015.ttf") as path:
-        font = ImageFont.truetype(path, 1000, layout_engine=ImageFont.Layout.BASIC)
+        font = ImageFont.truetype(path, 1000, layout_engine=ImageFont.Layout.RAQM)
     font.set_variation_by_axes([weight, NORMAL_WIDTH])
     return font

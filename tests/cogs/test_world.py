@@ -56,7 +56,7 @@ async def test_the_bot_gets_the_members_language(w: World) -> None:
     w.locales[w.members[1].id] = "it"
     for member, language in zip(w.members[:2], ("en", "it"), strict=True):
         await member.slash(w.channel, "help")
-        assert say(language, "help-start").splitlines()[0] in text(w.panel(member))
+        assert f"### {say(language, 'topic-start')}" in text(w.panel(member))
 
 
 async def test_a_click_is_quick(w: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,9 @@
 """Panels as the demo page shows them on a phone, in headless Chromium: their heights, and pictures of them."""
 
+import re
 from collections.abc import AsyncGenerator, Iterable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.async_api import Page, async_playwright
 
 from bot.demo.fake_discord.server import FakeServer, open_server
 from bot.demo.page import _open_preview
-from bot.panels.core.panel import Panel
+from bot.panels.core.panel import Panel, Text
 from bot.pictures import Studio
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import layout
@@ -22,10 +23,12 @@ PHONE = (390, 844)
 PORT = 8894
 AT_ONCE = 10
 """Panels shown together: a page holds so many messages with their pictures without paging."""
-_READY = """() => {
+_CALL, NAME = re.compile(r"<(?:@&?|#)\d+>"), "mentioned-name"
+_READY = """sent => {
   const found = [...document.querySelectorAll("article.channel-message")];
   const images = found.flatMap(a => [...a.querySelectorAll("img")]);
-  return window.simcordPreview?.ready && found.length === COUNT && !document.querySelector(".old-picture") &&
+  const shown = found.map(a => a.dataset.messageId);
+  return window.simcordPreview?.ready && String(shown) === String(sent) && !document.querySelector(".old-picture") &&
     images.every(i => i.complete && i.naturalWidth > 0) && document.fonts.status === "loaded";
 }"""
 _HEIGHTS = """() => [...document.querySelectorAll("article.channel-message .message-components")]
@@ -59,14 +62,23 @@ class PanelPage:
         self.server.env.backend.messages[self.server.channel.id].clear()
         channel = self.server.env.bot.get_channel(self.server.channel.id)
         assert isinstance(channel, discord.TextChannel)
-        count = 0
-        for panel in panels:
+        sent: list[str] = []
+        for panel in map(_with_names, panels):
             view, files = await layout(panel, self.emojis, self.studio)
-            await channel.send(view=view, files=files, allowed_mentions=discord.AllowedMentions.none())
-            count += 1
+            message = await channel.send(view=view, files=files, allowed_mentions=discord.AllowedMentions.none())
+            sent.append(str(message.id))
         await self.preview.advance(0.2)
-        await self.page.wait_for_function(_READY.replace("COUNT", str(count)))
+        await self.page.wait_for_function(_READY, arg=sent)  # not those of the group before
         await self.page.evaluate("() => document.fonts.ready.then(() => null)")
+
+
+def _with_names(panel: Panel) -> Panel:
+    """The page knows no members or channels of these panels: a name stands for what it would show as a number."""
+    blocks = (
+        replace(each, markdown=_CALL.sub(NAME, each.markdown)) if isinstance(each, Text) else each
+        for each in panel.blocks
+    )
+    return replace(panel, blocks=tuple(blocks))
 
 
 @asynccontextmanager

@@ -5,7 +5,7 @@ from kit import check, discord, main
 
 async def work():
     from bot.panels.core.custom_ids import Verb
-    from tests.cogs.league.scenes import POSTED, by, invitation, organiser, publish
+    from tests.cogs.league.scenes import POSTED, by, invitation, organiser, press_leave, publish
     from tests.cogs.scenes import answer
 
     async with discord() as (w, _):
@@ -16,7 +16,7 @@ async def work():
         await w.click(ben, invitation(w), by(Verb.CONTEST_ACCEPT))
         await w.later(POSTED)
         sent = len(w.env.http_requests)
-        said = answer(await w.click(ann, shown, by(Verb.CONTEST_LEAVE)))
+        said = answer(await press_leave(w, ann, shown))
         await w.later(3 * POSTED)
         told = [r for r in w.env.http_requests[sent:] if r.method == "POST" and str(ben.id) in str(r.json)]
         s = await w.bot.services.contests.look(1)

@@ -101,7 +101,7 @@ async def test_direct_messages_work(discord: StandIn, bower: Bower, place: Any) 
     await user.send("in private")
     direct = discord.world.direct(ann)
     assert [m.text for m in discord.sees(ann, direct)] == ["in private"]
-    assert say("en", "help-start").splitlines()[0] in (await discord.slash(ann, direct, "help")).text
+    assert f"### {say('en', 'topic-start')}" in (await discord.slash(ann, direct, "help")).text
     assert (heard[-1].guild_id, heard[-1].user.id) == (None, ann.id)
 
 

@@ -76,6 +76,6 @@ def test_values_keep_their_spaces(value: str) -> None:
 
 
 def test_code_keeps_its_spaces() -> None:
-    said = say("fr", "help-start")
+    said = say("fr", "help-commands")
     assert "`" in said
     assert not any(re.search(f"[{NARROW}{WIDE}]", code) for code in re.findall(r"`[^`]*`", said))

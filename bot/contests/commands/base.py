@@ -182,4 +182,4 @@ def check_no_former(stored: StoredContest, people: Iterable[Person]) -> None:
         Refused: FORMER.
     """
     if any(stored.is_barred(Bar.PLAYED, person.user) for person in people):
-        raise Refused(ContestCode.FORMER)
+        raise Refused(ContestCode.FORMER, language=stored.plan.language)

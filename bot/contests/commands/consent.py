@@ -118,7 +118,7 @@ def find_proposal(stored: StoredContest, user: int, number: int) -> Proposal:
     mine = {person.player for person in stored.players_of(user)}
     found = next((each for each in stored.notes.proposals if each.number == number), None)
     if found is None or found.player not in mine:
-        raise Refused(ContestCode.NOT_PROPOSED)
+        raise Refused(ContestCode.NOT_PROPOSED, language=stored.plan.language)
     return found
 
 

@@ -289,7 +289,7 @@ def former_entry(stored: StoredContest, people: tuple[Person, ...]) -> Entry | N
     if any(entry.left is None for entry in found) or (found != same and stored.plan.size == 1):
         raise Refused(ContestCode.FORMER_SEAT)
     if found != same:
-        raise Refused(ContestCode.FORMER)
+        raise Refused(ContestCode.FORMER, language=stored.plan.language)
     return found[0] if found else None
 
 
@@ -326,6 +326,12 @@ def is_to_check_in(stored: StoredContest, user: int) -> bool:
     if stored.stage is not Stage.CHECKING or person is None:
         return False
     return not entry.checked_in if entry is not None else person.looking and person.player not in stored.notes.ready
+
+
+def can_leave(stored: StoredContest, user: int) -> bool:
+    """Whether a member is in a contest, or has asked for something there, and so may leave."""
+    takes_part = stored.entry_of(user) is not None or stored.orphan_of(user) in stored.orphans
+    return not stored.stage.is_final and (takes_part or any(map(_asks, stored.players_of(user))))
 
 
 def _asks(person: Person) -> bool:

@@ -92,6 +92,11 @@ def join_button(stored: StoredContest) -> Button:
     return _button(stored, Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)
 
 
+def leave_button(stored: StoredContest, language: str) -> Button:
+    """With which members leave."""
+    return Button(id=Press(Verb.CONTEST_LEAVE, stored.id).button(), label=say(language, "league-button-leave"))
+
+
 def offer_button(stored: StoredContest) -> Button:
     """With which members offer to play for somebody who cannot."""
     return _button(stored, Verb.CONTEST_OFFER, "league-button-offer", index=1)
@@ -222,7 +227,10 @@ def winners(stored: StoredContest) -> list[str]:
 
 
 def _buttons(stored: StoredContest) -> list[Buttons]:
-    """Signing up first, while that is open, with what members look at most; leaving is last. At most five in a row."""
+    """Signing up first, while that is open, with what members look at most. At most five in a row.
+
+    Everybody sees these: *Leave* is under *Me*, for whoever takes part.
+    """
     language = stored.plan.language
     signing: list[Button] = []
     if stored.stage in (Stage.OPEN, Stage.CHECKING) or is_late(stored):
@@ -234,7 +242,6 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
     others = [view_button(stored, view, language) for view in (View.RULES, View.LOG)]
     if not stored.stage.is_final:
         others.append(offer_button(stored))
-        others.append(_button(stored, Verb.CONTEST_LEAVE, "league-button-leave"))
     return [Buttons((*signing, *looking)), Buttons(tuple(others))]
 
 

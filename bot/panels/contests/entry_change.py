@@ -7,12 +7,10 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import join_button, title_of
+from bot.panels.contests.board import join_button, leave_button, title_of
 from bot.panels.contests.fixtures import happening_text, players_then
 from bot.panels.contests.signing_up import entry_text
-from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Button
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Joined, Player, Substituted
@@ -56,10 +54,7 @@ def _put_in(stored: StoredContest, logged: Logged, joined: Joined) -> Announceme
     language = stored.plan.language
     name = escape(logged.by_name) or say(language, "former-member")
     text = say(language, "contest-post-put-in", contest=title_of(stored), name=name)
-    buttons = (
-        join_button(stored),
-        Button(id=Press(Verb.CONTEST_LEAVE, stored.id).button(), label=say(language, "league-button-leave")),
-    )
+    buttons = (join_button(stored), leave_button(stored, language))
     return write(stored, text, users=tuple(person.user for person in people if person.user > 0), buttons=buttons)
 
 

@@ -100,20 +100,12 @@ def _finding(stored: StoredContest, place: Place, said: Slots, language: str, us
     zone = stored.plan.zone
     blocks: list[Block] = []
     shared = shared_slots(stored, place, said, now)
-    players = players_of(stored, place)
-    ticked, silent = (
-        [name_of(stored, player, language) for player in players if bool(said.get(player)) is has]
-        for has in (True, False)
-    )
+    proposed = bool(shared) and stored.notes.agreed.get(place) != shared[0]
     lines = [say(language, "league-when-how", zone=escape(zone, 64))]
-    if ticked:
-        lines.append(say(language, "league-when-ticked", names=", ".join(ticked)))
-    if shared and stored.notes.agreed.get(place) != shared[0]:
+    if proposed:
         lines.append(say(language, "league-when-shared", at=stamp(shared[0])))
-    elif ticked and silent:
-        lines.append(say(language, "league-when-silent", names=", ".join(silent)))
-    elif ticked and not shared:
-        lines.append(say(language, "league-when-none"))
+    else:
+        lines += _answers(stored, place, said, language, agreed=bool(shared))
     blocks.append(Text("\n".join(lines)))
     if times:
         press = Press(Verb.CONTEST_SLOTS, stored.id, *place)
@@ -122,11 +114,27 @@ def _finding(stored: StoredContest, place: Place, said: Slots, language: str, us
             id=press.menu(), placeholder=say(language, "league-when-pick"), choices=choices, most=len(choices)
         )
         blocks.append(Menu(menu))
-    if shared and stored.notes.agreed.get(place) != shared[0]:
+    if proposed:
         press = Press(Verb.CONTEST_FIX, stored.id, *place)
         label = say(language, "league-button-fix", time=slot_text(shared[0], zone, language))
         blocks.append(Buttons((Button(id=press.button(), label=label, style=Style.SUCCESS),)))
     return blocks
+
+
+def _answers(stored: StoredContest, place: Place, said: Slots, language: str, *, agreed: bool) -> list[str]:
+    """Who has ticked, and who has not, or that no time suits all."""
+    ticked, silent = (
+        [name_of(stored, player, language) for player in players_of(stored, place) if bool(said.get(player)) is has]
+        for has in (True, False)
+    )
+    if not ticked:
+        return []
+    lines = [say(language, "league-when-ticked", names=", ".join(ticked))]
+    if silent:
+        lines.append(say(language, "league-when-silent", names=", ".join(silent)))
+    elif not agreed:
+        lines.append(say(language, "league-when-none"))
+    return lines
 
 
 def _buttons(stored: StoredContest, place: Place, language: str) -> list[Button]:

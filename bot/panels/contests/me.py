@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from bot.contests.calendar import stamp
 from bot.contests.commands.consent import is_put_in
 from bot.contests.commands.leaving import fate_of
-from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.commands.signing_up import can_leave, is_to_check_in
 from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.board import check_in_button, join_button, stands_line, title_of, until_line
+from bot.panels.contests.board import check_in_button, join_button, leave_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
 from bot.panels.contests.own_game import game_line, own_hand_button
@@ -41,7 +41,7 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
     else:
         lines += _inside(stored, entry, language, game)
     if is_put_in(stored, user):
-        lines.append(say(language, "contest-me-put-in"))
+        lines.append(say(language, "contest-me-put-in", join=join_button(stored).label))
     blocks: list[Block] = [Text("\n".join(lines))]
     buttons = tuple(_buttons(stored, entry, user, language, game))
     if buttons:
@@ -213,3 +213,5 @@ def _buttons(
         press = Press(Verb.CONTEST_MATCH, stored.id, *found[0])
         style = Style.PRIMARY if game is None else Style.SECONDARY
         yield Button(id=press.button(), label=say(language, "league-button-match"), style=style)
+    if can_leave(stored, user):
+        yield leave_button(stored, language)

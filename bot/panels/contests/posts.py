@@ -32,7 +32,7 @@ from bot.contests.purposes import (
     RENAMED,
     ROLE_GONE,
 )
-from bot.contests.state import Stage, StoredContest
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import BOARD, check_in_button, join_names, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
@@ -159,6 +159,10 @@ def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | 
     if stored.stage is not Stage.RUNNING:
         return None
     text = say_of(stored, "league-post-standings", round=number)
+    following = stored.deadlines.get((DeadlineKind.NEXT, number))
+    if following is not None and stored.has_more and not stored.paused:
+        at = stamp(following.due_at, "t" if stored.plan.is_live else "f")
+        text = f"{text}\n{say_of(stored, 'league-post-next', at=at)}"
     return write(stored, text, blocks=(_standings_block(stored),), buttons=_standings_buttons(stored))
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.clock import MINUTE_MS
-from bot.contests.calendar import stamp
+from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import MOST_CALLED
 from bot.contests.changes import Logged
 from bot.contests.commands.base import find_match
@@ -47,7 +47,7 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
             "league-post-reminder",
             contest=title_of(stored),
             round=stored.round,
-            at=stamp(due),
+            at=stamp(due) if stored.plan.is_live else end_stamp(due),
             left=stamp(due, "R"),
         )
     ]

@@ -9,7 +9,7 @@ from typing import Final
 from bot.members.preferences import Sort
 from bot.pictures import Bower, Pack, emoji_name
 from bot.texts.catalogue import say
-from engine import Card, Suit, Trump
+from engine import Card, Rules, Suit, Trump
 from engine.cards import ALL_CARDS, JOKER, SUITS, card_name, rank_of, suit_of
 from engine.codec import trump_text
 from engine.ranking import bowers, counts_as, ranking
@@ -38,6 +38,13 @@ CARDS_BY_PLACEHOLDER: Final[Mapping[str, str]] = MappingProxyType(
     {"joker" if card == JOKER else card_name(card)[::-1]: card_text(card) for card in ALL_CARDS}
 )
 """Cards by their placeholders in texts: the jack of hearts is `$hJ`."""
+
+
+def card_label(card: Card, rules: Rules, language: str) -> str:
+    """A card as on its button: `J♥`; the joker by what the rules call it, `★ Benny`."""
+    if card != JOKER:
+        return card_text(card)
+    return f"{card_text(card)} {say(language, 'card-benny' if rules.benny_card == JOKER else 'card-joker')}"
 
 
 def card_words(card: Card, language: str) -> str:

@@ -1,8 +1,9 @@
 """Refusals and faults as sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
+from bot.contests.errors import ContestCode
 from bot.panels.core.names import escape
 from bot.panels.rules.option_texts import OPTIONS, option_name
 from bot.texts.catalogue import say
@@ -10,6 +11,13 @@ from engine import BadRules, Refused
 
 _LONGEST: Final = 100
 """Characters of what a refusal quotes: a contest's name, or three time zones."""
+
+_BUTTONS: Final[Mapping[str, str]] = {
+    ContestCode.FORMER: "league-button-pair",
+    ContestCode.HALF: "league-view-me",
+    ContestCode.NOT_PROPOSED: "league-button-offer",
+}
+"""The label of the public button that a refusal quotes, in the `language` of its channel, which its data has."""
 
 
 @final
@@ -29,6 +37,8 @@ def sentence(refusal: Refused, language: str) -> str:
         option = refusal.option
         return say(language, refusal.code, option=option_name(option, language) if option in OPTIONS else option)
     data = {name: escape(it, _LONGEST) if isinstance(it, str) else it for name, it in refusal.data.items()}
+    if refusal.code in _BUTTONS:
+        data["button"] = say(str(refusal.data["language"]), _BUTTONS[refusal.code])
     return say(language, refusal.code, **data)
 
 

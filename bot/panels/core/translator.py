@@ -5,13 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, final
 
-from bot.panels.core.cards import SYMBOLS, card_text, card_words
+from bot.panels.core.cards import SYMBOLS, card_label, card_words
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.pictures.namesakes import drawn_names
 from bot.tables.model import Table
 from bot.texts.catalogue import attributes, keys, say, say_in_file
 from engine import Card, Phase, Seat, Side, Trump
-from engine.cards import JOKER
 from engine.codec import trump_text
 
 _READER: Final = "\ue000"
@@ -103,9 +102,7 @@ class Voice:
 
     def card(self, card: Card) -> str:
         """A card."""
-        if self.aloud:
-            return card_words(card, self.language)
-        return f"{card_text(card)} {self.say('card-joker')}" if card == JOKER else card_text(card)
+        return card_words(card, self.language) if self.aloud else card_label(card, self.table.rules, self.language)
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Cards as a list."""

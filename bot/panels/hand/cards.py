@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from bot.panels.core.cards import bower_letter, bower_of, card_emoji, card_text
+from bot.panels.core.cards import bower_letter, bower_of, card_emoji, card_label
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import ROW, Button, Buttons, Style, button_rows
 from bot.panels.core.reader import Reader
@@ -67,4 +67,4 @@ def _choices(view: View) -> dict[Card, int]:
 
 def _label(card: Card, trump: Trump | None, aloud: Voice) -> str:
     bower = bower_of(card, trump, aloud.table.rules.benny_card)
-    return f"{card_text(card)} {bower_letter(bower, aloud.language)}".strip()
+    return f"{card_label(card, aloud.table.rules, aloud.language)} {bower_letter(bower, aloud.language)}".strip()

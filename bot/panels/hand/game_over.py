@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.members.reactions import Reaction
+from bot.panels.contests.views import View as ContestView
+from bot.panels.contests.views import place_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
@@ -74,11 +76,15 @@ def _own_lines(own: OwnGame, voice: Voice) -> list[str]:
 
 
 def _ways_on(table: Table, voice: Voice) -> Buttons:
-    rematch = Press(Verb.REMATCH_HERE, table.id).button()
-    again = (Button(id=rematch, label=voice.say("button-rematch"), style=Style.SUCCESS),)
+    if table.contest is None:
+        rematch = Press(Verb.REMATCH_HERE, table.id).button()
+        first = Button(id=rematch, label=voice.say("button-rematch"), style=Style.SUCCESS)
+    else:
+        standings = Press(Verb.CONTEST, table.contest, 0, place_of(ContestView.STANDINGS)).button()
+        first = Button(id=standings, label=voice.say("league-view-standings"), style=Style.PRIMARY)
     return Buttons(
         (
-            *(again if table.contest is None else ()),
+            first,
             Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
             Button(id=Press(Verb.RESULT_SHARE, table.id).button(), label=voice.say("button-share")),
             Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.panels.core.cards import card_text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.prompts import describe_lead, explain_question, explain_showing, headline
@@ -58,7 +59,9 @@ def seat_words(
         lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
         return "\n".join([*lines, *_clock(shown, view, seat, voice)])
     partner = _partner_by_card(view, seat, voice)
-    small = [*_own_cards_moved(view, seat, voice), *upcard_line(voice, view), *variant_lines(voice, view, brief=True)]
+    told = bool(question) and view.phase is Phase.DISCARDING and view.actor == seat  # the question says so
+    upcard = [] if told else upcard_line(voice, view)
+    small = [*_own_cards_moved(view, seat, voice), *upcard, *variant_lines(voice, view, brief=True)]
     first_lead = view.phase.has_tricks and not view.tricks and not view.trick  # trump and maker are in the picture
     if not between and not question and not (first_lead and (partner or small)):
         lines.append(_matter(shown, view, voice, away=away))
@@ -187,4 +190,4 @@ def _high_trumps(view: View, voice: Voice) -> list[str]:
         return []
     line = voice.say("hand-bowers", right=voice.card(right), left=voice.card(left))
     benny = view.rules.benny_card
-    return [f"-# {line}" if benny is None else f"-# {line} {voice.say('hand-benny', card=voice.card(benny))}"]
+    return [f"-# {line}" if benny is None else f"-# {line} {voice.say('hand-benny', card=card_text(benny))}"]

@@ -13,18 +13,22 @@ _TABS: Final = 4
 """The pages with a button on every page. The others follow one of them: the short rules are two pages."""
 _FOLLOWS: Final = {"euchre": "tricks"}
 
+_QUOTED: Final = ("join", "start", "hand", "more")
+"""Buttons of a table's public message, of which the pages speak."""
 
-def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True) -> Panel:
+
+def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True, public: str = "") -> Panel:
     """One page of the guide, with buttons to the others and to play; an unknown topic is the first page.
 
-    There are tables only in a server.
+    There are tables only in a server; `public` is the language in which their messages are, else the reader's.
     """
     language, shown = reader.language, TOPICS.index(topic) if topic in TOPICS else 0
     pages = tuple(_page_button(page, shown, language) for page in range(_TABS))
     following = _FOLLOWS.get(TOPICS[shown])
     onward = () if following is None else (_page_button(TOPICS.index(following), shown, language),)
     ways = (*onward, guide_button(language), *(play_buttons(language) if in_server else ()))
-    return Panel(blocks=(Text(say(language, f"help-{TOPICS[shown]}")), Buttons(pages), Buttons(ways)))
+    quoted = {name: say(public or language, f"button-{name}") for name in _QUOTED}
+    return Panel(blocks=(Text(say(language, f"help-{TOPICS[shown]}", **quoted)), Buttons(pages), Buttons(ways)))
 
 
 def guide_button(language: str) -> Button:

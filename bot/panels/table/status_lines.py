@@ -22,6 +22,10 @@ _NOT_TOLD: Final = frozenset(
 """Events that another line of the message already shows."""
 _CLAIMED: Final = frozenset({Word.LAY_DOWN})
 """Events that another line shows until the claim is answered."""
+_COLOR: Final = frozenset(
+    {Word.CHOP, Word.TRUMPED_PARTNER, Word.OVERTRUMPED_PARTNER, Word.DOG, Word.UNDERMAN, Word.WALK, Word.DUTCHMAN}
+)
+"""What a trick was called: during the hand the line says who took it, and replays and statistics have these."""
 
 
 def moment(at: int) -> str:
@@ -55,7 +59,11 @@ def finished_trick(voice: Voice, contract: Contract, number: int, trick: Trick) 
 def news(voice: Voice, shown: TableView) -> list[str]:
     """The latest events; if none is worth a line, the winner of the last trick."""
     view = shown.view
-    skipped = _NOT_TOLD | _CLAIMED if view is not None and view.phase is Phase.CLAIMING else _NOT_TOLD
+    skipped = _NOT_TOLD
+    if view is not None and view.phase.has_tricks:
+        skipped |= _COLOR
+    if view is not None and view.phase is Phase.CLAIMING:
+        skipped |= _CLAIMED
     told = sentences(tuple(event for event in shown.events if event.word not in skipped), voice, view)
     if told or view is None or not view.tricks or view.contract is None:
         return told

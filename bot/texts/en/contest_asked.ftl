@@ -36,4 +36,4 @@ league-log-own = { $asked ->
 }
 audit-own = Concerns the organizer’s own entry
 contest-own-table = You’re in this contest, and this can change your own place. Somebody else decides: a moderator or a member with Manage Server who isn’t in it. *Set points of a match* in `/league manage` asks the other organizers.
-contest-half-substitutes = Substitutes may play at most { $most } of this entry’s rounds, and they have. Whoever signed up plays now. If one of a pair can’t play anymore, they press *Leave*: then whoever offers to substitute plays for good.
+contest-half-substitutes = Substitutes may play at most { $most } of this entry’s rounds, and they have. Whoever signed up plays now. If one of a pair can’t play anymore, they leave (*{ $button }* on the notice board): then whoever offers to substitute plays for good.

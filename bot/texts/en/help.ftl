@@ -10,19 +10,19 @@ help-start =
     ### Getting started
     - **Learn**: press **{ button-guide }**: five steps, three minutes.
     - **Play now**: `/euchre` gives you cards at once, at a table with computers.
-    - **With friends**: `/table open`. They press **{ button-join }**; you press **{ button-start }** when every seat is taken.
+    - **With friends**: `/table open`. They press **{ $join }**; you press **{ $start }** when every seat is taken.
 
-    - **{ button-hand }** shows your cards and everything you can do. Only you can see it.
-    `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
+    - **{ $hand }** shows your cards and everything you can do. Only you can see it.
+    - `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
 
 help-play =
     ### At the table
-    - **{ button-hand }** shows your cards; those you can play are lit. `R` and `L` mark the bowers.
+    - **{ $hand }** shows your cards; those you can play are lit. `R` and `L` mark the bowers.
     - **{ button-hint }** says what’s best; the figures on the buttons are points you can expect.
     - **{ button-pass-ahead }** passes for you, unless someone bids first.
     - Partners tell each other nothing about their cards, in the chat neither.
     - When your time is up, a computer decides that once; after two in a row it keeps your seat until **{ button-back }**.
-    - **{ button-more }** has the rest: pause, leave, let a computer play.
+    - **{ $more }** has the rest: pause, leave, let a computer play.
 
 help-euchre =
     ### Euchre in twelve lines

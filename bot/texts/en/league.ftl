@@ -45,7 +45,7 @@ league-consent-board = Signing up means you agree to the *Rules* · draws sealed
 league-fingerprint = Fingerprint of the draws: { $commitment }
 
 league-button-join = Join
-league-button-pair = With a partner
+league-button-pair = Join with a partner
 league-button-look = Find me a partner
 league-button-leave = Leave
 league-button-check-in = Check in
@@ -188,6 +188,7 @@ league-seeding-last = by the previous contest’s standings
 league-post-check-in = **{ $contest }** starts { $at }. Check in now: without it you don’t take part.
 league-post-round = **{ $contest }**, round { $round }: the tables are open. Time is up { $until }.
 league-post-standings = **{ $contest }**: round { $round } is over.
+league-post-next = Next round: { $at }
 league-post-round-days = **{ $contest }**, round { $round }: the tables are open until { $until }.
 league-post-whistle = **{ $contest }**: time is up for round { $round }. Turns are short now, and computers play for anyone who’s away.
 league-post-final = **{ $contest }** is over. First: { $names }. Thanks to everyone who played!

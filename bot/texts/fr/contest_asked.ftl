@@ -36,4 +36,4 @@ league-log-own = { $asked ->
 }
 audit-own = Touche à l’inscription de l’organisateur
 contest-own-table = Vous participez à ce tournoi, et cela peut changer votre place. À quelqu’un d’autre de décider : modération ou permission Gérer le serveur, sans participer. *Fixer les points d’une rencontre* dans `/league manage` le demande aux autres organisateurs.
-contest-half-substitutes = Les remplaçants peuvent jouer au plus { $most } tours de cette inscription, et c’est fait. Qui s’est inscrit joue maintenant : `/league show` dit qui. Si dans une paire quelqu’un ne peut plus jouer, il faut appuyer sur *Quitter* : qui s’est proposé joue ensuite jusqu’à la fin.
+contest-half-substitutes = Les remplaçants peuvent jouer au plus { $most } tours de cette inscription, et c’est fait. Qui s’est inscrit joue maintenant : `/league show` dit qui. Si dans une paire quelqu’un ne peut plus jouer, il faut quitter le tournoi (*{ $button }* sur le tableau d’affichage) : qui s’est proposé joue ensuite jusqu’à la fin.

@@ -10,19 +10,19 @@ help-start =
     ### Pour commencer
     - **Apprendre** : appuyez sur **{ button-guide }** : cinq étapes, trois minutes.
     - **Jouer tout de suite** : `/euchre` vous donne des cartes, à une table avec des ordinateurs.
-    - **À plusieurs** : `/table open`. Les autres appuient sur **{ button-join }** ; appuyez sur **{ button-start }** quand toutes les places sont prises.
+    - **À plusieurs** : `/table open`. Les autres appuient sur **{ $join }** ; appuyez sur **{ $start }** quand toutes les places sont prises.
 
-    - **{ button-hand }** montre vos cartes et tout ce que vous pouvez faire. Elle n’est visible que par vous.
-    Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
+    - **{ $hand }** montre vos cartes et tout ce que vous pouvez faire. Elle n’est visible que par vous.
+    - Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
 
 help-play =
     ### À la table
-    - **{ button-hand }** montre vos cartes ; les jouables sont éclairées. `D` et `G` marquent les bowers.
+    - **{ $hand }** montre vos cartes ; les jouables sont éclairées. `D` et `G` marquent les bowers.
     - **{ button-hint }** dit ce qui vaut le mieux ; les chiffres des boutons sont les points attendus.
     - **{ button-pass-ahead }** passe pour vous, sauf annonce d’un autre.
     - Les partenaires ne se disent rien de leurs cartes, même dans le salon.
     - Temps expiré : un ordinateur décide une fois ; après deux de suite, il garde la place jusqu’à **{ button-back }**.
-    - **{ button-more }** : pause, quitter, se faire remplacer.
+    - **{ $more }** : pause, quitter, se faire remplacer.
 
 help-euchre =
     ### L’euchre en douze lignes
@@ -44,12 +44,12 @@ help-tricks =
 
 help-commands =
     ### Commandes
-    - `/euchre` des cartes tout de suite
-    - `/table` ouvrir, s’asseoir, quitter, fermer
+    - `/euchre` cartes tout de suite
+    - `/table` ouvrir, s’asseoir
     - `/hand` vos cartes, avec **{ button-hint }**
-    - `/game` liste, replay, analyse, contrôle
+    - `/game` liste, replay, analyse
     - `/stats` et `/leaderboard` votre jeu
-    - `/league` tournois : hustle, coupe, championnat
+    - `/league` hustle, coupes, championnats
     - `/puzzle` un problème par jour
     - `/glossary` les mots
     - `/houserules` ce qu’on joue ici

@@ -45,7 +45,7 @@ league-consent-board = S’inscrire, c’est accepter les *Règles* · tirages s
 league-fingerprint = Empreinte des tirages : { $commitment }
 
 league-button-join = Participer
-league-button-pair = Avec un partenaire
+league-button-pair = Participer en paire
 league-button-look = Trouvez-moi quelqu’un
 league-button-leave = Quitter
 league-button-check-in = Je suis là
@@ -188,6 +188,7 @@ league-seeding-last = par le classement du tournoi d’avant
 league-post-check-in = **{ $contest }** commence { $at }. Confirmez votre présence : sinon vous ne participez pas.
 league-post-round = **{ $contest }**, tour { $round } : les tables sont ouvertes. Fin du temps { $until }.
 league-post-standings = **{ $contest }** : le tour { $round } est terminé.
+league-post-next = Prochain tour : { $at }
 league-post-round-days = **{ $contest }**, tour { $round } : les tables sont ouvertes jusqu’à { $until }.
 league-post-whistle = **{ $contest }** : le temps du tour { $round } est écoulé. Les coups sont courts maintenant, et les ordinateurs jouent pour les absents.
 league-post-final = **{ $contest }** : c’est terminé. À la première place : { $names }. Merci à tous ceux qui ont joué !

@@ -36,4 +36,4 @@ league-log-own = { $asked ->
 }
 audit-own = Riguarda l’iscrizione di chi organizza
 contest-own-table = Partecipi a questo torneo, e questo può cambiare il tuo posto. Decide qualcun altro: chi modera o ha Gestisci server e non partecipa. *Fissare i punti di un incontro* in `/league manage` lo chiede a chi altro organizza.
-contest-half-substitutes = Le riserve possono giocare al massimo { $most } turni di questa iscrizione, e li hanno giocati. Ora gioca chi si è iscritto: `/league show` dice chi. Se di una coppia qualcuno non può più giocare, preme *Esci*: chi si è offerto gioca poi fino alla fine.
+contest-half-substitutes = Le riserve possono giocare al massimo { $most } turni di questa iscrizione, e li hanno giocati. Ora gioca chi si è iscritto: `/league show` dice chi. Se di una coppia qualcuno non può più giocare, si ritira (*{ $button }* sulla bacheca): chi si è offerto gioca poi fino alla fine.

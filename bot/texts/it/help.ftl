@@ -7,22 +7,22 @@ topic-commands = Comandi
 topic-tricks = Prese e punti
 
 help-start =
-    ### Per iniziare
+    ### Per cominciare
     - **Imparare**: premi **{ button-guide }**: cinque passi, tre minuti.
     - **Giocare subito**: `/euchre` ti dà le carte, a un tavolo con i computer.
-    - **Con gli amici**: `/table open`. Loro premono **{ button-join }**; tu premi **{ button-start }** quando i posti sono tutti presi.
+    - **Con gli amici**: `/table open`. Loro premono **{ $join }**; tu premi **{ $start }** quando i posti sono tutti presi.
 
-    - **{ button-hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.
-    In `/preferences`: carte a quattro colori, testo al posto delle immagini, ordine della mano.
+    - **{ $hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.
+    - In `/preferences`: carte a quattro colori, testo al posto delle immagini, ordine della mano.
 
 help-play =
     ### Al tavolo
-    - **{ button-hand }** mostra le tue carte; quelle giocabili sono accese. `D` e `S` segnano i bower.
+    - **{ $hand }** mostra le tue carte; quelle giocabili sono accese. `D` e `S` segnano i bower.
     - **{ button-hint }** dice che cosa conviene; i numeri sui pulsanti sono i punti attesi.
     - **{ button-pass-ahead }** passa per te, a meno che qualcuno dichiari prima.
     - I compagni non si dicono nulla delle carte, neppure in chat.
     - A tempo scaduto un computer decide per una volta; dopo due di fila tiene il posto fino a **{ button-back }**.
-    - **{ button-more }** ha il resto: pausa, lasciare, far giocare un computer.
+    - **{ $more }** ha il resto: pausa, lasciare, far giocare un computer.
 
 help-euchre =
     ### L’euchre in dodici righe
@@ -45,15 +45,15 @@ help-tricks =
 help-commands =
     ### Comandi
     - `/euchre` subito le carte
-    - `/table` apri, siediti, lascia, chiudi
+    - `/table` apri, siediti, chiudi
     - `/hand` le tue carte, con **{ button-hint }**
-    - `/game` elenco, replay, analisi, controllo
+    - `/game` elenco, replay, analisi
     - `/stats` e `/leaderboard` come giochi
-    - `/league` tornei: hustle, coppa, campionato
-    - `/puzzle` una situazione al giorno
+    - `/league` hustle, coppe, campionati
+    - `/puzzle` un problema al giorno
     - `/glossary` le parole
-    - `/houserules` che cosa si gioca qui
+    - `/houserules` le regole di qui
     - `/preferences` lingua, carte, avvisi
     - `/privacy` i tuoi dati
-    - `/admin`, `/audit` per chi gestisce
+    - `/admin`, `/audit` gestione
 

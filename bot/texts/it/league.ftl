@@ -45,7 +45,7 @@ league-consent-board = Chi si iscrive accetta le *Regole* · sorteggi sigillati 
 league-fingerprint = Impronta dei sorteggi: { $commitment }
 
 league-button-join = Partecipa
-league-button-pair = Con un compagno
+league-button-pair = Partecipa in coppia
 league-button-look = Trovami un compagno
 league-button-leave = Esci
 league-button-check-in = Ci sono
@@ -188,6 +188,7 @@ league-seeding-last = dalla classifica del torneo prima
 league-post-check-in = **{ $contest }** comincia { $at }. Conferma la presenza adesso: senza, non partecipi.
 league-post-round = **{ $contest }**, turno { $round }: i tavoli sono aperti. Il tempo scade { $until }.
 league-post-standings = **{ $contest }**: il turno { $round } è finito.
+league-post-next = Prossimo turno: { $at }
 league-post-round-days = **{ $contest }**, turno { $round }: i tavoli sono aperti fino a { $until }.
 league-post-whistle = **{ $contest }**: il tempo del turno { $round } è finito. Ora le mosse sono brevi, e i computer giocano per chi non c’è.
 league-post-final = **{ $contest }**: torneo finito. Al primo posto: { $names }. Grazie a chi ha giocato!

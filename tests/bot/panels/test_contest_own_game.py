@@ -3,12 +3,17 @@
 Of 35e905d0: "Round 3: against Ines & Jonas, at #euchre" and a search for a time, in hand 5 on the reader's turn.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from bot.panels.contests.own_game import game_line
+from bot.panels.core.custom_ids import Verb
+from bot.panels.core.reader import Reader
+from bot.panels.hand.panel import hand_panel
 from bot.tables.model import Status
 from bot.texts import say
-from tests.bot.panel_checks import LANGUAGES
+from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.bot.panels.moments import all_moments
 
 
@@ -39,3 +44,21 @@ def test_it_says_whose_turn_it_is(language: str) -> None:
         said = [say(language, key, name=sitter.name) for sitter in names if sitter is not None]
         assert any(line.endswith(one) for one in said), (key, line)
     assert len(met) == 5, met
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_game_of_a_contest_its_standings_are_one_press_away(language: str) -> None:
+    """PLAYED B20: "After a league game my panel lacks [Standings]"."""
+    panels = 0
+    for each in all_moments():
+        view = each.shown.view
+        if each.facts.status is not Status.OVER or view is None or view.seat is None:
+            continue
+        for contest in (None, 7):
+            here = replace(each.shown, table=replace(each.shown.table, contest=contest))
+            found = {button.label: button.id for button in buttons(hand_panel(here, Reader(language=language)))}
+            standings = f"bower:{Verb.CONTEST}:7:0:0"
+            assert (say(language, "button-rematch") in found) == (contest is None)
+            assert found.get(say(language, "league-view-standings")) == (None if contest is None else standings)
+            panels += 1
+    assert panels

@@ -44,7 +44,7 @@ from tests.engine.hand_lines import BARE
 from tests.strategies import Game, deal_of, games, random_game, swap_hidden
 from tests.suite import examples, rest
 
-CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: [A-Z])?(?: ×2)?")
+CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: Benny| [A-Z])?(?: ×2)?")
 """The label of a card held: its mark after it, and whether it is there twice."""
 ANY = settings(deadline=None, max_examples=examples(40), suppress_health_check=[HealthCheck.too_slow])
 readers = st.builds(
@@ -140,9 +140,7 @@ def test_the_hand_shows_the_cards_held_and_no_others(seated: tuple[Game, Seat], 
     game, seat = seated
     panel = hand_panel(shown(game, seat), reader)
     held = sorted(card_name(card) for card in cards_in(view(game.state, seat).cards))
-    found = [
-        re.fullmatch(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: [A-Z])?(?: ×2)?", button.label) for button in buttons(panel)
-    ]
+    found = [CARD.fullmatch(button.label) for button in buttons(panel)]
     labels = [match[1] for match in found if match for _ in range(1 + ("×2" in match[0]))]
     texts = sorted(map(card_text, cards_in(view(game.state, seat).cards)))
     phase = game.state.phase

@@ -1,16 +1,24 @@
 """*Me* of a contest: rank and points of a member; and whom its organizers can choose."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from bot.contests.commands.signing_up import Leave
+from bot.contests.state import StoredContest
 from bot.contests.templates import Template
+from bot.panels.contests.board import board_panel
 from bot.panels.contests.manage import Task, targets_panel
 from bot.panels.contests.me import me_panel
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
-from tests.bot.panel_checks import texts
+from bot.tables.model import Member
+from engine import Refused
+from tests.bot.panel_checks import buttons, texts
 from tests.bot.panels.test_panels_contests_sizes import SNOWFLAKE, stored_of
+from tests.bot.panels.usual_contests import STAGES, of_stage
 
 
 def me(player: int, *, template: Template, played: bool) -> str:
@@ -60,3 +68,40 @@ def test_members_whose_data_was_deleted_are_former_members(task: Task) -> None:
     labels = [choice.label for each in panel.blocks if isinstance(each, Menu) for choice in each.select.choices]
     assert any("former member" in label for label in labels)
     assert not [label for label in labels if "?" in label or label.startswith((" &", "–"))]
+
+
+def leaves(stored: StoredContest, user: int) -> bool:
+    """Whether *Leave* by a member changes something."""
+    try:
+        change = Leave(Member(user, "Ann")).decide(stored, 0)
+    except Refused:
+        return False
+    return bool(change.happenings or change.people)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_who_takes_part_leaves_under_me_and_no_stranger_is_offered_it(stage: str) -> None:
+    """PLAYED B20: "The board offers strangers *Me* and *Leave*." """
+    stored = of_stage(stage, "it")
+    stored = replace(stored, drawn_at=dict.fromkeys(range(1, stored.round + 1), 0))
+    press = Press(Verb.CONTEST_LEAVE, stored.id).button()
+    assert press not in {each.id for each in buttons(board_panel(stored))}
+    kinds = [stored, *map(partial(one_more, stored), ("looking", "offers", "invited"))]
+    for each in kinds:
+        offered = {
+            user: press in {b.id for b in buttons(me_panel(each, Reader(language="fr"), user))} for user in users(each)
+        }
+        assert offered == {user: leaves(each, user) for user in users(each)}
+
+
+def one_more(stored: StoredContest, kind: str) -> StoredContest:
+    """The same contest with somebody who is in no entry, and has asked for something."""
+    player = max(stored.people) + 1
+    person = replace(next(iter(stored.people.values())), player=player, user=SNOWFLAKE + player, looking=False)
+    person = replace(person, **{kind: 1 if kind == "invited" else True})
+    return replace(stored, people={**stored.people, player: person})
+
+
+def users(stored: StoredContest) -> list[int]:
+    """The members in it, and a stranger."""
+    return [*(each.user for each in stored.people.values() if each.user > 0), SNOWFLAKE * 2]

@@ -333,6 +333,9 @@ def test_the_reminder_of_a_window_at_its_largest(template: Template, language: s
     lines = "\n".join(texts(found.panel))
     assert len(found.users) == 4 * lines.count(f"<#{SNOWFLAKE // 10_000}"), "whoever is named is called"
     assert len(found.users) <= MOST_CALLED
+    due = there(stored.whistle_at(1)) // 1000
+    assert f"<t:{due - 60}:F>" in lines, "the last minute of a day, as on the board and under Me"
+    assert f"<t:{due}:F>" not in lines
 
 
 def number_of(stored: StoredContest, purpose: str) -> int:

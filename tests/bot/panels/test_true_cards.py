@@ -16,7 +16,7 @@ from engine import PRESETS, Phase, Rules
 from engine.hand.called_partner import partner_of
 from engine.phases.registry import Playing
 from engine.rules.options import CalledCard
-from tests.bot.panel_checks import LANGUAGES, everything, shown, table_of, texts
+from tests.bot.panel_checks import LANGUAGES, buttons, everything, shown, table_of, texts
 from tests.strategies import Game, random_game
 from tests.there import there
 
@@ -97,6 +97,10 @@ def test_the_upcard_is_told_until_it_is_played(language: str) -> None:
                 kind = "under" if public.turned_down else "taken" if public.upcard_taken else "left"
                 said = read(game, seat, language)
                 found = {each for each, line in lines.items() if line in said}
+                if public.phase is Phase.DISCARDING and seat == public.actor:
+                    assert voice.say("hand-took", card=card) in said
+                    assert found == set(), "once is enough"
+                    continue
                 assert found == (set() if kind == "taken" and gone else {kind})
                 met |= found
     assert met >= {"taken", "under"}
@@ -106,3 +110,16 @@ def test_an_auction_has_no_upcard() -> None:
     for game in of(PRESETS["bid-euchre"], 1)[::6]:
         assert say("en", "line-upcard", card="") not in everything(table_panel(shown(game, None)))
         assert game.state.phase is not Phase.FIRST_ROUND
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_joker_is_called_as_the_rules_call_it(language: str) -> None:
+    """PLAYED: "joker button \"★\" -> \"★ Benny\""."""
+    rules, found = PRESETS["cornish"], 0
+    for game in of(rules, 2)[::3]:
+        for seat in range(4):
+            here = shown(game, seat, table_of(game, computers=frozenset(), language=language))
+            labels = [each.label for each in buttons(hand_panel(here, Reader(language=language)))]
+            found += (label := next((each for each in labels if "★" in each), "")) != ""
+            assert label in ("", "★ Benny")
+    assert found

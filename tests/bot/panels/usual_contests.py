@@ -16,14 +16,14 @@ from bot.panels.contests.drafts import draft_panel, templates_panel
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.signing_up import looking_panel
-from bot.panels.core.panel import Panel
+from bot.panels.core.panel import Block, Menu, Panel
 from bot.panels.core.reader import Reader
 from engine.contest.events import Cancelled
 from tests.bot.panels import test_panels_contests_sizes as sizes
 from tests.bot.panels.usual_pages import some_steps
 from tests.bot.panels.usual_panels import MEMBERS, Make
 
-ENTRANTS = 8
+ENTRANTS, TIMES = 8, 4
 NAME = "Friday evening league"
 ABOUT = "Bring a friend. We play for fun, and the winners choose the next snacks."
 TEXT = "Nobody came to our table."
@@ -82,6 +82,19 @@ def _posts(stored: StoredContest) -> Iterator[tuple[str, Panel]]:
             yield "post-reminder", found.panel
 
 
+def _few_chosen(panel: Panel) -> Panel:
+    """Who says when they can play names four times."""
+
+    def few(block: Block) -> Block:
+        if not isinstance(block, Menu):
+            return block
+        choices = block.select.choices
+        chosen = [choice for choice in choices if choice.chosen][:TIMES]
+        return Menu(replace(block.select, choices=tuple(replace(each, chosen=each in chosen) for each in choices)))
+
+    return replace(panel, blocks=tuple(map(few, panel.blocks)))
+
+
 @cache
 def _panels(stage: str, language: str) -> dict[str, Panel]:
     stored, reader = of_stage(stage, language), Reader(language=language)
@@ -89,6 +102,7 @@ def _panels(stage: str, language: str) -> dict[str, Panel]:
     organisers = sizes.seen_by_organisers(stored, reader)
     found = {f"member-{nth}": panel for nth, panel in enumerate(members)}
     found |= {f"organiser-{nth}": panel for nth, panel in enumerate(organisers)}
+    found = {name: _few_chosen(panel) for name, panel in found.items()}
     found |= dict(_posts(stored))
     found["looking"] = looking_panel(stored, reader, sizes.SNOWFLAKE + 1)
     return found

@@ -18,6 +18,8 @@ from bot.pictures import (
     SeatPicture,
     SidePicture,
     TablePicture,
+    glyphs,
+    marks,
     render,
 )
 from bot.pictures.chair import draw_chair
@@ -30,6 +32,7 @@ from bot.pictures.table import draw_table, new_canvas
 from bot.pictures.table_description import SEATS
 from bot.pictures.table_layout import WIDTH, layout_for
 from bot.pictures.table_layout import Box as LayoutBox
+from bot.texts import say
 from tests.bot.pictures.sample_pictures import pixels, sample_bidding, sample_table, samples
 from tests.suite import rest
 
@@ -334,3 +337,9 @@ def test_a_banner_hides_nothing_of_the_last_trick() -> None:
             bare = draw_table(plain) if chair is None else draw_chair(ChairPicture(table=plain, chair=chair))
             assert middle == bare.image.crop((200, 100, 410, 380)).tobytes()
             assert canvas.image.tobytes() != bare.image.tobytes()
+
+
+def test_the_chip_of_the_dealer_is_no_letter_of_a_bower() -> None:
+    """D stood for *destro* and *droit*, too."""
+    letters = {say(language, f"mark-{bower}") for language in ("en", "it", "fr") for bower in ("right", "left")}
+    assert not any(glyphs.GLYPHS[letter].at(52, 24, 52, "#191a20") in marks.dealer() for letter in letters)

@@ -17,7 +17,7 @@ async def test_help_turns_its_pages_in_a_direct_message(w: World) -> None:
     result = await zoe.slash("help")
     page = result.response
     assert page is not None
-    assert say("en", "help-start").splitlines()[0] in text(page)
+    assert f"### {say('en', 'topic-start')}" in text(page)
     pressed = await zoe.click(page, custom_id=button(page, pattern(Verb.HELP, 0, 1)).custom_id)
     assert pressed.acknowledged
     assert say("en", "help-euchre").splitlines()[0] in text(page)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import Permissions
 
+from bot.panels.contests.views import View, place_of
 from bot.panels.core.custom_ids import Verb
 from tests.world import buttons, selects, text
 
@@ -32,6 +33,12 @@ SOON = "2027-01-15 08:03"
 
 def by(verb: Verb) -> str:
     return rf"bower:{verb}:\d+:\d+:\d+"
+
+
+async def press_leave(w: World, member: MemberActor, shown: ResponseMessage) -> InteractionResult:
+    """*Leave* is under *Me*."""
+    await w.click(member, shown, rf"bower:{Verb.CONTEST}:\d+:\d+:{place_of(View.ME)}")
+    return await w.click(member, w.panel(member), by(Verb.CONTEST_LEAVE))
 
 
 def invitation(w: World) -> ResponseMessage:

@@ -20,7 +20,7 @@ from bot.tables.model import Member
 from bot.texts import say
 from cogs.live import contest_rooms
 from tests.bot.scripted_tables import until_over
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave, publish
 from tests.cogs.league.whole.hall import BREAK, draw_again, open_match, said
 from tests.cogs.scenes import as_bot, bower, pattern, tables, who
 from tests.world import World, buttons, selects, text
@@ -67,7 +67,7 @@ async def test_a_hustle_of_four(w: World) -> None:
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     await w.click(eve, board(w), by(Verb.CONTEST_JOIN))
-    await w.click(eve, board(w), by(Verb.CONTEST_LEAVE))
+    await press_leave(w, eve, board(w))
     await w.click(eve, board(w), by(Verb.CONTEST_OFFER))
     await sign_up(w)
     assert said(w, "round 1: the tables are open")
@@ -76,7 +76,7 @@ async def test_a_hustle_of_four(w: World) -> None:
     await draw_again(w, mia)
     await open_match(w, ann)
     await as_bot(w, play_tables(w))
-    await w.click(ann, board(w), by(Verb.CONTEST_LEAVE))
+    await press_leave(w, ann, board(w))
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
     await w.later(BREAK)
     assert said(w, "round 1 is over")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, board, by, menu, organiser, pick, publish, rule
+from tests.cogs.league.scenes import POSTED, board, by, menu, organiser, pick, press_leave, publish, rule
 from tests.cogs.scenes import answer
 from tests.world import buttons, text
 
@@ -92,7 +92,7 @@ async def test_l14_a_yes_is_none_to_another_question(w: World) -> None:
     await pick(w, mia, "disqualify")
     await pick(w, mia, "2")
     assert "Take Ben out of" in text(w.panel(mia))
-    await w.click(ben, board(w), by(Verb.CONTEST_LEAVE))
+    await press_leave(w, ben, board(w))
     await w.click(cat, board(w), by(Verb.CONTEST_JOIN))
     opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     assert "changed this contest in the meantime" in answer(await mia.submit_modal(opened, {"text": "Ben cheats"}))

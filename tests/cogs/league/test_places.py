@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, press_leave, publish
 from tests.cogs.league.whole.hall import pair_up
 from tests.cogs.scenes import answer
 from tests.world import text
@@ -41,9 +41,9 @@ async def test_who_is_left_alone_is_asked_first_and_plays_in_no_other_pair(w: Wo
     await w.later(200.0)
     await w.later(POSTED)
     for leaver in (ann, cleo):
-        await w.click(leaver, board(w), by(Verb.CONTEST_LEAVE))
+        await press_leave(w, leaver, board(w))
         await w.click(leaver, w.panel(leaver), by(Verb.CONTEST_LEAVE_SURE))
-    assert "Withdraw, too?" in answer(await w.click(ben, board(w), by(Verb.CONTEST_LEAVE)))
+    assert "Withdraw, too?" in answer(await press_leave(w, ben, board(w)))
     assert "nobody is there twice" in answer(await w.click(ben, board(w), by(Verb.CONTEST_OFFER)))
-    await w.click(ben, board(w), by(Verb.CONTEST_LEAVE))
+    await press_leave(w, ben, board(w))
     assert "You’ve withdrawn" in answer(await w.click(ben, w.panel(ben), by(Verb.CONTEST_LEAVE_SURE)))

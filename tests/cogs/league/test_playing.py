@@ -98,7 +98,9 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     await w.later(POSTED)
     asked = w.public()[-1]
     assert "Mia asks you to play for Ann: “Ann is away”" in text(asked)
-    assert say("en", "contest-not-proposed") in answer(await w.click(ann, asked, ACCEPT))
+    assert say("en", "contest-not-proposed", button=say("en", "league-button-offer")) in answer(
+        await w.click(ann, asked, ACCEPT)
+    )
     await w.click(eve, asked, ACCEPT)
     assert "Eve plays as a substitute" in text(next(each for each in w.public() if each.id == asked.id))
     await w.later(POSTED)

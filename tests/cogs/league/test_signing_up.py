@@ -7,7 +7,18 @@ from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from cogs.interactions.context import SHARED
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, invitation, organiser, publish
+from tests.cogs.league.scenes import (
+    POSTED,
+    SOON,
+    board,
+    by,
+    choose,
+    fill_in,
+    invitation,
+    organiser,
+    press_leave,
+    publish,
+)
 from tests.cogs.scenes import answer, as_bot, bower
 from tests.suite import rest
 from tests.world import World, text
@@ -26,7 +37,7 @@ async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
     assert answer(await w.click(everyone[0], shown, by(Verb.CONTEST_JOIN))) == say("en", "contest-joined")
     await w.later(POSTED)
     assert "4 of 4 signed up" in text(shown)
-    await w.click(everyone[1], shown, by(Verb.CONTEST_LEAVE))
+    await press_leave(w, everyone[1], shown)
     assert answer(await everyone[1].slash(w.channel, "league leave")) == say("en", "contest-not-joined")
     await w.later(POSTED)
     assert f"{everyone[0].name}, {everyone[2].name}, {everyone[3].name}, {everyone[4].name}" in text(shown)

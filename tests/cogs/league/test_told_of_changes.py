@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.contests.notes import Kind, Note
 from bot.contests.purposes import PROMOTION
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, press_leave, publish
 from tests.cogs.scenes import answer, as_bot, bower
 from tests.world import selects, text
 
@@ -30,7 +30,7 @@ async def test_a_pair_is_added_checks_in_and_one_of_them_leaves(w: World) -> Non
     assert "you were added by an organizer" in text(call)
     assert all(f"<@{member.id}>" in text(call) for member in (ann, ben))
     await w.click(ben, call, by(Verb.CONTEST_CHECK_IN))
-    await w.click(ann, board(w), by(Verb.CONTEST_LEAVE))
+    await press_leave(w, ann, board(w))
     assert "Ben" in text(w.panel(ann)), "the question names the partner"
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
     await w.later(POSTED)

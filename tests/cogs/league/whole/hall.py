@@ -13,7 +13,7 @@ from simcord.builders import ChannelHandle
 from bot.panels.core.custom_ids import Verb
 from bot.panels.rules.house_rules import Place
 from bot.panels.rules.option_texts import OPTIONS
-from tests.cogs.league.scenes import POSTED, by, pick, rule
+from tests.cogs.league.scenes import POSTED, by, pick, press_leave, rule
 from tests.cogs.scenes import PAINTED, answer, offered, pattern
 from tests.world import buttons, selects, text
 
@@ -238,7 +238,7 @@ async def let_everybody_in(w: World, mia: MemberActor) -> None:
 
 async def leave_partner(w: World, member: MemberActor, partner: MemberActor, shown: ResponseMessage) -> None:
     """One of a pair leaves: the question names both."""
-    await w.click(member, shown, by(Verb.CONTEST_LEAVE))
+    await press_leave(w, member, shown)
     question = text(w.panel(member))
     assert member.name in question
     assert partner.name in question

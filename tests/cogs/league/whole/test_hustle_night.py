@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, rule
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave, rule
 from tests.cogs.league.whole.hall import (
     BREAK,
     Transcript,
@@ -65,7 +65,7 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     shown = board(w)
     for member in everyone[1:]:
         await w.click(member, shown, by(Verb.CONTEST_JOIN))
-    await w.click(missing, shown, by(Verb.CONTEST_LEAVE))
+    await press_leave(w, missing, shown)
     await present[0].slash(w.channel, "league leave")
     await present[0].slash(w.channel, "league join")
     await w.click(missing, shown, by(Verb.CONTEST_JOIN))
@@ -89,7 +89,7 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     await go_silent(w, monkeypatch, 600)
     assert not said(w, "time is up for round"), "nobody could act"
     assert await play(w, (*present, missing)) == 15
-    await w.click(missing, shown, by(Verb.CONTEST_LEAVE))
+    await press_leave(w, missing, shown)
     await w.click(missing, w.panel(missing), by(Verb.CONTEST_LEAVE_SURE))
     await w.later(BREAK)
     await w.later(BREAK)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave
 from tests.cogs.league.whole.hall import (
     BREAK,
     draw_again,
@@ -59,7 +59,7 @@ async def test_a_swiss_of_nine_pairs(w: World, monkeypatch: pytest.MonkeyPatch) 
     assert await play(w, players) == 16
     players[3] = everyone[3]  # a substitute plays at most half of three rounds
     leaver, partner = players[:2]
-    await w.click(leaver, shown, by(Verb.CONTEST_LEAVE))
+    await press_leave(w, leaver, shown)
     await w.click(leaver, w.panel(leaver), by(Verb.CONTEST_LEAVE_SURE))
     for one, two in ((leaver, partner), (partner, leaver)):
         await one.slash(w.channel, "league join", partner=two)
