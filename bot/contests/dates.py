@@ -5,7 +5,6 @@ from dataclasses import replace
 from bot.contests.calendar import days_later
 from bot.contests.plan import Plan
 from bot.contests.state import DeadlineKind, StoredContest
-from engine.contest.formats import with_rounds_to_come
 
 
 def with_dates(stored: StoredContest) -> StoredContest:
@@ -15,7 +14,7 @@ def with_dates(stored: StoredContest) -> StoredContest:
         return replace(stored, plan=replace(stored.plan, opens=() if again is None else (again.due_at,)))
     opens = [stored.drawn_at[number] for number in range(1, stored.round + 1)] + [_end_of_round(stored)]
     if stored.contest.withdrawn:  # then a league may have rounds without matches, which take no time
-        for drawn in with_rounds_to_come(stored.contest).rounds[stored.round :]:
+        for drawn in stored.plan.format.with_rounds_to_come(stored.contest).rounds[stored.round :]:
             opens.append(_a_round_later(stored.plan, opens[-1]) if drawn.matches else opens[-1])
     return replace(stored, plan=replace(stored.plan, opens=tuple(opens)))
 

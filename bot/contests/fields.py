@@ -8,7 +8,8 @@ from typing import Any, Final, final
 from bot.contests.plan import Plan
 from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused
-from engine.contest.config import Fill, Format, Movement, Pace, Seeding
+from engine.contest.config import Fill, Movement, Pace, Seeding
+from engine.contest.formats import FORMATS
 from engine.players.levels import Level
 
 YES: Final = "yes"
@@ -65,7 +66,13 @@ class _Choice:
 
 def fields_of(plan: Plan) -> tuple[Field, ...]:
     """What may be chosen for a plan."""
-    return tuple(field for field in Field if field not in _CHOICES or _CHOICES[field].applies(plan))
+    return tuple(field for field in Field if _applies(plan, field))
+
+
+def _applies(plan: Plan, field: Field) -> bool:
+    """Whether a plan has a field: some are only of some formats, some only of one pace."""
+    special = field in _OF_FORMATS and field not in plan.format.choices
+    return not special and (field not in _CHOICES or _CHOICES[field].applies(plan))
 
 
 def values_of(plan: Plan, field: Field) -> tuple[str, ...]:
@@ -109,7 +116,7 @@ def with_value(plan: Plan, field: Field, value: str) -> Plan:
         name = "ping_role" if field is Field.PING_ROLE else "role"
         return replace(plan, **{name: int(value) or None}) if value.isascii() and value.isdecimal() else plan
     choice = _CHOICES.get(field)
-    if choice is None or value not in choice.values or not choice.applies(plan):
+    if choice is None or value not in choice.values or not _applies(plan, field):
         return plan
     return choice.write(plan, value)
 
@@ -130,10 +137,6 @@ def _yes(wanted: bool) -> str:  # noqa: FBT001 - a value, not a switch
     return YES if wanted else NO
 
 
-def _format(*formats: Format) -> Callable[[Plan], bool]:
-    return lambda plan: plan.config.format in formats
-
-
 def _hands(plan: Plan, value: str) -> Plan:
     return replace(plan, rules=contest_rules(plan.config.format, plan.rules, hands=int(value)))
 
@@ -143,18 +146,17 @@ def _best_of_three(plan: Plan, value: str) -> Plan:
 
 
 _BOTH: Final = (YES, NO)
+_OF_FORMATS: Final = frozenset[str]().union(*(form.choices for form in FORMATS.values()))
 _CHOICES: Final[Mapping[Field, _Choice]] = {
     Field.HANDS: _Choice(
         values=("4", "5", "6", "8", "10", "12"),
         read=lambda plan: str(plan.rules.fixed_hands),
         write=_hands,
-        applies=_format(Format.HUSTLE),
     ),
     Field.BEST_OF_THREE: _Choice(
         values=_BOTH,
         read=lambda plan: _yes(plan.rules.rubber),
         write=_best_of_three,
-        applies=_format(Format.LEAGUE, Format.CUP, Format.SWISS),
     ),
     Field.CLOCK: _Choice(
         values=tuple(str(ms) for ms in (15_000, 30_000, 60_000, 120_000, 300_000, 3_600_000, 86_400_000, 259_200_000)),
@@ -165,37 +167,31 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         values=("0", *map(str, range(2, 16))),
         read=lambda plan: str(plan.config.rounds),
         write=_config("rounds", int),
-        applies=_format(Format.HUSTLE, Format.SWISS),
     ),
     Field.MOVEMENT: _Choice(
         values=tuple(Movement),
         read=lambda plan: plan.config.movement,
         write=_config("movement", Movement),
-        applies=_format(Format.HUSTLE),
     ),
     Field.FILL: _Choice(
         values=tuple(Fill),
         read=lambda plan: plan.config.fill,
         write=_config("fill", Fill),
-        applies=_format(Format.HUSTLE),
     ),
     Field.NET: _Choice(
         values=_BOTH,
         read=lambda plan: _yes(plan.config.net),
         write=_config("net", _is_yes),
-        applies=_format(Format.HUSTLE),
     ),
     Field.DOUBLE: _Choice(
         values=_BOTH,
         read=lambda plan: _yes(plan.config.double),
         write=_config("double", _is_yes),
-        applies=_format(Format.CUP, Format.LEAGUE),
     ),
     Field.CUT: _Choice(
         values=("0", "4", "8"),
         read=lambda plan: str(plan.config.cut),
         write=_config("cut", int),
-        applies=_format(Format.SWISS),
     ),
     Field.DAYS: _Choice(
         values=("1", "2", "3", "7", "14", "28"),

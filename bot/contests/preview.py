@@ -9,12 +9,9 @@ from bot.contests.calendar import days_later, window
 from bot.contests.plan import Plan
 from bot.tables.game_length import SECONDS, decisions_of
 from bot.tables.model import CLOCK_MIN_MS
-from engine.contest.bracket import Bracket
-from engine.contest.config import Fill, Format, Movement
 from engine.contest.events import Joined, Seeded
-from engine.contest.formats import cup, hustle, league, swiss
+from engine.contest.formats.format import Shape
 from engine.contest.state import Contest, fold
-from engine.contest.swiss import most_rounds
 
 BREAK_MS: Final = 90_000
 """Between the last result of a live round and the next round."""
@@ -80,20 +77,6 @@ class Preview:
     """With the number in each one's sentence."""
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class _Shape:
-    """Rounds and matches alone."""
-
-    rounds: int
-    matches: int
-    tables: int
-    idle: int = 0
-    computers: int = 0
-    knockout: int = 0
-    divisions: int = 1
-
-
 def expected_ms(plan: Plan) -> int:
     """How long a round probably lasts: of a live contest, the slowest of a few tables excepted; else a window.
 
@@ -124,7 +107,7 @@ def preview(plan: Plan, entrants: int, *, threads: bool = True) -> Preview:
     """What the plan comes to if so many sign up. `threads`: whether its channel may have some."""
     taking_part = max(2, min(entrants, plan.config.most))
     contest = _contest_of(plan, taking_part)
-    shape = _SHAPES[plan.config.format](contest)
+    shape = plan.format.shape(contest)
     round_ms = expected_ms(plan)
     if plan.is_live:
         ends_at = plan.starts_at + shape.rounds * round_ms + max(0, shape.rounds - 1) * BREAK_MS
@@ -154,67 +137,15 @@ def _contest_of(plan: Plan, entrants: int) -> Contest:
     return fold(plan.config, b"", (*(Joined(number, (number,)) for number in order), Seeded(order)))
 
 
-def _hustle(contest: Contest) -> _Shape:
-    players, rounds = len(contest.seeds), hustle.rounds_of(contest)
-    over = players % 4
-    if contest.config.fill is Fill.HOUSE:
-        tables = -(-players // 4)
-        return _Shape(rounds, rounds * tables, tables, computers=-players % 4)
-    return _Shape(rounds, rounds * (players // 4), players // 4, idle=over)
-
-
-def _league(contest: Contest) -> _Shape:
-    sizes = [len(members) for members in league.divisions(contest)]
-    legs = 2 if contest.config.double else 1
-    rounds = max(size - 1 + size % 2 for size in sizes) * legs
-    matches = sum(size * (size - 1) // 2 for size in sizes) * legs
-    return _Shape(
-        rounds, matches, sum(size // 2 for size in sizes), sum(size % 2 for size in sizes), divisions=len(sizes)
-    )
-
-
-def _cup(contest: Contest) -> _Shape:
-    pairs = len(contest.seeds)
-    waves = list(_waves(cup.bracket_of(contest, pairs)))
-    return _Shape(len(waves), sum(waves), max(waves), pairs - 2 * waves[0])
-
-
-def _swiss(contest: Contest) -> _Shape:
-    pairs, rounds = len(contest.seeds), swiss.rounds_of(contest)
-    best = min(contest.config.cut, pairs)
-    knockout = list(_waves(cup.bracket_of(contest, best))) if best > 1 else []
-    tables = pairs // 2
-    matches = rounds * tables + sum(knockout)
-    return _Shape(rounds + len(knockout), matches, tables, pairs % 2, knockout=len(knockout))
-
-
-def _waves(bracket: Bracket) -> Iterator[int]:
-    """The matches of each round of a bracket, at its longest: the second final is played where there may be one."""
-    winners: dict[int, int] = {}
-    while ready := bracket.ready(winners):
-        yield len(ready)
-        meetings = bracket.resolve(winners)
-        final = bracket.matches[-1]
-        for match in ready:
-            meeting = meetings[match.number]
-            upset = bracket.double and match.number == final.number - 1 and final.round == 2
-            winners[match.number] = (meeting.two if upset else meeting.one) or 0
-
-
-_SHAPES: Final = {Format.HUSTLE: _hustle, Format.LEAGUE: _league, Format.CUP: _cup, Format.SWISS: _swiss}
-
-
-def _cautions(plan: Plan, entrants: int, shape: _Shape, *, threads: bool) -> Iterator[tuple[Caution, int]]:
+def _cautions(plan: Plan, entrants: int, shape: Shape, *, threads: bool) -> Iterator[tuple[Caution, int]]:
     config = plan.config
     if entrants < config.least:
         yield Caution.TOO_FEW, config.least
     if entrants > config.most:
         yield Caution.WAITING, entrants - config.most
-    if config.format is Format.SWISS and config.rounds > most_rounds(min(entrants, config.most)):
-        yield Caution.SWISS_CAPPED, shape.rounds - shape.knockout
-    rotates = config.format is Format.HUSTLE and config.movement is Movement.ROTATION
-    if rotates and shape.rounds > min(entrants, config.most) + shape.computers - 1:
-        yield Caution.PARTNERS_AGAIN, shape.rounds
+    form = plan.format
+    if form.rounds_by_plan(config) > form.rounds_at_most(config, min(entrants, config.most), shape):
+        yield Caution(form.too_many_rounds), shape.rounds - shape.knockout
     if plan.is_live and shape.tables > MOST_LIVE_TABLES:
         yield Caution.TABLES, MOST_LIVE_TABLES
     if not threads and shape.tables > MOST_WITHOUT_THREADS:

@@ -32,8 +32,8 @@ from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables
 from engine import Refused
-from engine.contest.config import check
 from engine.contest.events import Player
+from engine.contest.formats import check
 from engine.contest.state import Contest
 
 _log = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ class Contests(PostRows):
         """A draft, which only organisers see.
 
         Raises:
-            Refused: TOO_MANY, BAD_NAME, and what `engine.contest.config.check` raises.
+            Refused: TOO_MANY, BAD_NAME, and what `engine.contest.formats.check` raises.
         """
         check(plan.config)
         new = self.blank(guild, channel, check_name(name), plan, member.user)

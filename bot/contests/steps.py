@@ -26,7 +26,6 @@ from bot.contests.reminders import call, next_reminder, remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import coming_back, out_or_back
 from bot.tables.turn_clock import Away
-from engine.contest.config import Format
 from engine.contest.events import (
     Absent,
     Advanced,
@@ -41,7 +40,6 @@ from engine.contest.events import (
     Seeded,
     Substituted,
 )
-from engine.contest.formats import deciding_match
 from engine.contest.state import Entry, Place
 
 CHECK_IN_MS: Final = 30 * MINUTE_MS
@@ -186,7 +184,7 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
     else:
         deadlines[DeadlineKind.REMINDER, number] = next_reminder(now, whistle, now)
     posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
-    if deciding_match(stored.contest, drawn) is not None:
+    if stored.plan.format.deciding_match(stored.contest, drawn) is not None:
         posts = (*posts, (FINAL_TABLE, stored.revision + 1))
     dropped = drop_late(stored, stored.revision + 2, number) if number >= last_late_round(stored) else NOBODY
     happenings, posts = (drawn, *dropped.happenings), (*posts, *dropped.posts)
@@ -292,7 +290,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     happenings: list[Happening] = []
     if stored.plan.size == 2:  # computers may have played for a side to the end
         happenings += _not_begun(stored, matches_at_their_end(stored))
-    if stored.plan.config.format is Format.HUSTLE:
+    else:
         absent = absent_entrants(stored)
         unasked = {entrant for entrant in absent if not has_agreed(stored, entrant)}
         happenings += (Absent(number, entrant, unasked=entrant in unasked) for entrant in absent)

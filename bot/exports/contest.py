@@ -17,7 +17,7 @@ from bot.exports.sheet import cell
 from bot.texts.catalogue import say
 from engine.contest import config as contest_config
 from engine.contest.events import Entrant, Event, Player, encode
-from engine.contest.formats import TIE_BREAKS, left_early, standings, with_rounds_to_come
+from engine.contest.formats import format_of, left_early, standings
 from engine.contest.lots import commitment
 from engine.contest.standings import TieBreak
 from engine.contest.state import Contest, Results, Status
@@ -95,9 +95,8 @@ def contest_calendar(record: ContestRecord, now: int, language: str) -> bytes:
     """
     plan, contest = record.plan, record.contest
     whole = preview(plan, max(plan.config.least, len(contest.seeds or contest.active)))
-    numbers = [*range(1, whole.rounds + 1)]
-    if contest.seeds and plan.config.format is contest_config.Format.LEAGUE:  # rounds without matches take no time
-        numbers = [drawn.round for drawn in with_rounds_to_come(contest).rounds if drawn.matches]
+    schedule = plan.format.schedule(contest)
+    numbers = [drawn.round for drawn in schedule if drawn.matches] if schedule else range(1, whole.rounds + 1)
     uid = commitment(contest.lot)[:_UID_DIGITS]
     if plan.is_live:
         found = [CalendarEvent(f"{uid}@bower", plan.starts_at, whole.ends_at, record.name, plan.description)]
@@ -117,7 +116,7 @@ def contest_calendar(record: ContestRecord, now: int, language: str) -> bytes:
 def _standings(record: ContestRecord) -> Iterator[_Row]:
     if not record.contest.seeds:
         return
-    ties = TIE_BREAKS[record.contest.config.format]
+    ties = format_of(record.contest).tie_breaks
     early = left_early(record.contest, record.results)
     for division, rows in enumerate(standings(record.contest, record.results), start=1):
         for row in rows:

@@ -24,8 +24,9 @@ from bot.contests.steps import AGAIN_MS, CHECK_IN_MS, cancellation_posts, openin
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
-from engine.contest.config import Seeding, check
+from engine.contest.config import Seeding
 from engine.contest.events import Cancelled
+from engine.contest.formats import check
 
 LONGEST_NAME: Final = 48
 """Characters of a contest's name."""
@@ -49,7 +50,7 @@ class Edit(OrganiserCommand):
         """The contest changed; after publishing only its start, description and name, and before the draw.
 
         Raises:
-            Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.config.check` raises.
+            Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.formats.check` raises.
         """
         check_organiser(stored, self.member)
         check_seen(stored, self.seen)

@@ -10,7 +10,7 @@ from bot.contests.places import is_late
 from bot.contests.plan import Plan
 from bot.contests.preview import expected_ms
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.contests.templates import Template, with_rules
+from bot.contests.templates import kind_of, with_rules
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
@@ -21,7 +21,6 @@ from bot.panels.rules.summary import preset_name, rules_name
 from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from engine import PRESETS, Refused
-from engine.contest.config import HUSTLE_ROUNDS, Format, Pace
 from engine.contest.lots import commitment
 
 BOARD: Final = "board"
@@ -37,13 +36,6 @@ def board_panel(stored: StoredContest) -> Panel:
     """The notice board, in the language of the contest's server. It names no more members than fit."""
     blocks: list[Block] = [Text("\n".join(_head(stored))), Text("\n".join((*_state(stored), *_own_cause(stored))))]
     return Panel(blocks=(*blocks, *_buttons(stored)))
-
-
-def kind_of(plan: Plan) -> Template:
-    """The template that a plan is of."""
-    if plan.config.format is Format.HUSTLE:
-        return Template.HUSTLE if plan.config.pace is Pace.LIVE else Template.WEEKS
-    return {Format.LEAGUE: Template.LEAGUE, Format.CUP: Template.CUP, Format.SWISS: Template.SWISS}[plan.config.format]
 
 
 def title_of(contest: StoredContest | ListedContest | Placing) -> str:
@@ -157,7 +149,7 @@ def _head(stored: StoredContest) -> Iterator[str]:
 
 def _length(plan: Plan, language: str) -> str:
     """How long a round lasts, and how many there are where sign-ups do not decide that."""
-    rounds = plan.config.rounds or (HUSTLE_ROUNDS if plan.config.format is Format.HUSTLE else 0)
+    rounds = plan.format.rounds_by_plan(plan.config)
     many = [say(language, "league-rounds", rounds=rounds)] if rounds else []
     if plan.is_live:
         minutes = round(expected_ms(plan) / MINUTE_MS)

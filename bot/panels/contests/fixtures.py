@@ -22,7 +22,6 @@ from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Match, Player
-from engine.contest.formats import with_rounds_to_come
 
 _MATCHES: Final = 10
 """On a page: two pairs with the longest names take 320 characters, and a message takes 4,000."""
@@ -39,7 +38,7 @@ _WORDS: Final = 330
 def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
     """A page, from 1, of the rounds in their order; 0 is that of the last round drawn. A league's to come are there."""
     language = reader.language
-    whole = replace(stored, contest=with_rounds_to_come(stored.contest))
+    whole = replace(stored, contest=stored.plan.format.with_rounds_to_come(stored.contest))
     pages = [
         (drawn.round, start)
         for drawn in whole.contest.rounds

@@ -11,7 +11,6 @@ from bot.contests.steps import CHECK_IN_MS
 from bot.panels.contests.rules import odd_rule
 from bot.panels.core.durations import format_duration
 from bot.texts.catalogue import say
-from engine.contest.config import Format
 
 _CAUTION: Final = "⚠️ "
 
@@ -41,7 +40,7 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
         yield say(language, "contest-preview-check-in", at=stamp(plan.starts_at - CHECK_IN_MS, "t"))
     yield say(language, "contest-preview-cancelled", least=plan.config.least)
     if plan.repeats:
-        season = plan.config.format is Format.LEAGUE or not plan.is_live
+        season = plan.format.has_seasons or not plan.is_live
         yield say(language, "contest-preview-season" if season else "contest-preview-weekly")
     for caution, count in preview.cautions.items():
         yield f"{_CAUTION}{say(language, caution, count=count)}"

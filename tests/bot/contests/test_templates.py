@@ -20,7 +20,8 @@ from bot.contests.templates import (
 )
 from bot.contests.wall_clock import instant
 from engine import PRESETS, BadRules, Rules
-from engine.contest.config import Fill, Format, Movement, Pace, check
+from engine.contest.config import Fill, Format, Movement, Pace
+from engine.contest.formats import check
 from engine.rules.options import AllPass, Betting, FirstDealer, RedealBy, Ties
 from tests.bot.contests.test_formats import Played
 from tests.cases import for_all
