@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, final
 
+from bot.contests.paces import PACES, pace_of
 from bot.contests.plan import Plan
 from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused
-from engine.contest.config import Fill, Movement, Pace, Seeding
+from engine.contest.config import Fill, Movement, Seeding
 from engine.contest.formats import FORMATS
 from engine.players.levels import Level
 
@@ -61,7 +62,6 @@ class _Choice:
     values: tuple[str, ...]
     read: Callable[[Plan], str]
     write: Callable[[Plan, str], Plan]
-    applies: Callable[[Plan], bool] = lambda _: True
 
 
 def fields_of(plan: Plan) -> tuple[Field, ...]:
@@ -71,8 +71,7 @@ def fields_of(plan: Plan) -> tuple[Field, ...]:
 
 def _applies(plan: Plan, field: Field) -> bool:
     """Whether a plan has a field: some are only of some formats, some only of one pace."""
-    special = field in _OF_FORMATS and field not in plan.format.choices
-    return not special and (field not in _CHOICES or _CHOICES[field].applies(plan))
+    return field not in _SPECIAL or field in plan.format.choices | pace_of(plan).choices
 
 
 def values_of(plan: Plan, field: Field) -> tuple[str, ...]:
@@ -146,7 +145,7 @@ def _best_of_three(plan: Plan, value: str) -> Plan:
 
 
 _BOTH: Final = (YES, NO)
-_OF_FORMATS: Final = frozenset[str]().union(*(form.choices for form in FORMATS.values()))
+_SPECIAL: Final = frozenset[str]().union(*(each.choices for each in (*FORMATS.values(), *PACES.values())))
 _CHOICES: Final[Mapping[Field, _Choice]] = {
     Field.HANDS: _Choice(
         values=("4", "5", "6", "8", "10", "12"),
@@ -197,7 +196,6 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         values=("1", "2", "3", "7", "14", "28"),
         read=lambda plan: str(plan.config.days),
         write=_config("days", int),
-        applies=lambda plan: plan.config.pace is Pace.WINDOWS,
     ),
     Field.SEEDING: _Choice(
         values=tuple(Seeding),
@@ -209,7 +207,6 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         values=_BOTH,
         read=lambda plan: _yes(plan.check_in),
         write=_plan("check_in", _is_yes),
-        applies=lambda plan: plan.is_live,
     ),
     Field.REPEATS: _Choice(values=_BOTH, read=lambda plan: _yes(plan.repeats), write=_plan("repeats", _is_yes)),
     Field.LEVEL: _Choice(values=tuple(Level), read=lambda plan: plan.level, write=_plan("level", Level)),

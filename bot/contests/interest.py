@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from enum import IntEnum
 
-from bot.contests.calendar import window
+from bot.contests.paces import pace_of
 from bot.contests.state import Stage, StoredContest
 from bot.tables.model import Member
 from engine.contest.events import Entrant, Match
@@ -113,7 +113,7 @@ def _moves_dates(before: StoredContest, after: StoredContest, own: frozenset[Ent
         return False
     if before.whistle_at(number) != after.whistle_at(number) and _plays_now(before, own):
         return True
-    to_come = before.plan.is_live or window(before.plan, number + 1) == window(after.plan, number + 1)
+    to_come = pace_of(before.plan).keeps_dates(after.plan, number + 1)
     return not to_come and _drawn_again(before, own)
 
 

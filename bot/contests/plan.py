@@ -10,7 +10,7 @@ from bot.contests.wall_clock import clock_time, instant
 from bot.tables.model import LEVEL_DEFAULT
 from engine import Refused, Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
-from engine.contest.config import Config, Pace
+from engine.contest.config import Config
 from engine.contest.formats import FORMATS
 from engine.contest.formats.format import ContestFormat
 from engine.players.levels import Level
@@ -73,11 +73,6 @@ class Plan:
     def delay(self, starts_at: int) -> "Plan":
         """The plan with a start that comes later than was meant, which a series forgets."""
         return replace(self, starts_at=starts_at, meant=self.meant_at.isoformat())
-
-    @property
-    def is_live(self) -> bool:
-        """Whether rounds follow one another while everybody is there."""
-        return self.config.pace is Pace.LIVE
 
     @property
     def format(self) -> ContestFormat:

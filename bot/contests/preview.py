@@ -5,28 +5,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, final
 
-from bot.contests.calendar import days_later, window
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
-from bot.tables.game_length import SECONDS, decisions_of
-from bot.tables.model import CLOCK_MIN_MS
 from engine.contest.events import Joined, Seeded
 from engine.contest.formats.format import Shape
 from engine.contest.state import Contest, fold
 
-BREAK_MS: Final = 90_000
-"""Between the last result of a live round and the next round."""
-WHISTLE: Final = 1.5
-"""A live round may last so many times as long as expected; then computers hurry it."""
-LIVE_WHISTLE_CLOCK_MS: Final = CLOCK_MIN_MS
-"""Of a turn, when the time of a live round is up: shorter than any clock that there is."""
-WHISTLE_CLOCK_MS: Final = 60_000
-"""Of a turn, when a window is over."""
-MOST_LIVE_TABLES: Final = 64
 MOST_WITHOUT_THREADS: Final = 4
 """Tables at a time in a channel that has no threads."""
-_THINKING: Final = 0.1
-"""Of the clock, that a member takes for a decision on average: an estimate, to be measured in played contests."""
-_LONGEST_THOUGHT_S: Final = 6.0
 
 
 class Caution(StrEnum):
@@ -77,45 +63,12 @@ class Preview:
     """With the number in each one's sentence."""
 
 
-def expected_ms(plan: Plan) -> int:
-    """How long a round probably lasts: of a live contest, the slowest of a few tables excepted; else a window.
-
-    Decisions as measured by rule of thumb, pauses as the table makes them, thoughts by the clock.
-    """
-    if not plan.is_live:
-        return days_later(plan.starts_at, plan.config.days, plan.zone) - plan.starts_at
-    return playing_ms(plan)
-
-
-def playing_ms(plan: Plan) -> int:
-    """How long a match probably lasts while all four are there."""
-    thought = min(_THINKING * plan.clock_ms / 1000, _LONGEST_THOUGHT_S)
-    return round(decisions_of(plan.rules, plan.preset) * (SECONDS + thought) * 1000)
-
-
-def whistle_ms(plan: Plan) -> int:
-    """How long a round may last before its clocks fall."""
-    return round(WHISTLE * expected_ms(plan)) if plan.is_live else expected_ms(plan)
-
-
-def whistle_clock_ms(plan: Plan) -> int:
-    """How long a turn lasts, at most, when the time of a round is up."""
-    return min(plan.clock_ms, LIVE_WHISTLE_CLOCK_MS if plan.is_live else WHISTLE_CLOCK_MS)
-
-
 def preview(plan: Plan, entrants: int, *, threads: bool = True) -> Preview:
     """What the plan comes to if so many sign up. `threads`: whether its channel may have some."""
     taking_part = max(2, min(entrants, plan.config.most))
     contest = _contest_of(plan, taking_part)
     shape = plan.format.shape(contest)
-    round_ms = expected_ms(plan)
-    if plan.is_live:
-        ends_at = plan.starts_at + shape.rounds * round_ms + max(0, shape.rounds - 1) * BREAK_MS
-        if plan.opens:  # it is being played, and may have been paused
-            left = max(0, shape.rounds + 1 - len(plan.opens))
-            ends_at = max(ends_at, plan.opens[-1] + left * (round_ms + BREAK_MS))
-    else:
-        ends_at = window(plan, max(1, shape.rounds))[1]
+    pace = pace_of(plan)
     return Preview(
         entrants=taking_part,
         rounds=shape.rounds,
@@ -125,8 +78,8 @@ def preview(plan: Plan, entrants: int, *, threads: bool = True) -> Preview:
         computers=shape.computers,
         idle=shape.idle,
         divisions=shape.divisions,
-        round_ms=round_ms,
-        ends_at=ends_at,
+        round_ms=pace.expected_ms,
+        ends_at=pace.ends_at(shape.rounds),
         cautions=dict(_cautions(plan, entrants, shape, threads=threads)),
     )
 
@@ -146,7 +99,8 @@ def _cautions(plan: Plan, entrants: int, shape: Shape, *, threads: bool) -> Iter
     form = plan.format
     if form.rounds_by_plan(config) > form.rounds_at_most(config, min(entrants, config.most), shape):
         yield Caution(form.too_many_rounds), shape.rounds - shape.knockout
-    if plan.is_live and shape.tables > MOST_LIVE_TABLES:
-        yield Caution.TABLES, MOST_LIVE_TABLES
+    most = pace_of(plan).most_tables
+    if shape.tables > most:
+        yield Caution.TABLES, most
     if not threads and shape.tables > MOST_WITHOUT_THREADS:
         yield Caution.THREADS, MOST_WITHOUT_THREADS

@@ -206,6 +206,10 @@ class StoredContest:
         places = ((last.round, place) for place in range(len(last.matches)))
         return tuple(place for place in places if self.contest.outcome(place, results) is None)
 
+    def without_deadlines(self) -> "dict[tuple[DeadlineKind, int], Deadline | None]":
+        """The change of deadlines after which there are none."""
+        return dict.fromkeys(self.deadlines, None)
+
     @property
     def has_more(self) -> bool:
         """Whether a round follows the last one drawn."""

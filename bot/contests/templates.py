@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import Final, final
 
 from bot.contests.calendar import MONDAY, next_weekday
-from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan
+from bot.contests.paces import PACES
+from bot.contests.plan import Plan
 from bot.contests.refusals import PlanRefusal
 from bot.tables.model import CUSTOM, LEVEL_DEFAULT
 from engine import PRESETS, Refused, Rules
@@ -87,17 +88,17 @@ def make_plan(template: Template, defaults: Defaults, starts_at: int = 0) -> Pla
     except Refused:
         preset = "north-american"
         rules = contest_rules(config.format, PRESETS[preset])
-    live = config.pace is Pace.LIVE
+    pace = PACES[config.pace]
     return Plan(
         config=config,
         rules=rules,
         preset=preset,
-        clock_ms=LIVE_CLOCK_MS if live else WINDOW_CLOCK_MS,
+        clock_ms=pace.usual_clock_ms,
         starts_at=starts_at,
         zone=defaults.zone,
         level=defaults.level,
         language=defaults.language,
-        check_in=live,
+        check_in=pace.usually_checks_in,
         repeats=template is Template.LEAGUE,
     )
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import Any, Final, cast, final
 
-from bot.contests.calendar import window
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.preview import preview
 from bot.exports.ics import CalendarEvent, calendar
@@ -98,18 +98,16 @@ def contest_calendar(record: ContestRecord, now: int, language: str) -> bytes:
     schedule = plan.format.schedule(contest)
     numbers = [drawn.round for drawn in schedule if drawn.matches] if schedule else range(1, whole.rounds + 1)
     uid = commitment(contest.lot)[:_UID_DIGITS]
-    if plan.is_live:
-        found = [CalendarEvent(f"{uid}@bower", plan.starts_at, whole.ends_at, record.name, plan.description)]
-    else:
-        found = [
-            CalendarEvent(
-                f"{uid}-{number}@bower",
-                *window(plan, number),
-                say(language, "contest-calendar-round", name=record.name, number=number),
-                plan.description,
-            )
-            for number in numbers
-        ]
+    found = [
+        CalendarEvent(
+            f"{uid}-{number}@bower" if number else f"{uid}@bower",
+            begins,
+            ends,
+            say(language, "contest-calendar-round", name=record.name, number=number) if number else record.name,
+            plan.description,
+        )
+        for number, begins, ends in pace_of(plan).appointments(numbers, whole.ends_at)
+    ]
     return calendar(found, now)
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.clock import DAY_MS, MINUTE_MS
-from bot.contests.calendar import end_stamp, stamp
+from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
+from bot.contests.paces import pace_of
 from bot.contests.places import is_late
 from bot.contests.plan import Plan
-from bot.contests.preview import expected_ms
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import kind_of, with_rules
 from bot.panels.contests.people import name_of, names_of
@@ -110,7 +109,7 @@ def until_line(stored: StoredContest, due: int, language: str) -> str:
     """When the time is up that is `due`, or that it is: a round of days ends with its last day."""
     if stored.round in stored.notes.whistled:
         return say(language, "league-time-up")
-    at = stamp(due) if stored.plan.is_live else end_stamp(due)
+    at = pace_of(stored.plan).end_stamp(due)
     return say(language, "league-match-until", at=at, left=stamp(due, "R"))
 
 
@@ -151,12 +150,8 @@ def _length(plan: Plan, language: str) -> str:
     """How long a round lasts, and how many there are where sign-ups do not decide that."""
     rounds = plan.format.rounds_by_plan(plan.config)
     many = [say(language, "league-rounds", rounds=rounds)] if rounds else []
-    if plan.is_live:
-        minutes = round(expected_ms(plan) / MINUTE_MS)
-        each = say(language, "league-round-live", time=format_duration(minutes * MINUTE_MS, language))
-    else:
-        each = say(language, "league-round-days", time=format_duration(plan.config.days * DAY_MS, language))
-    return " ".join((*many, each))
+    pace = pace_of(plan)
+    return " ".join((*many, say(language, pace.length, time=format_duration(pace.shown_ms, language))))
 
 
 def _state(stored: StoredContest) -> Iterator[str]:

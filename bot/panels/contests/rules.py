@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import Final
 
-from bot.clock import MINUTE_MS
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
-from bot.contests.preview import BREAK_MS, expected_ms, whistle_clock_ms, whistle_ms
 from bot.contests.state import StoredContest
-from bot.contests.steps import ABSENT_ROUNDS, CHECK_IN_MS, MISSING_MS
+from bot.contests.steps import ABSENT_ROUNDS
 from bot.panels.contests.board import title_of
 from bot.panels.contests.views import View, page_buttons
 from bot.panels.core.durations import format_duration
@@ -116,31 +115,15 @@ def _points(plan: Plan, language: str) -> Lines:
 
 
 def _time(plan: Plan, language: str) -> Lines:
-    config, clock = plan.config, format_duration(whistle_clock_ms(plan), language)
-    yield say(language, "contest-rule-least", least=config.least, most=config.most)
-    if plan.is_live:
-        if plan.check_in:
-            yield say(language, "contest-rule-check-in", minutes=CHECK_IN_MS // MINUTE_MS)
-            yield say(language, "contest-rule-check-in-again")
-            if plan.size == 2:
-                yield say(language, "contest-rule-check-in-looking")
-        yield say(language, "contest-rule-opens-live", seconds=BREAK_MS // 1000)
-    else:
-        yield say(language, "contest-rule-opens-days", days=config.days)
-        yield say(language, "contest-rule-find-time")
+    pace = pace_of(plan)
+    yield say(language, "contest-rule-least", least=plan.config.least, most=plan.config.most)
+    yield from _sentences(pace.opening_rules(), language)
     yield say(language, "contest-rule-clock", clock=format_duration(plan.clock_ms, language))
-    if plan.is_live:
-        minutes, limit = (round(each / MINUTE_MS) for each in (expected_ms(plan), whistle_ms(plan)))
-        yield say(language, "contest-rule-whistle-live", minutes=minutes, limit=limit, clock=clock)
-    else:
-        yield say(language, "contest-rule-whistle-days", clock=clock)
-        if plan.size == 2:
-            yield say(language, "contest-rule-forfeit")
+    yield from _sentences(pace.whistle_rules(format_duration(pace.whistle_clock_ms, language)), language)
 
 
 def _absent(plan: Plan, language: str) -> Lines:
-    if plan.is_live:
-        yield say(language, "contest-rule-missing", minutes=MISSING_MS // MINUTE_MS)
+    yield from _sentences(pace_of(plan).missing_rules(), language)
     if plan.size == 1:
         yield say(language, "contest-rule-absent-hustle", rounds=ABSENT_ROUNDS)
     else:

@@ -18,7 +18,7 @@ from engine.rules.options import FirstDealer
 
 Pairing: TypeAlias = Callable[[Sequence[Standing]], tuple[tuple[Entrant, Entrant], ...]]
 """Finds the best pairs; of an odd number, one who is in none of them has the bye."""
-Rule: TypeAlias = tuple[str, Mapping[str, int]]
+Rule: TypeAlias = tuple[str, Mapping[str, int | str]]
 """A rule that members read: a key of the catalogue, and the numbers in its sentence."""
 Zone: TypeAlias = Literal["up", "down", "through"]
 """Where a row of the standings leads."""
@@ -239,7 +239,7 @@ class ContestFormat(ABC):
         return rule("contest-rule-match-points", win=WIN, draw=WIN // 2)
 
 
-def rule(key: str, /, **numbers: int) -> Rule:
+def rule(key: str, /, **numbers: int | str) -> Rule:
     """A rule and its numbers."""
     return key, numbers
 

@@ -1,4 +1,4 @@
-"""A format is one object in one file: nobody outside `engine/contest/formats` asks which format a contest has."""
+"""A format is one object in one file, a pace too: nobody else asks which format or pace a contest has."""
 
 import ast
 from collections.abc import Iterator
@@ -6,17 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from bot.contests.paces import PACES
 from engine.contest import formats
-from engine.contest.config import Format
+from engine.contest.config import Format, Pace
 from engine.contest.formats import FORMATS
 
 ROOT = Path(__file__).parents[3]
-HOME = Path("engine/contest/formats")
+HOMES = (Path("engine/contest/formats"), Path("bot/contests/paces.py"))
 MIGRATIONS = Path("bot/store/migrations/versions")
 """Each works on the data of one version, for good."""
 PACKAGES = ("engine", "bot", "cogs")
 CLASSES = {type(each).__name__ for each in FORMATS.values()} | {"ContestFormat"}
-NAMES = {each.value for each in Format}
+CLASSES |= {each.__name__ for each in PACES.values()} | {"Pacing", "is_live"}
+NAMES = {each.value for each in Format} | {Pace.WINDOWS.value}  # a table may be "live", too
 
 
 def branches(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -31,18 +33,22 @@ def branches(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 asked = [node.cls]
             case ast.Call(func=ast.Name(id="isinstance" | "issubclass"), args=[_, kinds]):
                 asked = [kinds]
+            case ast.If() | ast.IfExp() | ast.While() | ast.comprehension() | ast.BoolOp() | ast.UnaryOp():
+                asked = [each for each in ast.iter_child_nodes(node) if isinstance(each, ast.Attribute)]
             case _:
                 continue
         for each in asked:
-            yield from ((node.lineno, by) for by in formats_in(each))
+            yield from ((each.lineno, by) for by in formats_in(each))
 
 
 def formats_in(asked: ast.expr) -> Iterator[str]:
     """What a format is named by in one side of a question."""
     for node in ast.walk(asked):
         match node:
-            case ast.Attribute(value=ast.Name(id="Format") | ast.Attribute(attr="Format"), attr=attr) if attr.isupper():
-                yield f"Format.{attr}"
+            case ast.Attribute(
+                value=ast.Name(id="Format" | "Pace") | ast.Attribute(attr="Format" | "Pace"), attr=attr
+            ) if attr.isupper():
+                yield attr
             case ast.Name(id=name) | ast.Attribute(attr=name) if name in CLASSES:
                 yield name
             case ast.Constant(value=str(name)) if name in NAMES:
@@ -60,7 +66,7 @@ def test_nobody_asks_which_format_a_contest_has() -> None:
     asked: list[str] = []
     for path in (path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))):
         at = path.relative_to(ROOT)
-        if HOME in at.parents or MIGRATIONS in at.parents:
+        if {*HOMES, MIGRATIONS} & {at, *at.parents}:
             continue
         tree = ast.parse(path.read_text("utf-8"))
         if imports_contest_formats(tree) or "contest" in str(at) or "league" in str(at):
@@ -83,6 +89,13 @@ def test_nobody_asks_which_format_a_contest_has() -> None:
         "match form:\n    case 'cup' | 'league': pass",
         "match form:\n    case Swiss(): pass",
         "type(form) is League",
+        "plan.config.pace is Pace.LIVE",
+        "if plan.is_live: pass",
+        "x = 1 if plan.is_live else 2",
+        "x = not plan.is_live",
+        "x = [each for each in plans if each.is_live]",
+        "x = plan.is_live and plan.check_in",
+        "plan.config.pace == 'windows'",
     ],
 )
 def test_each_way_to_ask_is_found(line: str) -> None:
