@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 import bot.app
 from bot.commands import run
-from bot.contests import steps
+from bot.contests import paces
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import schema
@@ -48,7 +48,7 @@ def main() -> int:
         playing.append(asyncio.create_task(play(services)))
         return services
 
-    steps.BREAK_MS = 0  # type: ignore[misc]
+    paces.BREAK_MS = 0  # type: ignore[misc]
     bot.app.Services = type("Services", (), {"open": staticmethod(opened)})  # type: ignore[misc,assignment]
     return run.run(None, Settings())  # type: ignore[arg-type]
 

@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.clock import DAY_MS, MINUTE_MS
+from bot.clock import DAY_MS
 from bot.contests import plan
 from bot.contests.changes import Change, apply_change
 from bot.contests.commands.base import ContestCommand, OrganiserCommand, new_person
@@ -18,6 +18,7 @@ from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqua
 from bot.contests.errors import ContestCode
 from bot.contests.interest import Interest, interest_of
 from bot.contests.notes import Asked, Kind, Note
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.purposes import ASKED
 from bot.contests.state import Person, StoredContest
@@ -44,9 +45,6 @@ TASKS: Final[Mapping[str, type[OrganiserCommand]]] = {
 }
 """What may concern an organiser's own cause, by the names under which questions are stored."""
 _NAMES: Final[dict[type[OrganiserCommand], str]] = {command: name for name, command in TASKS.items()}
-LIVE_WAIT_MS: Final = 10 * MINUTE_MS
-WINDOWS_WAIT_MS: Final = DAY_MS
-"""How long others have time to answer; a no holds for a day."""
 MOST_ASKED: Final = 5
 """Questions of a contest that wait at a time."""
 _REASONS: Final = ("reason", "text")
@@ -134,7 +132,7 @@ def may_act_at(stored: StoredContest, asked: Asked) -> int:
 
 def wait_ms(stored: StoredContest) -> int:
     """How long others alone may answer."""
-    return LIVE_WAIT_MS if stored.plan.is_live else WINDOWS_WAIT_MS
+    return pace_of(stored.plan).wait_ms
 
 
 def is_open(stored: StoredContest, asked: Asked) -> bool:

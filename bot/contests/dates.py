@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-from bot.contests.calendar import days_later
-from bot.contests.plan import Plan
+from bot.contests.paces import pace_of
 from bot.contests.state import DeadlineKind, StoredContest
-from engine.contest.formats import with_rounds_to_come
 
 
 def with_dates(stored: StoredContest) -> StoredContest:
@@ -15,8 +13,8 @@ def with_dates(stored: StoredContest) -> StoredContest:
         return replace(stored, plan=replace(stored.plan, opens=() if again is None else (again.due_at,)))
     opens = [stored.drawn_at[number] for number in range(1, stored.round + 1)] + [_end_of_round(stored)]
     if stored.contest.withdrawn:  # then a league may have rounds without matches, which take no time
-        for drawn in with_rounds_to_come(stored.contest).rounds[stored.round :]:
-            opens.append(_a_round_later(stored.plan, opens[-1]) if drawn.matches else opens[-1])
+        for drawn in stored.plan.format.with_rounds_to_come(stored.contest).rounds[stored.round :]:
+            opens.append(pace_of(stored.plan).a_round_later(opens[-1]) if drawn.matches else opens[-1])
     return replace(stored, plan=replace(stored.plan, opens=tuple(opens)))
 
 
@@ -28,8 +26,4 @@ def _end_of_round(stored: StoredContest) -> int:
             return max(opened, due.due_at)
     if stored.ended_at is not None:
         return max(opened, stored.ended_at)
-    return _a_round_later(stored.plan, opened)
-
-
-def _a_round_later(plan: Plan, at: int) -> int:
-    return at if plan.is_live else days_later(at, plan.config.days, plan.zone, plan.meant_at.time())
+    return pace_of(stored.plan).a_round_later(opened)

@@ -35,7 +35,6 @@ from bot.tables.turn_clock import Away, TurnClocks
 from bot.tasks import cancel
 from bot.workers.workers import Worker
 from engine import Refused
-from engine.contest.config import Format
 from engine.contest.events import Advanced, Cancelled, Paired
 from engine.contest.formats import next_step
 
@@ -45,8 +44,6 @@ LEAST_SECONDS: Final = 1.0
 SWEEP_SECONDS: Final = 600.0
 """After which all contests are looked at, whatever is known of them."""
 PAIRING_SECONDS: Final = 30.0
-_SLOW_TO_DRAW: Final = (Format.SWISS, Format.HUSTLE)
-"""Drawn in a worker process: half a second at 64 entrants."""
 STEPS: Final = 50
 """Steps in a row, before something must be wrong."""
 _RETRY: Final = Backoff((1, 5, 15, 60))
@@ -169,7 +166,7 @@ class Director:
         return await self._contests.look(stored.id)
 
     async def _next(self, stored: StoredContest) -> Paired | Advanced | None:
-        if stored.plan.config.format not in _SLOW_TO_DRAW:
+        if not stored.plan.format.slow_to_draw:
             return next_step(stored.contest, stored.results, matching.pair)
         return await self._worker.work(
             next_step, stored.contest, stored.results, matching.pair, timeout=PAIRING_SECONDS

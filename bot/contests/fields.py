@@ -5,10 +5,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, final
 
+from bot.contests.paces import PACES, pace_of
 from bot.contests.plan import Plan
 from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused
-from engine.contest.config import Fill, Format, Movement, Pace, Seeding
+from engine.contest.config import Fill, Movement, Seeding
+from engine.contest.formats import FORMATS
 from engine.players.levels import Level
 
 YES: Final = "yes"
@@ -60,12 +62,16 @@ class _Choice:
     values: tuple[str, ...]
     read: Callable[[Plan], str]
     write: Callable[[Plan, str], Plan]
-    applies: Callable[[Plan], bool] = lambda _: True
 
 
 def fields_of(plan: Plan) -> tuple[Field, ...]:
     """What may be chosen for a plan."""
-    return tuple(field for field in Field if field not in _CHOICES or _CHOICES[field].applies(plan))
+    return tuple(field for field in Field if _applies(plan, field))
+
+
+def _applies(plan: Plan, field: Field) -> bool:
+    """Whether a plan has a field: some are only of some formats, some only of one pace."""
+    return field not in _SPECIAL or field in plan.format.choices | pace_of(plan).choices
 
 
 def values_of(plan: Plan, field: Field) -> tuple[str, ...]:
@@ -109,7 +115,7 @@ def with_value(plan: Plan, field: Field, value: str) -> Plan:
         name = "ping_role" if field is Field.PING_ROLE else "role"
         return replace(plan, **{name: int(value) or None}) if value.isascii() and value.isdecimal() else plan
     choice = _CHOICES.get(field)
-    if choice is None or value not in choice.values or not choice.applies(plan):
+    if choice is None or value not in choice.values or not _applies(plan, field):
         return plan
     return choice.write(plan, value)
 
@@ -130,10 +136,6 @@ def _yes(wanted: bool) -> str:  # noqa: FBT001 - a value, not a switch
     return YES if wanted else NO
 
 
-def _format(*formats: Format) -> Callable[[Plan], bool]:
-    return lambda plan: plan.config.format in formats
-
-
 def _hands(plan: Plan, value: str) -> Plan:
     return replace(plan, rules=contest_rules(plan.config.format, plan.rules, hands=int(value)))
 
@@ -143,18 +145,17 @@ def _best_of_three(plan: Plan, value: str) -> Plan:
 
 
 _BOTH: Final = (YES, NO)
+_SPECIAL: Final = frozenset[str]().union(*(each.choices for each in (*FORMATS.values(), *PACES.values())))
 _CHOICES: Final[Mapping[Field, _Choice]] = {
     Field.HANDS: _Choice(
         values=("4", "5", "6", "8", "10", "12"),
         read=lambda plan: str(plan.rules.fixed_hands),
         write=_hands,
-        applies=_format(Format.HUSTLE),
     ),
     Field.BEST_OF_THREE: _Choice(
         values=_BOTH,
         read=lambda plan: _yes(plan.rules.rubber),
         write=_best_of_three,
-        applies=_format(Format.LEAGUE, Format.CUP, Format.SWISS),
     ),
     Field.CLOCK: _Choice(
         values=tuple(str(ms) for ms in (15_000, 30_000, 60_000, 120_000, 300_000, 3_600_000, 86_400_000, 259_200_000)),
@@ -165,43 +166,36 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         values=("0", *map(str, range(2, 16))),
         read=lambda plan: str(plan.config.rounds),
         write=_config("rounds", int),
-        applies=_format(Format.HUSTLE, Format.SWISS),
     ),
     Field.MOVEMENT: _Choice(
         values=tuple(Movement),
         read=lambda plan: plan.config.movement,
         write=_config("movement", Movement),
-        applies=_format(Format.HUSTLE),
     ),
     Field.FILL: _Choice(
         values=tuple(Fill),
         read=lambda plan: plan.config.fill,
         write=_config("fill", Fill),
-        applies=_format(Format.HUSTLE),
     ),
     Field.NET: _Choice(
         values=_BOTH,
         read=lambda plan: _yes(plan.config.net),
         write=_config("net", _is_yes),
-        applies=_format(Format.HUSTLE),
     ),
     Field.DOUBLE: _Choice(
         values=_BOTH,
         read=lambda plan: _yes(plan.config.double),
         write=_config("double", _is_yes),
-        applies=_format(Format.CUP, Format.LEAGUE),
     ),
     Field.CUT: _Choice(
         values=("0", "4", "8"),
         read=lambda plan: str(plan.config.cut),
         write=_config("cut", int),
-        applies=_format(Format.SWISS),
     ),
     Field.DAYS: _Choice(
         values=("1", "2", "3", "7", "14", "28"),
         read=lambda plan: str(plan.config.days),
         write=_config("days", int),
-        applies=lambda plan: plan.config.pace is Pace.WINDOWS,
     ),
     Field.SEEDING: _Choice(
         values=tuple(Seeding),
@@ -213,7 +207,6 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         values=_BOTH,
         read=lambda plan: _yes(plan.check_in),
         write=_plan("check_in", _is_yes),
-        applies=lambda plan: plan.is_live,
     ),
     Field.REPEATS: _Choice(values=_BOTH, read=lambda plan: _yes(plan.repeats), write=_plan("repeats", _is_yes)),
     Field.LEVEL: _Choice(values=tuple(Level), read=lambda plan: plan.level, write=_plan("level", Level)),

@@ -7,12 +7,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from enum import IntEnum
 
-from bot.contests.calendar import window
+from bot.contests.paces import pace_of
 from bot.contests.state import Stage, StoredContest
 from bot.tables.model import Member
-from engine.contest.config import Format
 from engine.contest.events import Entrant, Match
-from engine.contest.formats import draws_again, draws_by_results, plays_on, rivals_of
+from engine.contest.formats import plays_on
 from engine.contest.standings import Row
 from engine.contest.state import Place
 
@@ -114,7 +113,7 @@ def _moves_dates(before: StoredContest, after: StoredContest, own: frozenset[Ent
         return False
     if before.whistle_at(number) != after.whistle_at(number) and _plays_now(before, own):
         return True
-    to_come = before.plan.is_live or window(before.plan, number + 1) == window(after.plan, number + 1)
+    to_come = pace_of(before.plan).keeps_dates(after.plan, number + 1)
     return not to_come and _drawn_again(before, own)
 
 
@@ -126,11 +125,11 @@ def _moves_draw(before: StoredContest, after: StoredContest, own: frozenset[Entr
         return False
     if any(_field(before, entrant) != _field(after, entrant) for entrant in own):
         return True
-    return draws_by_results(before.contest) and _outcomes(before) != _outcomes(after)
+    return before.plan.format.draws_by_results(before.plan.config) and _outcomes(before) != _outcomes(after)
 
 
 def _field(stored: StoredContest, own: Entrant) -> dict[Entrant, object]:
-    entries = (stored.contest.entries[entrant] for entrant in rivals_of(stored.contest, own))
+    entries = (stored.contest.entries[entrant] for entrant in stored.plan.format.rivals_of(stored.contest, own))
     return {entry.number: (entry.players, entry.waiting) for entry in entries if entry.left is None}
 
 
@@ -146,7 +145,7 @@ def _plays_now(stored: StoredContest, own: Iterable[Entrant]) -> bool:
 
 def _drawn_again(stored: StoredContest, own: Iterable[Entrant]) -> bool:
     there = (entrant for entrant in own if stored.contest.entries[entrant].left is None)
-    return any(draws_again(stored.contest, stored.results, entrant) for entrant in there)
+    return any(stored.plan.format.draws_again(stored.contest, stored.results, entrant) for entrant in there)
 
 
 def _has_left(stored: StoredContest, entrant: Entrant) -> object:
@@ -166,6 +165,6 @@ def _rows(stored: StoredContest, own: frozenset[Entrant]) -> dict[Entrant, Row]:
     if not stored.contest.seeds:
         return {}
     found = {row.entrant: row for rows in stored.standings() for row in rows if row.entrant in own}
-    if stored.plan.config.format is Format.CUP and stored.stage is Stage.RUNNING:
+    if stored.plan.format.knocks_out and stored.stage is Stage.RUNNING:
         return {entrant: replace(row, rank=0) for entrant, row in found.items()}
     return found

@@ -1,25 +1,16 @@
 """Places in a contest: how many are free, who keeps one, who moves up, and until when somebody may still come."""
 
 from dataclasses import replace
-from math import ceil
 
 from bot.contests.changes import Change, apply_change
 from bot.contests.state import Person, Stage, StoredContest
-from engine.contest.config import Format
 from engine.contest.events import Promoted
-from engine.contest.formats import hustle, swiss
 from engine.contest.state import Entry
 
 
 def last_late_round(stored: StoredContest) -> int:
     """How many rounds may have been drawn when somebody still comes: a third of a hustle, half of a Swiss."""
-    match stored.plan.config.format:
-        case Format.HUSTLE:
-            return ceil(hustle.rounds_of(stored.contest) / 3)
-        case Format.SWISS:
-            return ceil(swiss.rounds_of(stored.contest) / 2)
-        case Format.LEAGUE | Format.CUP:
-            return 0
+    return stored.plan.format.last_late_round(stored.contest)
 
 
 def is_late(stored: StoredContest) -> bool:

@@ -10,7 +10,9 @@ from bot.contests.wall_clock import clock_time, instant
 from bot.tables.model import LEVEL_DEFAULT
 from engine import Refused, Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
-from engine.contest.config import Config, Pace, Seeding
+from engine.contest.config import Config
+from engine.contest.formats import FORMATS
+from engine.contest.formats.format import ContestFormat
 from engine.players.levels import Level
 
 VERSION: Final = 1
@@ -73,20 +75,19 @@ class Plan:
         return replace(self, starts_at=starts_at, meant=self.meant_at.isoformat())
 
     @property
-    def is_live(self) -> bool:
-        """Whether rounds follow one another while everybody is there."""
-        return self.config.pace is Pace.LIVE
+    def format(self) -> ContestFormat:
+        """What its format is."""
+        return FORMATS[self.config.format]
 
     @property
     def promotes(self) -> bool:
         """Whether pairs go up and down between the divisions of a league for its next season."""
-        league = self.config.format is contest_config.Format.LEAGUE
-        return league and self.repeats and self.config.moving > 0 and self.config.seeding is Seeding.LAST
+        return self.repeats and self.format.promotes(self.config)
 
     @property
     def size(self) -> int:
-        """Players of an entrant: 1 in a hustle, else 2."""
-        return 1 if self.config.format is contest_config.Format.HUSTLE else 2
+        """Players of an entrant."""
+        return self.format.size
 
 
 def encode(plan: Plan) -> str:

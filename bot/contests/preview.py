@@ -5,31 +5,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, final
 
-from bot.contests.calendar import days_later, window
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
-from bot.tables.game_length import SECONDS, decisions_of
-from bot.tables.model import CLOCK_MIN_MS
-from engine.contest.bracket import Bracket
-from engine.contest.config import Fill, Format, Movement
 from engine.contest.events import Joined, Seeded
-from engine.contest.formats import cup, hustle, league, swiss
+from engine.contest.formats.format import Shape
 from engine.contest.state import Contest, fold
-from engine.contest.swiss import most_rounds
 
-BREAK_MS: Final = 90_000
-"""Between the last result of a live round and the next round."""
-WHISTLE: Final = 1.5
-"""A live round may last so many times as long as expected; then computers hurry it."""
-LIVE_WHISTLE_CLOCK_MS: Final = CLOCK_MIN_MS
-"""Of a turn, when the time of a live round is up: shorter than any clock that there is."""
-WHISTLE_CLOCK_MS: Final = 60_000
-"""Of a turn, when a window is over."""
-MOST_LIVE_TABLES: Final = 64
 MOST_WITHOUT_THREADS: Final = 4
 """Tables at a time in a channel that has no threads."""
-_THINKING: Final = 0.1
-"""Of the clock, that a member takes for a decision on average: an estimate, to be measured in played contests."""
-_LONGEST_THOUGHT_S: Final = 6.0
 
 
 class Caution(StrEnum):
@@ -80,59 +63,12 @@ class Preview:
     """With the number in each one's sentence."""
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class _Shape:
-    """Rounds and matches alone."""
-
-    rounds: int
-    matches: int
-    tables: int
-    idle: int = 0
-    computers: int = 0
-    knockout: int = 0
-    divisions: int = 1
-
-
-def expected_ms(plan: Plan) -> int:
-    """How long a round probably lasts: of a live contest, the slowest of a few tables excepted; else a window.
-
-    Decisions as measured by rule of thumb, pauses as the table makes them, thoughts by the clock.
-    """
-    if not plan.is_live:
-        return days_later(plan.starts_at, plan.config.days, plan.zone) - plan.starts_at
-    return playing_ms(plan)
-
-
-def playing_ms(plan: Plan) -> int:
-    """How long a match probably lasts while all four are there."""
-    thought = min(_THINKING * plan.clock_ms / 1000, _LONGEST_THOUGHT_S)
-    return round(decisions_of(plan.rules, plan.preset) * (SECONDS + thought) * 1000)
-
-
-def whistle_ms(plan: Plan) -> int:
-    """How long a round may last before its clocks fall."""
-    return round(WHISTLE * expected_ms(plan)) if plan.is_live else expected_ms(plan)
-
-
-def whistle_clock_ms(plan: Plan) -> int:
-    """How long a turn lasts, at most, when the time of a round is up."""
-    return min(plan.clock_ms, LIVE_WHISTLE_CLOCK_MS if plan.is_live else WHISTLE_CLOCK_MS)
-
-
 def preview(plan: Plan, entrants: int, *, threads: bool = True) -> Preview:
     """What the plan comes to if so many sign up. `threads`: whether its channel may have some."""
     taking_part = max(2, min(entrants, plan.config.most))
     contest = _contest_of(plan, taking_part)
-    shape = _SHAPES[plan.config.format](contest)
-    round_ms = expected_ms(plan)
-    if plan.is_live:
-        ends_at = plan.starts_at + shape.rounds * round_ms + max(0, shape.rounds - 1) * BREAK_MS
-        if plan.opens:  # it is being played, and may have been paused
-            left = max(0, shape.rounds + 1 - len(plan.opens))
-            ends_at = max(ends_at, plan.opens[-1] + left * (round_ms + BREAK_MS))
-    else:
-        ends_at = window(plan, max(1, shape.rounds))[1]
+    shape = plan.format.shape(contest)
+    pace = pace_of(plan)
     return Preview(
         entrants=taking_part,
         rounds=shape.rounds,
@@ -142,8 +78,8 @@ def preview(plan: Plan, entrants: int, *, threads: bool = True) -> Preview:
         computers=shape.computers,
         idle=shape.idle,
         divisions=shape.divisions,
-        round_ms=round_ms,
-        ends_at=ends_at,
+        round_ms=pace.expected_ms,
+        ends_at=pace.ends_at(shape.rounds),
         cautions=dict(_cautions(plan, entrants, shape, threads=threads)),
     )
 
@@ -154,68 +90,17 @@ def _contest_of(plan: Plan, entrants: int) -> Contest:
     return fold(plan.config, b"", (*(Joined(number, (number,)) for number in order), Seeded(order)))
 
 
-def _hustle(contest: Contest) -> _Shape:
-    players, rounds = len(contest.seeds), hustle.rounds_of(contest)
-    over = players % 4
-    if contest.config.fill is Fill.HOUSE:
-        tables = -(-players // 4)
-        return _Shape(rounds, rounds * tables, tables, computers=-players % 4)
-    return _Shape(rounds, rounds * (players // 4), players // 4, idle=over)
-
-
-def _league(contest: Contest) -> _Shape:
-    sizes = [len(members) for members in league.divisions(contest)]
-    legs = 2 if contest.config.double else 1
-    rounds = max(size - 1 + size % 2 for size in sizes) * legs
-    matches = sum(size * (size - 1) // 2 for size in sizes) * legs
-    return _Shape(
-        rounds, matches, sum(size // 2 for size in sizes), sum(size % 2 for size in sizes), divisions=len(sizes)
-    )
-
-
-def _cup(contest: Contest) -> _Shape:
-    pairs = len(contest.seeds)
-    waves = list(_waves(cup.bracket_of(contest, pairs)))
-    return _Shape(len(waves), sum(waves), max(waves), pairs - 2 * waves[0])
-
-
-def _swiss(contest: Contest) -> _Shape:
-    pairs, rounds = len(contest.seeds), swiss.rounds_of(contest)
-    best = min(contest.config.cut, pairs)
-    knockout = list(_waves(cup.bracket_of(contest, best))) if best > 1 else []
-    tables = pairs // 2
-    matches = rounds * tables + sum(knockout)
-    return _Shape(rounds + len(knockout), matches, tables, pairs % 2, knockout=len(knockout))
-
-
-def _waves(bracket: Bracket) -> Iterator[int]:
-    """The matches of each round of a bracket, at its longest: the second final is played where there may be one."""
-    winners: dict[int, int] = {}
-    while ready := bracket.ready(winners):
-        yield len(ready)
-        meetings = bracket.resolve(winners)
-        final = bracket.matches[-1]
-        for match in ready:
-            meeting = meetings[match.number]
-            upset = bracket.double and match.number == final.number - 1 and final.round == 2
-            winners[match.number] = (meeting.two if upset else meeting.one) or 0
-
-
-_SHAPES: Final = {Format.HUSTLE: _hustle, Format.LEAGUE: _league, Format.CUP: _cup, Format.SWISS: _swiss}
-
-
-def _cautions(plan: Plan, entrants: int, shape: _Shape, *, threads: bool) -> Iterator[tuple[Caution, int]]:
+def _cautions(plan: Plan, entrants: int, shape: Shape, *, threads: bool) -> Iterator[tuple[Caution, int]]:
     config = plan.config
     if entrants < config.least:
         yield Caution.TOO_FEW, config.least
     if entrants > config.most:
         yield Caution.WAITING, entrants - config.most
-    if config.format is Format.SWISS and config.rounds > most_rounds(min(entrants, config.most)):
-        yield Caution.SWISS_CAPPED, shape.rounds - shape.knockout
-    rotates = config.format is Format.HUSTLE and config.movement is Movement.ROTATION
-    if rotates and shape.rounds > min(entrants, config.most) + shape.computers - 1:
-        yield Caution.PARTNERS_AGAIN, shape.rounds
-    if plan.is_live and shape.tables > MOST_LIVE_TABLES:
-        yield Caution.TABLES, MOST_LIVE_TABLES
+    form = plan.format
+    if form.rounds_by_plan(config) > form.rounds_at_most(config, min(entrants, config.most), shape):
+        yield Caution(form.too_many_rounds), shape.rounds - shape.knockout
+    most = pace_of(plan).most_tables
+    if shape.tables > most:
+        yield Caution.TABLES, most
     if not threads and shape.tables > MOST_WITHOUT_THREADS:
         yield Caution.THREADS, MOST_WITHOUT_THREADS

@@ -2,22 +2,14 @@
 
 from typing import Final
 
-from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.clock import MINUTE_MS
 from bot.contests.changes import Change
+from bot.contests.paces import next_reminder
 from bot.contests.purposes import MEETING, REMINDER
-from bot.contests.state import Deadline, DeadlineKind, StoredContest
+from bot.contests.state import DeadlineKind, StoredContest
 
-REMINDERS_MS: Final = (DAY_MS, 3 * HOUR_MS)
-"""Members are reminded of a match so long before the end of its window, and at half of the window."""
 CALL_MS: Final = 10 * MINUTE_MS
 """Members are called so long before the time that they agreed on."""
-
-
-def next_reminder(opened: int, whistle: Deadline, now: int) -> Deadline | None:
-    """When members are reminded next of a window that opened at `opened`; it moves as the window's end does."""
-    times = ((opened + whistle.due_at) // 2, *(whistle.due_at - before for before in REMINDERS_MS))
-    due = min((at for at in times if at > max(opened, now)), default=None)
-    return None if due is None else Deadline(due, whistle.began_at)
 
 
 def remind(stored: StoredContest, now: int) -> Change | None:

@@ -15,6 +15,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.event_rows import fold, save_events
 from bot.contests.notes import Notes
 from bot.contests.organisers import with_organisers
+from bot.contests.paces import pace_of
 from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
@@ -89,7 +90,7 @@ async def _load(
     if stored.revision < row.revision:
         raise ValueError(f"{row.revision - stored.revision} events are missing")
     drawn = {(each.round, place) for each in stored.contest.rounds for place in range(len(each.matches))}
-    window = 0 if chosen.is_live else stored.round
+    window = stored.round if pace_of(chosen).forfeits else 0
     tables, leftovers = await results.tables_of(connection, number, drawn, window)
     return with_dates(replace(stored, tables=tables, leftovers=leftovers))
 

@@ -12,9 +12,8 @@ from bot.contests import repository
 from bot.contests.event_rows import read_events
 from bot.contests.state import Stage, StoredContest
 from bot.store import schema
-from engine.contest.config import Format
 from engine.contest.events import Absent, Adjusted, Event, Forfeited, Undrawn
-from engine.contest.formats import standings
+from engine.contest.formats import format_of, standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Results, apply
 
@@ -45,9 +44,9 @@ def _changes(stored: StoredContest, events: list[Event]) -> Iterator[str]:
     if any(isinstance(each, Undrawn) for each in events) and standings(_with_rulings(contest, events), results) != now:
         yield "rulings on a round that was drawn again are gone"
     late = (each.since > 1 and not each.waiting for each in contest.entries.values())
-    if contest.config.format is Format.SWISS and any(late):
+    if format_of(contest).gave_points_for_missed_rounds and any(late):
         yield "a round missed before coming late gives no point"
-    if contest.config.format is not Format.HUSTLE and _nobody_came(contest):
+    if _nobody_came(contest):
         yield "a match to which neither side came has no winner"
     if _places(standings(contest, _all_came(results))) != _places(now):
         yield "nobody has points that only computers played for"
@@ -76,6 +75,6 @@ def _with_rulings(contest: Contest, events: list[Event]) -> Contest:
 
 
 def _nobody_came(contest: Contest) -> bool:
-    knocked_out = {each.round for each in contest.rounds if each.stage == 2 or contest.config.format is Format.CUP}
+    knocked_out = {each.round for each in contest.rounds if format_of(contest).is_knockout(each)}
     both = {(number, place) for number, place, _ in contest.forfeits if number in knocked_out}
     return any({(*place, 0), (*place, 1)} <= contest.forfeits for place in both)

@@ -12,9 +12,8 @@ from bot.contests.state import Person, StoredContest
 from bot.contests.steps import lookers_there, those_there
 from bot.store import schema
 from engine import Refused
-from engine.contest.config import Format, Seeding
+from engine.contest.config import Seeding
 from engine.contest.events import Entrant, Player
-from engine.contest.formats import league
 from engine.contest.lots import dice_for
 from engine.contest.state import Entry
 from engine.rules.families import family_of
@@ -97,10 +96,7 @@ async def _strengths(connection: AsyncConnection, stored: StoredContest) -> dict
 
 def _from_standings(stored: StoredContest, before: StoredContest) -> dict[Player, float]:
     """Of two contests in a series: whoever was higher in the one before is higher now; others come last."""
-    if before.plan.config.format is Format.LEAGUE:
-        order = league.next_divisions(before.contest, before.results)
-    else:
-        order = tuple(row.entrant for rows in before.standings() for row in rows)
+    order = before.plan.format.next_seeds(before.contest, before.results, before.standings())
     places: dict[int, int] = {}
     for place, entrant in enumerate(order):
         for player in before.contest.entries[entrant].owners:

@@ -33,8 +33,8 @@ from bot.tables.model import Member
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from engine import Refused
-from engine.contest.config import check
 from engine.contest.events import Player
+from engine.contest.formats import check
 from engine.contest.state import Contest
 
 _log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class Contests(PostRows):
         """A draft, which only organisers see.
 
         Raises:
-            Refused: TOO_MANY, BAD_NAME, and what `engine.contest.config.check` raises.
+            Refused: TOO_MANY, BAD_NAME, and what `engine.contest.formats.check` raises.
         """
         check(plan.config)
         new = self.blank(guild, channel, check_name(name), plan, member.user)

@@ -11,7 +11,7 @@ from bot.contests.match_table import MatchTable
 from bot.contests.notes import Asked, Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
-from engine.contest.formats import has_more, standings
+from engine.contest.formats import standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Entry, Place, Result, Status
 
@@ -206,10 +206,14 @@ class StoredContest:
         places = ((last.round, place) for place in range(len(last.matches)))
         return tuple(place for place in places if self.contest.outcome(place, results) is None)
 
+    def without_deadlines(self) -> "dict[tuple[DeadlineKind, int], Deadline | None]":
+        """The change of deadlines after which there are none."""
+        return dict.fromkeys(self.deadlines, None)
+
     @property
     def has_more(self) -> bool:
         """Whether a round follows the last one drawn."""
-        return has_more(self.contest, self.results)
+        return self.plan.format.has_more(self.contest, self.results)
 
     def standings(self) -> tuple[tuple[Row, ...], ...]:
         """The rows of each division, the highest first; made once."""

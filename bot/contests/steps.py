@@ -11,22 +11,21 @@ from itertools import islice
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
-from bot.contests.calendar import days_later, next_meant, window
+from bot.contests.calendar import next_meant
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.substitutes import at_rest
 from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, lookers, pair_late, settle_entries
 from bot.contests.notes import Kind, Note
+from bot.contests.paces import CHECK_IN_MS, LATE_MS, pace_of
 from bot.contests.places import give_kept_places, last_late_round
 from bot.contests.plan import Plan, encode
 from bot.contests.presence import PAUSE_MS, absent_entrants, has_agreed, matches_at_their_end, note_arrivals
-from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.purposes import ENTRY, EVENT, FINAL_TABLE, NO_PARTNER
-from bot.contests.reminders import call, next_reminder, remind
+from bot.contests.reminders import call, remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import coming_back, out_or_back
 from bot.tables.turn_clock import Away
-from engine.contest.config import Format
 from engine.contest.events import (
     Absent,
     Advanced,
@@ -41,15 +40,8 @@ from engine.contest.events import (
     Seeded,
     Substituted,
 )
-from engine.contest.formats import deciding_match
 from engine.contest.state import Entry, Place
 
-CHECK_IN_MS: Final = 30 * MINUTE_MS
-"""Members check in so long before a live contest starts."""
-MISSING_MS: Final = 3 * MINUTE_MS
-"""How long a live round waits for a member before a computer plays."""
-LATE_MS: Final = 2 * MINUTE_MS
-"""A start that is missed by more is a missed one: the bot was away."""
 GIVEN_UP_MS: Final = 30 * MINUTE_MS
 """A start that is missed by more is for the organisers to decide, or a week later in a series."""
 AGAIN_MS: Final = 5 * MINUTE_MS
@@ -100,7 +92,7 @@ def next_look(stored: StoredContest, now: int) -> int | None:
     times += (at for place, at in stored.notes.agreed.items() if at > now and place in stored.open_places)
     if stored.stage in (Stage.OPEN, Stage.CHECKING):
         times.append(stored.plan.starts_at)
-        if _checks_in(stored.plan) and stored.stage is Stage.OPEN:
+        if pace_of(stored.plan).checks_in and stored.stage is Stage.OPEN:
             times.append(stored.plan.starts_at - CHECK_IN_MS)
     return min(times, default=None)
 
@@ -129,7 +121,7 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     entries = stored.contest.entries
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
     out, first = sorted({*entries}.difference(order)), stored.revision + len(found) + 1
-    dropped = drop_at_start(stored, out, away, first, asked=_checks_in(stored.plan))
+    dropped = drop_at_start(stored, out, away, first, asked=pace_of(stored.plan).checks_in)
     found += (*dropped.happenings, Seeded(tuple(order)))
     return Change(happenings=tuple(found), people=tuple(people), posts=(*posts, *dropped.posts), step="begin")
 
@@ -146,7 +138,7 @@ def to_everybody(stored: StoredContest, purpose: str, number: int) -> tuple[tupl
 
 def those_there(stored: StoredContest) -> tuple[Entry, ...]:
     """The entries that may take part: checked in where that was asked, the waiting ones last, as many as have room."""
-    asked = _checks_in(stored.plan)
+    asked = pace_of(stored.plan).checks_in
     entries, queue = stored.contest.entries, stored.contest.queue
     ordered = (*sorted(entries.keys() - {*queue}), *queue)
     there = (entries[number] for number in ordered if entries[number].checked_in or not asked)
@@ -166,7 +158,7 @@ def _once_each(stored: StoredContest, entries: Iterable[Entry]) -> Iterator[Entr
 
 def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
     """Those of them who have checked in, where that was asked."""
-    asked = _checks_in(stored.plan)
+    asked = pace_of(stored.plan).checks_in
     return tuple(person for person in lookers(stored) if not asked or person.player in stored.notes.ready)
 
 
@@ -174,31 +166,20 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
     """The next round drawn, the knockout's entrants named, or the contest at its end."""
     if drawn is None:
         posts = parts_of("final", 0, members_of(stored))
-        return Change(happenings=(Ended(),), posts=posts, step="end", deadlines=_without_deadlines(stored))
+        return Change(happenings=(Ended(),), posts=posts, step="end", deadlines=stored.without_deadlines())
     if isinstance(drawn, Advanced):
         return Change(happenings=(drawn,), step=f"advance:{stored.revision}")
     number = drawn.round
-    deadlines = _without_deadlines(stored)
-    ends = round_ends_at(stored, number, now)
-    whistle = deadlines[DeadlineKind.WHISTLE, number] = Deadline(ends, now)
-    if stored.plan.is_live:
-        deadlines[DeadlineKind.MISSING, number] = Deadline(now + MISSING_MS, now)
-    else:
-        deadlines[DeadlineKind.REMINDER, number] = next_reminder(now, whistle, now)
+    deadlines = stored.without_deadlines()
+    pace = pace_of(stored.plan)
+    whistle = Deadline(pace.round_ends_at(opens_at(stored, number, now), now), now)
+    deadlines |= {(DeadlineKind.WHISTLE, number): whistle, **pace.at_draw(number, whistle, now)}
     posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
-    if deciding_match(stored.contest, drawn) is not None:
+    if stored.plan.format.deciding_match(stored.contest, drawn) is not None:
         posts = (*posts, (FINAL_TABLE, stored.revision + 1))
     dropped = drop_late(stored, stored.revision + 2, number) if number >= last_late_round(stored) else NOBODY
     happenings, posts = (drawn, *dropped.happenings), (*posts, *dropped.posts)
     return Change(happenings=happenings, deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
-
-
-def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
-    """When the time of a round that begins `now` is up."""
-    if stored.plan.is_live:
-        return now + whistle_ms(stored.plan)
-    plan = stored.plan
-    return days_later(opens_at(stored, number, now), plan.config.days, plan.zone, plan.meant_at.time())
 
 
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
@@ -215,15 +196,15 @@ def opens_at(stored: StoredContest, number: int, now: int) -> int:
 
 def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
     start = stored.plan.starts_at
-    if _checks_in(stored.plan) and now - start <= LATE_MS and _lost_check_in(stored, now, away):
+    if pace_of(stored.plan).checks_in and now - start <= LATE_MS and _lost_check_in(stored, now, away):
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
-        if stored.stage is Stage.OPEN and _checks_in(stored.plan) and now >= start - CHECK_IN_MS:
+        if stored.stage is Stage.OPEN and pace_of(stored.plan).checks_in and now >= start - CHECK_IN_MS:
             posts = to_everybody(stored, "checkin", 0)
             return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
     missed = now - start
-    if missed <= LATE_MS or not stored.plan.is_live:
+    if missed <= pace_of(stored.plan).late_start_ms:
         return Begin()
     if missed <= GIVEN_UP_MS:
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
@@ -260,7 +241,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
         return _close_round(stored, now)
     whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))
     if whistle is not None and now >= whistle.due_at and number not in stored.notes.whistled:
-        lost = () if stored.plan.is_live or stored.plan.size == 1 else _not_begun(stored, stored.open_places)
+        lost = _not_begun(stored, stored.open_places) if pace_of(stored.plan).forfeits and stored.plan.size == 2 else ()
         note = Note(Kind.WHISTLED, {"round": number})
         step = f"whistle:{number}:{stored.revision}"
         posts = parts_of("whistle", number, 4 * len(stored.open_places))
@@ -292,7 +273,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     happenings: list[Happening] = []
     if stored.plan.size == 2:  # computers may have played for a side to the end
         happenings += _not_begun(stored, matches_at_their_end(stored))
-    if stored.plan.config.format is Format.HUSTLE:
+    else:
         absent = absent_entrants(stored)
         unasked = {entrant for entrant in absent if not has_agreed(stored, entrant)}
         happenings += (Absent(number, entrant, unasked=entrant in unasked) for entrant in absent)
@@ -302,22 +283,11 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         again = (each for each in absent if each in before & active - unasked)
         happenings += (event for each in again for event in out_or_back(stored, each))
     happenings.append(Note(Kind.CLOSED, {"round": number}))
-    deadlines = _without_deadlines(stored)
-    begins = now + BREAK_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
-    if not stored.contest.rounds[-1].matches:
-        begins = now  # nobody is left who would meet in it
-    played_on = begins < now
-    deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live or played_on else None)
+    deadlines = stored.without_deadlines()
+    played = bool(stored.contest.rounds[-1].matches)
+    deadlines[DeadlineKind.NEXT, number] = pace_of(stored.plan).next_round(number, now, played=played)
     step = f"closed:{number}:{stored.revision}"
     out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left | Substituted))
     posts = tuple((ENTRY, stored.revision + nth) for nth in out)
-    posts += (("standings", number),) if stored.contest.rounds[-1].matches else ()
+    posts += (("standings", number),) if played else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
-
-
-def _without_deadlines(stored: StoredContest) -> dict[tuple[DeadlineKind, int], Deadline | None]:
-    return dict.fromkeys(stored.deadlines, None)
-
-
-def _checks_in(plan: Plan) -> bool:
-    return plan.is_live and plan.check_in

@@ -14,7 +14,6 @@ from bot.contests.purposes import ENTRY
 from bot.contests.state import StoredContest
 from engine import Refused
 from engine.contest.events import Entrant, Left, Player, Substituted
-from engine.contest.formats import rounds_of
 from engine.contest.state import Entry
 
 
@@ -30,7 +29,7 @@ def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player)
     number = _first_round_of(stored, entry)
     if into == own:
         return Substituted(entry.number, out, into, number)
-    most = max(1, rounds_of(stored.contest) // 2)
+    most = max(1, stored.plan.format.rounds_of(stored.contest) // 2)
     left = most - sum(each < number for each in entry.substituted)
     if left < 1:
         raise Refused(ContestCode.HALF, most=most, language=stored.plan.language)

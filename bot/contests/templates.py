@@ -6,13 +6,15 @@ from enum import StrEnum
 from typing import Final, final
 
 from bot.contests.calendar import MONDAY, next_weekday
-from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan
+from bot.contests.paces import PACES
+from bot.contests.plan import Plan
 from bot.contests.refusals import PlanRefusal
 from bot.tables.model import CUSTOM, LEVEL_DEFAULT
 from engine import PRESETS, Refused, Rules
 from engine.contest.config import Config, Format, Pace, Seeding
+from engine.contest.formats import FORMATS
 from engine.players.levels import Level
-from engine.rules.options import AllPass, Betting, FirstDealer, Partners, Partnership, RedealBy, Ties
+from engine.rules.options import Betting, Partners, Partnership
 
 HUSTLE_HANDS: Final = 8
 """Of a round: each of the four deals twice."""
@@ -72,6 +74,12 @@ def usual_start(template: Template, zone: str, now: int) -> datetime:
     return next_weekday(weekday, hour, zone, now)
 
 
+def kind_of(plan: Plan) -> Template:
+    """The template that a plan is of."""
+    same = [template for template, config in CONFIGS.items() if config.format == plan.config.format]
+    return next((each for each in same if CONFIGS[each].pace == plan.config.pace), same[0])
+
+
 def make_plan(template: Template, defaults: Defaults, starts_at: int = 0) -> Plan:
     """The plan of a template; where the server's rules suit no contest, by the ordinary ones."""
     config = CONFIGS[template]
@@ -80,17 +88,17 @@ def make_plan(template: Template, defaults: Defaults, starts_at: int = 0) -> Pla
     except Refused:
         preset = "north-american"
         rules = contest_rules(config.format, PRESETS[preset])
-    live = config.pace is Pace.LIVE
+    pace = PACES[config.pace]
     return Plan(
         config=config,
         rules=rules,
         preset=preset,
-        clock_ms=LIVE_CLOCK_MS if live else WINDOW_CLOCK_MS,
+        clock_ms=pace.usual_clock_ms,
         starts_at=starts_at,
         zone=defaults.zone,
         level=defaults.level,
         language=defaults.language,
-        check_in=live,
+        check_in=pace.usually_checks_in,
         repeats=template is Template.LEAGUE,
     )
 
@@ -98,8 +106,7 @@ def make_plan(template: Template, defaults: Defaults, starts_at: int = 0) -> Pla
 def contest_rules(form: Format, rules: Rules, *, hands: int = HUSTLE_HANDS) -> Rules:
     """The rules of a contest's tables, made of those that an organiser has chosen.
 
-    North deals first at every table. A hustle has `hands` a round, drawn if both sides have as many points, and a hand
-    that all pass is dealt again by the same dealer. Pairs play a game by the rules as they are; in a cup none is drawn.
+    North deals first at every table; `ContestFormat.table_rules` says what else a format changes.
 
     Raises:
         Refused: NOT_FOUR, STAKES or DRAWN_PARTNERS.
@@ -111,22 +118,7 @@ def contest_rules(form: Format, rules: Rules, *, hands: int = HUSTLE_HANDS) -> R
         raise Refused(PlanRefusal.STAKES)
     if rules.partners is not Partners.AS_SEATED:
         raise Refused(PlanRefusal.DRAWN_PARTNERS)
-    if form is not Format.HUSTLE:
-        ties = Ties.PLAY_ON if form is Format.CUP else rules.ties
-        return replace(rules, first_dealer=FirstDealer.NORTH, ties=ties)
-    same = rules.all_pass is AllPass.THROW_IN
-    return replace(
-        rules,
-        first_dealer=FirstDealer.NORTH,
-        fixed_hands=hands,
-        ties=Ties.DRAWN,
-        redeal_by=RedealBy.SAME if same else rules.redeal_by,
-        win_by=1,
-        exceed_target=False,
-        rubber=False,
-        laps=False,
-        skunk_counts_two=False,
-    )
+    return FORMATS[form].table_rules(rules, hands)
 
 
 def with_best_of_three(rules: Rules, *, wanted: bool) -> Rules:

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.clock import MINUTE_MS
 from bot.contests.match_table import MatchTable
+from bot.contests.paces import pace_of
 from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.presence import waits_no_longer
-from bot.contests.preview import whistle_clock_ms
 from bot.contests.state import Stage, StoredContest
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
@@ -69,7 +69,7 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
         return []
     found: list[Command] = []
     agreed = stored.notes.agreed.get(place)
-    hurried = whistle_clock_ms(stored.plan)
+    hurried = pace_of(stored.plan).whistle_clock_ms
     if number in stored.notes.whistled and table.clock_ms > hurried:
         found.append(Whistle(hurried))
     elif agreed is not None and 0 <= now - agreed < MEETING_MS and table.clock_ms > LIVE_CLOCK_MS:

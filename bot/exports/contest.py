@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import Any, Final, cast, final
 
-from bot.contests.calendar import window
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.preview import preview
 from bot.exports.ics import CalendarEvent, calendar
@@ -17,7 +17,7 @@ from bot.exports.sheet import cell
 from bot.texts.catalogue import say
 from engine.contest import config as contest_config
 from engine.contest.events import Entrant, Event, Player, encode
-from engine.contest.formats import TIE_BREAKS, left_early, standings, with_rounds_to_come
+from engine.contest.formats import format_of, left_early, standings
 from engine.contest.lots import commitment
 from engine.contest.standings import TieBreak
 from engine.contest.state import Contest, Results, Status
@@ -95,29 +95,26 @@ def contest_calendar(record: ContestRecord, now: int, language: str) -> bytes:
     """
     plan, contest = record.plan, record.contest
     whole = preview(plan, max(plan.config.least, len(contest.seeds or contest.active)))
-    numbers = [*range(1, whole.rounds + 1)]
-    if contest.seeds and plan.config.format is contest_config.Format.LEAGUE:  # rounds without matches take no time
-        numbers = [drawn.round for drawn in with_rounds_to_come(contest).rounds if drawn.matches]
+    schedule = plan.format.schedule(contest)
+    numbers = [drawn.round for drawn in schedule if drawn.matches] if schedule else range(1, whole.rounds + 1)
     uid = commitment(contest.lot)[:_UID_DIGITS]
-    if plan.is_live:
-        found = [CalendarEvent(f"{uid}@bower", plan.starts_at, whole.ends_at, record.name, plan.description)]
-    else:
-        found = [
-            CalendarEvent(
-                f"{uid}-{number}@bower",
-                *window(plan, number),
-                say(language, "contest-calendar-round", name=record.name, number=number),
-                plan.description,
-            )
-            for number in numbers
-        ]
+    found = [
+        CalendarEvent(
+            f"{uid}-{number}@bower" if number else f"{uid}@bower",
+            begins,
+            ends,
+            say(language, "contest-calendar-round", name=record.name, number=number) if number else record.name,
+            plan.description,
+        )
+        for number, begins, ends in pace_of(plan).appointments(numbers, whole.ends_at)
+    ]
     return calendar(found, now)
 
 
 def _standings(record: ContestRecord) -> Iterator[_Row]:
     if not record.contest.seeds:
         return
-    ties = TIE_BREAKS[record.contest.config.format]
+    ties = format_of(record.contest).tie_breaks
     early = left_early(record.contest, record.results)
     for division, rows in enumerate(standings(record.contest, record.results), start=1):
         for row in rows:

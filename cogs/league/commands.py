@@ -26,7 +26,7 @@ from cogs.league import (  # noqa: F401 - their buttons
     renaming,
 )
 from cogs.league.drafts import create
-from cogs.league.exports import ContestFormat, send_contest
+from cogs.league.exports import ContestFile, send_contest
 from cogs.league.manage import manage
 from cogs.league.matches import show_own_match
 from cogs.league.signing_up import invite, leave, sign_up
@@ -35,7 +35,7 @@ from engine import Refused
 
 _VIEWS = [app_commands.Choice(name=text(f"league-view-{view}"), value=view.value) for view in View]
 _TEMPLATES = [app_commands.Choice(name=text(f"league-template-{each}"), value=each.value) for each in Template]
-_FORMATS = [app_commands.Choice(name=text(f"league-format-{each}"), value=each.value) for each in ContestFormat]
+_FORMATS = [app_commands.Choice(name=text(f"league-format-{each}"), value=each.value) for each in ContestFile]
 _ENDED = 5
 """Contests that are over in the list."""
 
@@ -122,7 +122,7 @@ class League(commands.GroupCog, name="league", description=text("cmd-league")):
     ) -> None:
         """A contest as a file."""
         async with answer(interaction, "league export") as reply:
-            wanted = ContestFormat.JSON if kind is None else ContestFormat(kind.value)
+            wanted = ContestFile.JSON if kind is None else ContestFile(kind.value)
             await send_contest(reply, await find_contest(reply, contest), wanted)
 
 

@@ -28,7 +28,8 @@ from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
 from cogs.league.places import Place, check_place, place_of
 from engine import Refused
-from engine.contest.config import MOST_ENTRANTS, Config, ContestRefusal, Format, check
+from engine.contest.config import Config, ContestRefusal
+from engine.contest.formats import check
 
 _NUMBERS: Final = re.compile(r"\s*(\d{1,4})\s*(?:\D{1,3}\s*(\d{1,4})\s*)?")
 _USUAL: Final = 16
@@ -172,7 +173,7 @@ async def take_form(reply: Reply, press: Press, values: Values) -> None:
     """Take name, start, entrants and description; if one of them cannot be, nothing changes.
 
     Raises:
-        Refused: what `read_time` and `engine.contest.config.check` raise, BAD_NAME, STALE, NOT_ORGANISER.
+        Refused: what `read_time` and `engine.contest.formats.check` raise, BAD_NAME, STALE, NOT_ORGANISER.
     """
     stored = await _look_draft(reply, press)
     name, start, entrants, description = (*values, "", "", "", "")[:4]
@@ -196,8 +197,7 @@ def _read_entrants(typed: str, plan: Plan) -> Config:
     """
     found = _NUMBERS.fullmatch(typed)
     if found is None:
-        least = 2 if plan.config.format is Format.CUP else 3 if plan.config.format is Format.LEAGUE else 4
-        raise Refused(ContestRefusal.ENTRANTS, least=least, most=MOST_ENTRANTS[plan.config.format])
+        raise Refused(ContestRefusal.ENTRANTS, least=plan.format.least, most=plan.format.most)
     one, two = found.groups()
     least, most = (int(one), int(two)) if two else (min(plan.config.least, int(one)), int(one))
     config = replace(plan.config, least=least, most=most)

@@ -12,7 +12,7 @@ from bot.texts import say
 from cogs.interactions.reply import Reply
 
 
-class ContestFormat(StrEnum):
+class ContestFile(StrEnum):
     """Each is a choice of `/league export` (`league-format-…`)."""
 
     JSON = "json"
@@ -20,7 +20,7 @@ class ContestFormat(StrEnum):
     ICS = "ics"
 
 
-async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestFormat) -> None:
+async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestFile) -> None:
     """The file, which names members as everybody sees them, and has no ids."""
     record = ContestRecord(
         name=stored.name,
@@ -40,12 +40,12 @@ async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestForma
     await reply.file(say(reply.language, "league-exported", contest=title_of(stored)), name, content)
 
 
-def _content(record: ContestRecord, wanted: ContestFormat, now: int, language: str) -> tuple[str, bytes]:
+def _content(record: ContestRecord, wanted: ContestFile, now: int, language: str) -> tuple[str, bytes]:
     """How the file's name ends, and what is in it."""
     match wanted:
-        case ContestFormat.JSON:
+        case ContestFile.JSON:
             return "json", contest_json(record)
-        case ContestFormat.CSV:
+        case ContestFile.CSV:
             return "zip", zip_files(contest_sheets(record, language))
-        case ContestFormat.ICS:
+        case ContestFile.ICS:
             return "ics", contest_calendar(record, now, language)

@@ -1,45 +1,22 @@
 """`/league manage`: what organisers do, each asked for with its effect on the standings, and done with a reason."""
 
-import re
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.contests.asking import has_asked, interest_in, subject_of, weigh
 from bot.contests.changes import apply_change
-from bot.contests.commands.base import OrganiserCommand, check_organiser
-from bot.contests.commands.organising import (
-    LATER,
-    Announce,
-    Cancel,
-    Deputize,
-    Extend,
-    HandOver,
-    Pause,
-    Resume,
-    SeedByRatings,
-)
-from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
+from bot.contests.commands.base import check_organiser
+from bot.contests.commands.organising import SeedByRatings
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import title_of
-from bot.panels.contests.manage import (
-    TASKS,
-    Task,
-    into_panel,
-    people_panel,
-    place_of_target,
-    points_form,
-    question_panel,
-    reason_form,
-    seed_form,
-    targets_panel,
-)
-from bot.panels.contests.questions import move_panel
-from bot.panels.contests.renaming import rename_form
+from bot.panels.contests.choices import numbers_of
+from bot.panels.contests.manage import question_panel, reason_form
 from bot.panels.contests.requests import outlook_text, question_text
+from bot.panels.contests.task import Make, Step, Task
+from bot.panels.contests.tasks import TASKS, Adjust, Replace, Seed, task_of
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Form, Panel
 from bot.panels.table.menus import note_panel
-from bot.tables.model import Member
 from bot.texts import say
 from cogs.interactions.contests import find_contest, is_only_organiser, look_contest, organiser
 from cogs.interactions.forms import texts_of
@@ -52,15 +29,8 @@ from cogs.league.dashboard import show_dashboard
 from cogs.league.drafts import show_draft
 from engine import Refused
 
-Make: TypeAlias = Callable[[Member, str], OrganiserCommand]
-"""Makes a command of the organiser and the reason."""
-_POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
 _TO_COME: Final = "…"
 """Stands for a reason that has not been typed yet."""
-_WITH_TARGETS: Final = (
-    *(Task.EXTEND, Task.ADJUST, Task.FORFEIT, Task.ANSWER, Task.REPLACE, Task.DISQUALIFY, Task.SEED),
-)
-_WITH_PEOPLE: Final = (Task.ADD, Task.HAND_OVER, Task.DEPUTY)
 
 
 async def manage(reply: Reply, number: int | None) -> None:
@@ -87,12 +57,12 @@ async def _look(reply: Reply, press: Press) -> StoredContest:
     return stored
 
 
-async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, reason: bool) -> None:
+async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> None:
     """Ask whether to do it, with what it changes in the standings; what the contest refuses is refused now.
 
     A yes holds for the persons and the match of the question, not for others that have their numbers since.
     """
-    if task is Task.ANNOUNCE:
+    if task.announces:
         check_may_announce(reply, stored.channel)
     now, alone = reply.services.clock.now(), await is_only_organiser(reply, stored)
     command = make(await organiser(reply), _TO_COME)
@@ -100,13 +70,13 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, r
     wanted = command.what_comes_of_it(stored, now)
 
     async def do(sure: Reply) -> None:
-        text = next(iter(texts_of(sure.interaction)), "") if reason else ""
-        if task is Task.ANNOUNCE:
+        text = next(iter(texts_of(sure.interaction)), "") if task.reason else ""
+        if task.announces:
             check_may_announce(sure, stored.channel)
         alone = await is_only_organiser(sure, stored)
         command = make(await organiser(sure), text)
         done = await sure.services.contests.do(stored.id, command, alone=alone, about=about)
-        what = say(sure.language, f"league-task-{task}")
+        what = say(sure.language, f"league-task-{task.key}")
         proposed = any(each.number == done.revision for each in done.notes.proposals)
         key = "contest-manage-proposed" if proposed else "league-manage-done"
         key = "league-manage-asked" if has_asked(done) else key
@@ -117,11 +87,11 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, r
         await sure.panel(note_panel(said))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
-    question = question_text(stored, task, command, reply.language)
+    question = question_text(stored, task.key, command, reply.language)
     outlook = outlook_text(stored, change, interest_in(stored, command, now), now, reply.language)
     after = apply_change(stored, wanted, now)
     text = f"{question}\n{outlook}" if outlook else question
-    await reply.panel(question_panel(stored, after, text, number, reply.reader, reason=reason))
+    await reply.panel(question_panel(stored, after, text, number, reply.reader, reason=task.reason))
 
 
 @on_press(Verb.CONTEST_MANAGE, edits=True)
@@ -138,27 +108,27 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
         Refused: NOT_ORGANISER, STALE for what cannot be done any more, and what the task raises.
     """
     stored = await _look(reply, press)
-    task = next((task for task in TASKS if task in values), None)
+    task = next((task for task in TASKS if task.key in values), None)
     if task is None or not task.is_there(stored):
         raise Refused(ContestCode.STALE)
-    if task in _WITH_TARGETS:
-        await reply.panel(targets_panel(stored, task, reply.reader))
-    elif task is Task.MOVE:
-        await reply.panel(move_panel(stored, reply.reader))
-    elif task is Task.RENAME:
-        await reply.form(rename_form(stored, reply.language))
-    elif task in _WITH_PEOPLE:
-        await reply.panel(people_panel(stored, task, reply.reader))
-    else:
-        make, reason = _SIMPLE[task]
-        await _ask(reply, stored, task, make, reason=reason)
+    await _go_on(reply, stored, task, task.begin(stored, reply.reader))
+
+
+async def _go_on(reply: Reply, stored: StoredContest, task: Task, step: Step) -> None:
+    match step:
+        case Panel():
+            await reply.panel(step)
+        case Form():
+            await reply.form(step)
+        case _:
+            await _ask(reply, stored, task, step)
 
 
 @on_press(Verb.CONTEST_TARGETS, edits=True)
 async def turn_targets(reply: Reply, press: Press, _: Values) -> None:
     """Another page of what a task can be done to."""
     stored = await _look(reply, press)
-    await reply.panel(targets_panel(stored, _task(press.seen), reply.reader, press.index))
+    await reply.panel(task_of(press.seen).targets_panel(stored, reply.reader, press.index))
 
 
 @on_press(Verb.CONTEST_TARGET, edits=True)
@@ -168,31 +138,9 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NO_MATCH, and what the task raises.
     """
-    stored, task = await _look(reply, press), _task(press.index)
-    numbers = place_of_target(values[0] if values else "")
-    match task, numbers:
-        case Task.EXTEND, (ms,) if ms in LATER:
-            await _ask(reply, stored, task, lambda member, _: Extend(member, ms), reason=False)
-        case Task.EXTEND, _:
-            raise Refused(ContestCode.BAD_EXTENSION)
-        case Task.ADJUST, (number, place):
-            await reply.form(points_form(stored, (number, place), reply.language))
-        case Task.FORFEIT, (number, place, side) if (number, place) in stored.open_places and side in (0, 1):
-            await _ask(
-                reply, stored, task, lambda member, reason: Forfeit(member, number, place, side, reason), reason=True
-            )
-        case Task.ANSWER, (number, place) if any((d.round, d.place) == numbers for d in stored.notes.disputes):
-            await _ask(
-                reply, stored, task, lambda member, reason: AnswerDispute(member, number, place, reason), reason=True
-            )
-        case Task.DISQUALIFY, (entrant,) if entrant in stored.contest.entries:
-            await _ask(reply, stored, task, lambda member, reason: Disqualify(member, entrant, reason), reason=True)
-        case Task.SEED, (entrant,):
-            await reply.form(seed_form(stored, entrant, reply.language))
-        case Task.REPLACE, (entrant, player):
-            await reply.panel(into_panel(stored, entrant, player, reply.reader))
-        case _:
-            raise Refused(ContestCode.NO_MATCH)
+    stored, task = await _look(reply, press), task_of(press.index)
+    target = numbers_of(values[0] if values else "")
+    await _go_on(reply, stored, task, task.choose(stored, target, reply.reader))
 
 
 @on_press(Verb.CONTEST_POINTS, edits=True)
@@ -202,15 +150,8 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NO_MATCH, OWN_MATCH, BAD_POINTS.
     """
-    stored, typed = await _look(reply, press), values[0].strip() if values else ""
-    found = _POINTS.fullmatch(typed)
-    if typed and found is None:
-        raise Refused(ContestCode.BAD_POINTS, most=999)
-    points = None if found is None else (int(found[1]), int(found[2]))
-    number, place = press.seen, press.index
-    await _ask(
-        reply, stored, Task.ADJUST, lambda member, reason: Adjust(member, number, place, points, reason), reason=True
-    )
+    stored, task = await _look(reply, press), Adjust()
+    await _ask(reply, stored, task, task.take((press.seen, press.index), _first_text(values)))
 
 
 @on_press(Verb.CONTEST_SEED, edits=True)
@@ -220,15 +161,12 @@ async def take_seed(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, OWN_MATCH.
     """
-    stored, typed, entrant = await _look(reply, press), values[0].strip() if values else "", press.index
-    seed = int(typed) if typed.isascii() and typed.isdecimal() else -1 if typed else 0
-    await _ask(
-        reply,
-        stored,
-        Task.SEED,
-        lambda member, reason: SetSeed(member, entrant, seed, reason),
-        reason=True,
-    )
+    stored, task = await _look(reply, press), Seed()
+    await _ask(reply, stored, task, task.take((press.index,), _first_text(values)))
+
+
+def _first_text(values: Values) -> str:
+    return values[0].strip() if values else ""
 
 
 @on_press(Verb.CONTEST_PEOPLE, edits=True)
@@ -238,19 +176,11 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NO_PARTNER for a computer's account, and what the task raises.
     """
-    stored, task = await _look(reply, press), _task(press.index)
+    stored, task = await _look(reply, press), task_of(press.index)
     members = picked_members(reply.interaction, values)
     if not members or len(members) != len(values):
         raise Refused(ContestCode.NO_PARTNER)
-    to = members[0]
-    makes: dict[Task, Make] = {
-        Task.ADD: lambda member, _: AddLate(member, members),
-        Task.DEPUTY: lambda member, _: Deputize(member, to),
-        Task.HAND_OVER: lambda member, _: HandOver(member, to),
-    }
-    if task not in makes:
-        raise Refused(ContestCode.STALE)
-    await _ask(reply, stored, task, makes[task], reason=False)
+    await _ask(reply, stored, task, task.pick(members))
 
 
 @on_press(Verb.CONTEST_INTO, edits=True)
@@ -263,14 +193,8 @@ async def choose_into(reply: Reply, press: Press, values: Values) -> None:
     stored, members = await _look(reply, press), picked_members(reply.interaction, values)
     if not members:
         raise Refused(ContestCode.NO_PARTNER)
-    entrant, player, into = press.seen, press.index, members[0]
-    await _ask(
-        reply,
-        stored,
-        Task.REPLACE,
-        lambda member, reason: Replace(member, entrant, player, into, reason),
-        reason=True,
-    )
+    task = Replace()
+    await _ask(reply, stored, task, task.make(press.seen, press.index, members[0]))
 
 
 @on_press(Verb.CONTEST_SURE, edits=True)
@@ -300,19 +224,6 @@ async def _do(reply: Reply, press: Press) -> None:
     except Refused:
         reply.ui.questions.put_back(reply.guild, reply.user, press.seen, work)
         raise
-
-
-def _task(number: int) -> Task:
-    return TASKS[min(number, len(TASKS) - 1)]
-
-
-_SIMPLE: Final[dict[Task, tuple[Make, bool]]] = {
-    Task.PAUSE: (Pause, True),
-    Task.RESUME: (lambda member, _: Resume(member), False),
-    Task.REDRAW: (Redraw, True),
-    Task.ANNOUNCE: (Announce, True),
-    Task.CANCEL: (Cancel, True),
-}
 
 
 @on_press(Verb.CONTEST_RATINGS)

@@ -3,26 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Any, Final, final
-
-from engine.errors import Refused
 
 VERSION: Final = 1
 """Of stored configurations."""
 
 
 class Format(StrEnum):
-    """Who meets whom, and what counts."""
+    """The names of the formats, as they are stored; `engine.contest.formats` has what each of them is."""
 
     HUSTLE = "hustle"
-    """Members change partners each round and score their side's points: progressive euchre."""
     LEAGUE = "league"
-    """Fixed pairs, everybody against everybody in divisions."""
     CUP = "cup"
-    """Fixed pairs, knocked out."""
     SWISS = "swiss"
-    """Fixed pairs, each round against a pair of like score, with a knockout of the best at the end if wanted."""
 
 
 class Movement(StrEnum):
@@ -108,36 +101,6 @@ class Config:
     """Pairs of a division of a league, at most."""
     moving: int = 2
     """Pairs that go up and down between divisions for the next season."""
-
-
-HUSTLE_ROUNDS: Final = 6
-MOST_ROUNDS: Final = 24
-MOST_ENTRANTS: Final[Mapping[Format, int]] = MappingProxyType(
-    {Format.HUSTLE: 512, Format.LEAGUE: 256, Format.CUP: 256, Format.SWISS: 256}
-)
-_CUTS: Final = (0, 4, 8)
-_DIVISIONS: Final = range(3, 17)
-_DAYS: Final = range(1, 29)
-
-
-def check(config: Config) -> None:
-    """Refuse what cannot be played.
-
-    Raises:
-        Refused: With a `ContestRefusal`.
-    """
-    most = MOST_ENTRANTS[config.format]
-    least = 2 if config.format is Format.CUP else 3 if config.format is Format.LEAGUE else 4
-    if not least <= config.least <= config.most <= most:
-        raise Refused(ContestRefusal.ENTRANTS, least=least, most=most)
-    if not 0 <= config.rounds <= MOST_ROUNDS:
-        raise Refused(ContestRefusal.ROUNDS, most=MOST_ROUNDS)
-    if config.cut not in _CUTS:
-        raise Refused(ContestRefusal.CUT)
-    if config.division not in _DIVISIONS or not 0 <= 2 * config.moving < config.division:
-        raise Refused(ContestRefusal.DIVISION, least=_DIVISIONS[0], most=_DIVISIONS[-1])
-    if config.days not in _DAYS:
-        raise Refused(ContestRefusal.DAYS, most=_DAYS[-1])
 
 
 def encode(config: Config) -> dict[str, Any]:

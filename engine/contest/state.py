@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import reduce
 from typing import Final, TypeAlias, final
 
-from engine.contest.config import Config, Format
+from engine.contest.config import Config
 from engine.contest.events import (
     Absent,
     Adjusted,
@@ -180,9 +180,11 @@ class Contest:
             return frozenset()
         lost = frozenset(side for side in (0, 1) if (*place, side) in self.forfeits)
         found = results.get(place)
-        if lost or found is None or self.config.format is Format.HUSTLE:
+        if lost or found is None:
             return lost
-        return frozenset(side for side in (0, 1) if not found.has_come(side))
+        match = self.rounds[place[0] - 1].matches[place[1]]
+        sides = (side for side, entrants in enumerate((match.north, match.east)) if len(entrants) == 1)
+        return frozenset(side for side in sides if not found.has_come(side))
 
 
 def fold(config: Config, lot: bytes, events: Iterable[Event]) -> Contest:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.clock import HOUR_MS
 from bot.contests.plan import Plan
 from bot.contests.templates import Defaults, Template, make_plan
-from engine.contest.config import Config, Fill, Format, Movement, Seeding
+from engine.contest.config import Config, Fill, Format, Movement, Pace, Seeding
 
 LEAST: Final = 4
 MOST: Final = 64
@@ -47,7 +47,7 @@ def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int]:
     least = LEAST
     most = max(least, entrants - 1) if dice.random() < 0.15 else MOST
     config = replace(plan.config, least=least, most=most, **changes)
-    check_in = plan.is_live and dice.random() < 0.7
+    check_in = plan.config.pace is Pace.LIVE and dice.random() < 0.7
     repeats = dice.random() < (0.6 if config.format is Format.LEAGUE else 0.2)
     role = ROLE if dice.random() < _ASKS_FOR_A_ROLE else None
     return replace(plan, config=config, check_in=check_in, repeats=repeats, role=role), entrants

@@ -24,8 +24,7 @@ from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Menu, Panel, Text
 from bot.panels.core.reader import Reader
 from engine import Seat
-from engine.contest.config import Format
-from engine.contest.formats import with_rounds_to_come
+from engine.contest.config import Format, Pace
 from engine.contest.state import Place
 from tests.contest_simulation.server import SimulatedServer
 from tests.referee.message_laws import Message
@@ -55,7 +54,7 @@ class Transcript:
                 await self._post(stored, post, referee)
         self._read_rules(stored, referee)
         self._read_next_round(stored, referee)
-        if stored.plan.is_live or stored.stage is not Stage.RUNNING or stored.paused:
+        if stored.plan.config.pace is Pace.LIVE or stored.stage is not Stage.RUNNING or stored.paused:
             return
         dates = (stored.revision, tuple(stored.deadlines.items()))
         if dates != self._schedule and stored.round:
@@ -96,7 +95,7 @@ class Transcript:
 
     def _read_schedule(self, stored: StoredContest, referee: Referee) -> None:
         """Every page of it, the first of each round."""
-        rounds = len(with_rounds_to_come(stored.contest).rounds)
+        rounds = len(stored.plan.format.with_rounds_to_come(stored.contest).rounds)
         read = set[int]()
         for page in range(1, _MOST_PAGES):
             panel = fixtures_panel(stored, Reader(), page)

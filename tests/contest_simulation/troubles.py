@@ -21,6 +21,7 @@ from bot.tables.commands.seats import Kick, Sit
 from bot.tables.commands.seats import Leave as LeaveTable
 from bot.tables.model import Member
 from engine import Refused
+from engine.contest.config import Pace
 from engine.contest.state import Place
 from tests.contest_simulation import lives, partners
 from tests.contest_simulation.laws import require
@@ -190,7 +191,7 @@ def due_after_downtime(before: StoredContest, now: int, down: int) -> dict[tuple
         moved = 0 if began is None or before.paused else min(down, max(0, now + down - began))
         found[key] = deadline.due_at + moved
     whistle = before.deadlines.get((DeadlineKind.WHISTLE, before.round))
-    runs = not before.plan.is_live and not before.paused
+    runs = before.plan.config.pace is not Pace.LIVE and not before.paused
     if whistle is not None and runs and now + HOUR_MS <= whistle.due_at <= now + down:  # the last hour was lost
         found[DeadlineKind.WHISTLE, before.round] = whistle.due_at + max(down, DAY_MS)
         found[DeadlineKind.REMINDER, before.round] = now + down

@@ -8,9 +8,8 @@ from bot.contests.commands.substitutes import at_rest, may_substitute, substitut
 from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
-from engine.contest.config import Format
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
-from engine.contest.formats import deciding_match, draws_again, has_more, left_early
+from engine.contest.formats import left_early
 from engine.contest.state import Entry, Result, apply
 
 Fate: TypeAlias = Literal["open", "last", "done"]
@@ -38,11 +37,10 @@ def fate_of(stored: StoredContest, entry: Entry) -> Fate:
     `open`: it is out of the rounds to come; `last`: it plays its last match to its end; `done`: it has played all.
     """
     contest = stored.contest if entry.alone else apply(stored.contest, Left(entry.number, alone=entry.players[0]))
-    knockout = contest.config.format is Format.SWISS and contest.config.cut > 0
-    goes_on = knockout and (not contest.qualified or entry.number in contest.qualified)
-    finals = sum(deciding_match(contest, drawn) is not None for drawn in contest.rounds)
+    form = stored.plan.format
+    finals = sum(form.deciding_match(contest, drawn) is not None for drawn in contest.rounds)
     follows = finals <= contest.config.double if stored.open_places else stored.has_more
-    if follows and (goes_on or entry.number in left_early(contest, stored.results)):
+    if follows and (form.goes_on(contest, entry.number) or entry.number in left_early(contest, stored.results)):
         return "open"
     found = stored.match_of(entry.number)
     return "last" if found is not None and stored.outcome(found[0]) is None else "done"
@@ -98,7 +96,8 @@ def has_match_left(stored: StoredContest, entrant: Entrant) -> bool:
     if entry.left is not None:
         contest = apply(contest, Joined(entrant, entry.players))
     settled = {**stored.results, **dict.fromkeys(stored.open_places, Result((1, 0), (1, 0)))}
-    return has_more(contest, settled) and draws_again(contest, stored.results, entrant)
+    form = stored.plan.format
+    return form.has_more(contest, settled) and form.draws_again(contest, stored.results, entrant)
 
 
 def plays_from(stored: StoredContest, entrant: Entrant) -> int:

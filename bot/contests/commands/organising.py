@@ -17,15 +17,16 @@ from bot.contests.commands.base import (
 from bot.contests.commands.consent import check_deputy, propose
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office
+from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan, encode
-from bot.contests.reminders import next_reminder
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import AGAIN_MS, CHECK_IN_MS, cancellation_posts, opening_posts, to_everybody
+from bot.contests.steps import AGAIN_MS, cancellation_posts, opening_posts, to_everybody
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
-from engine.contest.config import Seeding, check
+from engine.contest.config import Seeding
 from engine.contest.events import Cancelled
+from engine.contest.formats import check
 
 LONGEST_NAME: Final = 48
 """Characters of a contest's name."""
@@ -49,7 +50,7 @@ class Edit(OrganiserCommand):
         """The contest changed; after publishing only its start, description and name, and before the draw.
 
         Raises:
-            Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.config.check` raises.
+            Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.formats.check` raises.
         """
         check_organiser(stored, self.member)
         check_seen(stored, self.seen)
@@ -64,7 +65,7 @@ class Edit(OrganiserCommand):
                 raise Refused(ContestCode.NOT_A_DRAFT)
             check_future(plan, now)
         moved = plan.starts_at != stored.plan.starts_at
-        asked = stored.stage is not Stage.DRAFT and plan.is_live and plan.check_in
+        asked = stored.stage is not Stage.DRAFT and pace_of(plan).checks_in
         if moved and asked and plan.starts_at < now + AGAIN_MS:
             plan = plan.delay(now + AGAIN_MS)  # whoever has signed up can check in
         called = moved and stored.stage is not Stage.DRAFT and not (asked and now >= plan.starts_at - CHECK_IN_MS)
@@ -161,12 +162,9 @@ class Extend(OrganiserCommand):
         known = stored.deadlines.get(key)
         since = stored.stands_at(now)
         due = Deadline(max(since, since if known is None else known.due_at) + self.ms, began_at(known, since))
-        deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {key: due}
-        if not stored.plan.is_live:
-            opened = stored.drawn_at[stored.round]
-            deadlines[DeadlineKind.REMINDER, stored.round] = next_reminder(opened, due, since)
+        reminders = pace_of(stored.plan).reminders(stored.round, stored.drawn_at[stored.round], due, since)
         note = Note(Kind.EXTENDED, {"round": stored.round, "ms": self.ms})
-        return Change(happenings=(note,), deadlines=deadlines)
+        return Change(happenings=(note,), deadlines={key: due, **reminders})
 
 
 @final
@@ -259,9 +257,10 @@ class Cancel(OrganiserCommand):
         """
         check_organiser(stored, self.member)
         check_not_over(stored)
-        gone: dict[tuple[DeadlineKind, int], Deadline | None] = dict.fromkeys(stored.deadlines, None)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
-        return Change(happenings=(note_reason(self.reason), Cancelled()), deadlines=gone, posts=posts)
+        return Change(
+            happenings=(note_reason(self.reason), Cancelled()), deadlines=stored.without_deadlines(), posts=posts
+        )
 
 
 @final

@@ -22,10 +22,11 @@ from bot.contests.commands.signing_up import Standing, check_open, event_of_join
 from bot.contests.commands.substitutes import at_rest
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office
+from bot.contests.paces import pace_of
 from bot.contests.places import moving_up
 from bot.contests.presence import nobody_has_played
 from bot.contests.purposes import ENTRY, REDRAWN
-from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
+from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.substitutes import back_in_seats
 from bot.tables.model import Member
 from engine import Refused
@@ -55,9 +56,8 @@ class Redraw(OrganiserCommand):
             raise Refused(ContestCode.NOT_RUNNING)
         if not nobody_has_played(stored):
             raise Refused(ContestCode.CARDS_PLAYED)
-        deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {**dict.fromkeys(stored.deadlines, None)}
-        if not stored.plan.is_live:
-            deadlines[DeadlineKind.NEXT, number - 1] = Deadline(stored.stands_at(now), None)
+        again = pace_of(stored.plan).drawn_again(number, stored.stands_at(now))
+        deadlines = {**stored.without_deadlines(), **again}
         happenings = (note_reason(self.reason), Undrawn(number))
         closes = tuple(table.table for table in here if table.running)
         posts = parts_of(REDRAWN, stored.revision + len(happenings), members_of(stored))

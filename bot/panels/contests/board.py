@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.clock import DAY_MS, MINUTE_MS
-from bot.contests.calendar import end_stamp, stamp
+from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
+from bot.contests.paces import pace_of
 from bot.contests.places import is_late
 from bot.contests.plan import Plan
-from bot.contests.preview import expected_ms
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.contests.templates import Template, with_rules
+from bot.contests.templates import kind_of, with_rules
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
@@ -21,7 +20,6 @@ from bot.panels.rules.summary import preset_name, rules_name
 from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from engine import PRESETS, Refused
-from engine.contest.config import HUSTLE_ROUNDS, Format, Pace
 from engine.contest.lots import commitment
 
 BOARD: Final = "board"
@@ -37,13 +35,6 @@ def board_panel(stored: StoredContest) -> Panel:
     """The notice board, in the language of the contest's server. It names no more members than fit."""
     blocks: list[Block] = [Text("\n".join(_head(stored))), Text("\n".join((*_state(stored), *_own_cause(stored))))]
     return Panel(blocks=(*blocks, *_buttons(stored)))
-
-
-def kind_of(plan: Plan) -> Template:
-    """The template that a plan is of."""
-    if plan.config.format is Format.HUSTLE:
-        return Template.HUSTLE if plan.config.pace is Pace.LIVE else Template.WEEKS
-    return {Format.LEAGUE: Template.LEAGUE, Format.CUP: Template.CUP, Format.SWISS: Template.SWISS}[plan.config.format]
 
 
 def title_of(contest: StoredContest | ListedContest | Placing) -> str:
@@ -123,7 +114,7 @@ def until_line(stored: StoredContest, due: int, language: str) -> str:
     """When the time is up that is `due`, or that it is: a round of days ends with its last day."""
     if stored.round in stored.notes.whistled:
         return say(language, "league-time-up")
-    at = stamp(due) if stored.plan.is_live else end_stamp(due)
+    at = pace_of(stored.plan).end_stamp(due)
     return say(language, "league-match-until", at=at, left=stamp(due, "R"))
 
 
@@ -162,14 +153,10 @@ def _head(stored: StoredContest) -> Iterator[str]:
 
 def _length(plan: Plan, language: str) -> str:
     """How long a round lasts, and how many there are where sign-ups do not decide that."""
-    rounds = plan.config.rounds or (HUSTLE_ROUNDS if plan.config.format is Format.HUSTLE else 0)
+    rounds = plan.format.rounds_by_plan(plan.config)
     many = [say(language, "league-rounds", rounds=rounds)] if rounds else []
-    if plan.is_live:
-        minutes = round(expected_ms(plan) / MINUTE_MS)
-        each = say(language, "league-round-live", time=format_duration(minutes * MINUTE_MS, language))
-    else:
-        each = say(language, "league-round-days", time=format_duration(plan.config.days * DAY_MS, language))
-    return " ".join((*many, each))
+    pace = pace_of(plan)
+    return " ".join((*many, say(language, pace.length, time=format_duration(pace.shown_ms, language))))
 
 
 def _state(stored: StoredContest) -> Iterator[str]:

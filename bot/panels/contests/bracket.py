@@ -22,8 +22,8 @@ from bot.pictures.contests.bracket import (
 )
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, MatchSide
 from engine.contest.bracket import BYE, Bracket, Match, Meeting, Part, Seed
-from engine.contest.config import Format
 from engine.contest.events import Entrant
+from engine.contest.formats import format_of
 from engine.contest.formats.cup import bracket_of, winners_of
 from engine.contest.state import Place
 
@@ -94,7 +94,7 @@ def bracket_picture(facts: ContestFacts, *, page: int = 0) -> BracketPicture:
 def _seeds(facts: ContestFacts) -> tuple[Entrant, ...]:
     """Who plays the bracket, the first seed first; nobody in a format without one."""
     contest = facts.contest
-    return contest.seeds if contest.config.format is Format.CUP else contest.qualified
+    return format_of(contest).bracket_seeds(contest)
 
 
 def _bracket(facts: ContestFacts) -> Bracket:

@@ -9,9 +9,9 @@ from bot.contests.fields import FIELDS, NO, PICKED, YES, Field, fields_of, value
 from bot.contests.plan import Plan
 from bot.contests.preview import BLOCKING, Preview
 from bot.contests.state import StoredContest
-from bot.contests.templates import Template
+from bot.contests.templates import Template, kind_of
 from bot.contests.typed_times import LONGEST as LONGEST_TIME
-from bot.panels.contests.board import facts_line, kind_of
+from bot.panels.contests.board import facts_line
 from bot.panels.contests.preview import preview_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration

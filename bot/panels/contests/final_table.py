@@ -9,9 +9,7 @@ from bot.panels.contests.board import title_of
 from bot.panels.contests.commentary import commentary_button
 from bot.panels.contests.matches import match_line, where
 from bot.texts.catalogue import say
-from engine.contest.config import Format
 from engine.contest.events import Paired, Undrawn
-from engine.contest.formats import deciding_match
 
 
 def final_table(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
@@ -25,13 +23,12 @@ def final_table(stored: StoredContest, number: int, events: Sequence[Logged]) ->
     later = (each.happening for each in events if each.seq > number)
     if any(isinstance(each, Undrawn) and each.round == drawn.round for each in later):
         return None
-    place = (drawn.round, deciding_match(stored.contest, drawn) or 0)
+    place = (drawn.round, stored.plan.format.deciding_match(stored.contest, drawn) or 0)
     table = stored.tables.get(place)
     if table is None or table.channel == stored.channel:
         return None
     language, over = stored.plan.language, stored.outcome(place) is not None
-    name = "top" if stored.plan.config.format is Format.HUSTLE else "final"
-    key = f"league-{name}-{'over' if over else 'on'}"
+    key = f"league-{stored.plan.format.decider}-{'over' if over else 'on'}"
     text = say(language, key, contest=title_of(stored), table=where(stored, place))
     buttons = () if over else (commentary_button(table.table, language),)
     return write(stored, f"{text}\n{match_line(stored, place, language)}", buttons=buttons)

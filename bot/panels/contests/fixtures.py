@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.contests.calendar import end_stamp, stamp, window
+from bot.contests.calendar import end_stamp, stamp
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
+from bot.contests.paces import pace_of
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import join_names, title_of
 from bot.panels.contests.facts import names_text
@@ -22,7 +23,6 @@ from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Match, Player
-from engine.contest.formats import with_rounds_to_come
 
 _MATCHES: Final = 10
 """On a page: two pairs with the longest names take 320 characters, and a message takes 4,000."""
@@ -39,7 +39,7 @@ _WORDS: Final = 330
 def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
     """A page, from 1, of the rounds in their order; 0 is that of the last round drawn. A league's to come are there."""
     language = reader.language
-    whole = replace(stored, contest=with_rounds_to_come(stored.contest))
+    whole = replace(stored, contest=stored.plan.format.with_rounds_to_come(stored.contest))
     pages = [
         (drawn.round, start)
         for drawn in whole.contest.rounds
@@ -60,10 +60,8 @@ def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
 
 def _days(stored: StoredContest, number: int) -> str:
     """The days of a round, where it has days: one that is left without matches has none."""
-    opens, closes = window(stored.plan, number)
-    if stored.plan.is_live or closes <= opens:
-        return ""
-    return f" · {stamp(opens, 'd')} – {end_stamp(closes, 'd')}"
+    days = pace_of(stored.plan).days_of(number)
+    return "" if days is None or days[1] <= days[0] else f" · {stamp(days[0], 'd')} – {end_stamp(days[1], 'd')}"
 
 
 def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, page: int) -> Panel:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.contests.calendar import local_time, slots, stamp
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.matches import players_of, shared_slots
+from bot.contests.paces import pace_of
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of, until_line
 from bot.panels.contests.facts import match_text, names_text
@@ -75,7 +76,7 @@ def match_panel(
     blocks: list[Block] = [Text("\n".join(lines))]
     table = stored.tables.get(place)
     begun = table is not None and any(table.acted)
-    if open_ and not begun and not stored.plan.is_live:
+    if open_ and not begun and pace_of(stored.plan).finds_times:
         blocks += _finding(stored, place, said, language, user, now)
     buttons = () if game is None else (own_hand_button(stored, language),)
     blocks += [Divider(), Buttons((*buttons, *_buttons(stored, place, language)))]

@@ -19,7 +19,6 @@ from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
-from engine.contest.config import Format
 from engine.contest.events import Match
 from engine.contest.standings import Row
 from engine.contest.state import Entry, Place
@@ -57,13 +56,13 @@ def rank_lines(stored: StoredContest, entry: Entry, language: str) -> Iterator[s
     rows, row = found
     points = say(language, "contest-points", count=float(row.points))
     best = max(each.points for each in rows)
-    if stored.plan.config.format is not Format.CUP:
+    if not stored.plan.format.knocks_out:
         if not best:
             return
         yield say(language, "league-me-rank", rank=row.rank, count=len(rows), points=points)
     if stored.stage is not Stage.RUNNING or entry.left is not None:
         return
-    if stored.plan.config.format is Format.CUP:
+    if stored.plan.format.knocks_out:
         if _is_still_in(row):
             yield say(language, "league-me-win")
         elif not _is_at_play(stored, entry):  # perhaps for the third place
@@ -174,7 +173,7 @@ def _playing(stored: StoredContest, entry: Entry, language: str) -> Iterator[str
     found = stored.match_of(entry.number)
     if found is None:
         row = _row_of(stored, entry.number)
-        is_out = stored.plan.config.format is Format.CUP and (row is None or not _is_still_in(row[1]))
+        is_out = stored.plan.format.knocks_out and (row is None or not _is_still_in(row[1]))
         if stored.round and not is_out:
             yield say(language, "league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
     elif stored.outcome(found[0]) is None:

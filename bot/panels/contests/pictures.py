@@ -9,10 +9,8 @@ door. Pages count from 0, and one that is not there any more is the last. Each p
     block = Text("\n".join(contest_lines(picture, "en"))) if reader.text_only else Picture(picture)
 """
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from types import MappingProxyType
 from typing import Final
 
 from bot.panels.contests.facts import ContestFacts, marks_of, number_text
@@ -21,13 +19,9 @@ from bot.panels.core.names import plain
 from bot.pictures.contests.podium import SHOWN, STEPS, PodiumAward, PodiumPicture, PodiumStep
 from bot.pictures.contests.round_tables import TABLES, RoundPicture, RoundTable
 from bot.pictures.contests.sides import ContestMatch, MatchSide
-from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow, Zone
-from engine.contest.config import Config, Format
-from engine.contest.events import Entrant
-from engine.contest.formats import hustle, league, left_early, swiss
-from engine.contest.formats.league import moving_between
+from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow
+from engine.contest.formats import format_of, left_early
 from engine.contest.standings import WIN, Row, TieBreak
-from engine.contest.state import Status
 
 __all__ = [
     "ContestPicture",
@@ -42,17 +36,6 @@ __all__ = [
 
 _AWARDS: Final = 4
 _SIGNED: Final = ("net", "games")
-_COLUMNS: Final[Mapping[Format, tuple[str, ...]]] = MappingProxyType(
-    {
-        Format.HUSTLE: ("points", "net", "rounds_won"),
-        Format.LEAGUE: ("points", "played", "games"),
-        Format.CUP: ("won", "played"),
-        Format.SWISS: ("points", "buchholz_cut", "sonneborn_berger"),
-    }
-)
-_TIE_BREAKS: Final[Mapping[Format, tuple[TieBreak, ...]]] = MappingProxyType(
-    {Format.HUSTLE: hustle.TIE_BREAKS, Format.LEAGUE: league.TIE_BREAKS, Format.SWISS: swiss.TIE_BREAKS}
-)
 
 
 def divisions(facts: ContestFacts) -> int:
@@ -73,10 +56,11 @@ def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) 
         IndexError: For a division that there is not.
     """
     tables = facts.standings
-    rows, columns = tables[division], _columns(facts.contest.config)
+    form, contest = format_of(facts.contest), facts.contest
+    rows, columns = tables[division], form.columns_of(contest.config)
     page, pages = _page(page, len(rows), ROWS)
-    zones = _zones(facts, [len(each) for each in tables], division, rows)
-    uncertain, early = _provisional(facts), left_early(facts.contest, facts.results)
+    zones = form.zones(contest, tables, division, promotes=facts.moves)
+    uncertain, early = form.provisional(contest), left_early(contest, facts.results)
     drawn = tuple(
         StandingsRow(
             rank=str(row.rank),
@@ -118,11 +102,10 @@ def round_picture(facts: ContestFacts, number: int, *, page: int = 0) -> RoundPi
         IndexError: For a round that has not been drawn.
     """
     drawn = facts.contest.rounds[number - 1]
-    sits = "contest-sits-out" if facts.contest.config.format is Format.HUSTLE else "contest-bye"
+    sits = facts.say(format_of(facts.contest).idle_key)
     found = [RoundTable(number=str(place + 1), match=facts.match(number, place)) for place in range(len(drawn.matches))]
     found += (
-        RoundTable(match=ContestMatch(sides=(facts.side((entrant,)), MatchSide(text=facts.say(sits)))))
-        for entrant in drawn.idle
+        RoundTable(match=ContestMatch(sides=(facts.side((entrant,)), MatchSide(text=sits)))) for entrant in drawn.idle
     )
     page, pages = _page(page, len(found), TABLES)
     shown = tuple(found[page * TABLES : (page + 1) * TABLES])
@@ -158,7 +141,7 @@ def podium_picture(facts: ContestFacts) -> PodiumPicture:
 
 def _step(facts: ContestFacts, rank: int, rows: Sequence[Row]) -> PodiumStep:
     points = rows[0].points
-    score = "" if facts.contest.config.format is Format.CUP else facts.say("contest-points", count=float(points))
+    score = "" if format_of(facts.contest).knocks_out else facts.say("contest-points", count=float(points))
     return PodiumStep(
         rank=str(rank),
         entrants=tuple(facts.players((row.entrant,)) for row in rows[:SHOWN]),
@@ -169,22 +152,11 @@ def _step(facts: ContestFacts, rank: int, rows: Sequence[Row]) -> PodiumStep:
 
 def _awards(facts: ContestFacts) -> Iterator[PodiumAward]:
     """Who swept most hands alone in a hustle; as many as share it and have room."""
-    if facts.contest.config.format is not Format.HUSTLE:
-        return
-    swept = Counter[Entrant]()
-    for line in hustle.lines(facts.contest, facts.results):
-        swept[line.entrant] += line.lone_marches
+    swept = format_of(facts.contest).lone_marches(facts.contest, facts.results)
     best = max(swept.values(), default=0)
     label = facts.say("contest-award-lone_marches")
     for entrant in sorted(entrant for entrant in swept if swept[entrant] == best)[: _AWARDS if best else 0]:
         yield PodiumAward(label=label, players=facts.players((entrant,)), value=str(best))
-
-
-def _columns(config: Config) -> tuple[str, ...]:
-    """What the numbers of a row are; net points that count are not shown twice."""
-    if config.format is Format.HUSTLE and config.net:
-        return ("points", "rounds_won", "lone_marches")
-    return _COLUMNS[config.format]
 
 
 def _number(facts: ContestFacts, row: Row, column: str, *, provisional: bool) -> str:
@@ -194,34 +166,8 @@ def _number(facts: ContestFacts, row: Row, column: str, *, provisional: bool) ->
         value = row.points / WIN if column == "won" else row.points
         text = number_text(value, facts.language)
         return text + PROVISIONAL if provisional else text
-    value = row.ties[_TIE_BREAKS[facts.contest.config.format].index(TieBreak(column))]
+    value = row.ties[format_of(facts.contest).tie_breaks.index(TieBreak(column))]
     return number_text(value, facts.language, signed=column in _SIGNED)
-
-
-def _provisional(facts: ContestFacts) -> set[Entrant]:
-    """Members of a running hustle who sat out: that round counts the mean of their others, which may still change."""
-    contest = facts.contest
-    if contest.config.format is not Format.HUSTLE or contest.status is not Status.RUNNING:
-        return set()
-    return {entrant for drawn in contest.rounds for entrant in drawn.idle}
-
-
-def _zones(facts: ContestFacts, sizes: Sequence[int], division: int, rows: Sequence[Row]) -> Mapping[Entrant, Zone]:
-    """Where rows lead, by `engine.contest.formats.league.next_divisions` and the cut of a Swiss."""
-    config = facts.contest.config
-    if config.format is Format.SWISS and config.cut:
-        best = [row.entrant for row in rows if row.entrant not in facts.contest.withdrawn]
-        return dict.fromkeys(facts.contest.qualified or best[: config.cut], "through")
-    if config.format is not Format.LEAGUE or not facts.moves:
-        return {}
-    found: dict[Entrant, Zone] = {}
-    if division > 0:
-        moving = moving_between(config, sizes[division - 1], sizes[division])
-        found |= dict.fromkeys((row.entrant for row in rows[:moving]), "up")
-    if division + 1 < len(sizes):
-        moving = moving_between(config, sizes[division], sizes[division + 1])
-        found |= dict.fromkeys((row.entrant for row in rows[len(rows) - moving :]), "down")
-    return found
 
 
 def _pages(count: int, each: int) -> int:

@@ -5,11 +5,12 @@ from inspect import signature
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from bot.contests.calendar import end_stamp, stamp
+from bot.contests.calendar import stamp
 from bot.contests.calls import ANNOUNCEMENT, TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.entry_steps import askers, lookers
 from bot.contests.notes import Kind, Note
+from bot.contests.paces import pace_of
 from bot.contests.places import last_late_round
 from bot.contests.purposes import (
     ABSENT,
@@ -141,9 +142,8 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
     if stored.stage is not Stage.RUNNING or stored.round != number:
         return None
-    live, ends = stored.plan.is_live, stored.whistle_at(number) or 0
-    key, until = ("league-post-round", stamp(ends, "R")) if live else ("league-post-round-days", end_stamp(ends))
-    text = say_of(stored, key, round=number, until=until)
+    pace = pace_of(stored.plan)
+    text = say_of(stored, pace.round_post, round=number, until=pace.end_in_post(stored.whistle_at(number) or 0))
     places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)
     drawn = stored.contest.rounds[number - 1]
     matches = drawn.matches[places.start : places.stop]
@@ -161,7 +161,7 @@ def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | 
     text = say_of(stored, "league-post-standings", round=number)
     following = stored.deadlines.get((DeadlineKind.NEXT, number))
     if following is not None and stored.has_more and not stored.paused:
-        at = stamp(following.due_at, "t" if stored.plan.is_live else "f")
+        at = pace_of(stored.plan).opening_stamp(following.due_at)
         text = f"{text}\n{say_of(stored, 'league-post-next', at=at)}"
     return write(stored, text, blocks=(_standings_block(stored),), buttons=_standings_buttons(stored))
 

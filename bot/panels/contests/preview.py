@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.clock import DAY_MS, MINUTE_MS
-from bot.contests.calendar import end_stamp, stamp
+from bot.clock import MINUTE_MS
+from bot.contests.calendar import stamp
+from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan
 from bot.contests.preview import Preview
-from bot.contests.steps import CHECK_IN_MS
 from bot.panels.contests.rules import odd_rule
 from bot.panels.core.durations import format_duration
 from bot.texts.catalogue import say
-from engine.contest.config import Format
 
 _CAUTION: Final = "⚠️ "
 
@@ -41,15 +40,13 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
         yield say(language, "contest-preview-check-in", at=stamp(plan.starts_at - CHECK_IN_MS, "t"))
     yield say(language, "contest-preview-cancelled", least=plan.config.least)
     if plan.repeats:
-        season = plan.config.format is Format.LEAGUE or not plan.is_live
+        season = plan.format.has_seasons or pace_of(plan).has_seasons
         yield say(language, "contest-preview-season" if season else "contest-preview-weekly")
     for caution, count in preview.cautions.items():
         yield f"{_CAUTION}{say(language, caution, count=count)}"
 
 
 def _length(plan: Plan, preview: Preview, language: str) -> str:
-    if not plan.is_live:
-        each, end = format_duration(plan.config.days * DAY_MS, language), end_stamp(preview.ends_at)
-        return say(language, "contest-preview-days", time=each, end=end)
-    minutes = round(preview.round_ms / MINUTE_MS)
-    return say(language, "contest-preview-live", minutes=minutes, end=stamp(preview.ends_at, "t"))
+    pace = pace_of(plan)
+    length = {"minutes": pace.shown_ms // MINUTE_MS, "time": format_duration(pace.shown_ms, language)}
+    return say(language, pace.length_in_preview, **length, end=pace.end_in_preview(preview.ends_at))

@@ -5,12 +5,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.clock import MINUTE_MS
-from bot.contests.calendar import end_stamp, stamp
+from bot.contests.calendar import stamp
 from bot.contests.calls import MOST_CALLED
 from bot.contests.changes import Logged
 from bot.contests.commands.base import find_match
 from bot.contests.match_table import MatchTable
 from bot.contests.notes import Note
+from bot.contests.paces import pace_of
 from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
@@ -47,7 +48,7 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
             "league-post-reminder",
             contest=title_of(stored),
             round=stored.round,
-            at=stamp(due) if stored.plan.is_live else end_stamp(due),
+            at=pace_of(stored.plan).end_stamp(due),
             left=stamp(due, "R"),
         )
     ]

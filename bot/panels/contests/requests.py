@@ -30,7 +30,7 @@ _NONE: Final = "none"
 
 
 def question_text(stored: StoredContest, task: str, command: ContestCommand, language: str) -> str:
-    """Asks whether to do it; `task` is the name of the command in `bot.contests.asking.TASKS` or a `Task`."""
+    """Asks whether to do it; `task` is the name of the command in `bot.contests.asking.TASKS` or of a task."""
     return say(language, f"league-ask-{task}", contest=title_of(stored), **_values(stored, command, language))
 
 

@@ -7,7 +7,6 @@ from bot.contests.state import StoredContest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons
 from bot.texts.catalogue import say
-from engine.contest.config import Format
 
 _PAGES: Final = 1000
 
@@ -31,8 +30,7 @@ class View(StrEnum):
             case View.FIXTURES:
                 return stored.round > 0
             case View.BRACKET:
-                is_cup = stored.plan.config.format is Format.CUP and stored.contest.seeds
-                return bool(is_cup or stored.contest.qualified)
+                return bool(stored.plan.format.bracket_seeds(stored.contest))
             case View.RULES | View.ME | View.LOG:
                 return True
 

@@ -290,7 +290,7 @@ class Verb(StrEnum):
     CONTEST_MANAGE = "contestmanage"
     """The organisers' panel."""
     CONTEST_TASK = "contesttask"
-    """A menu: its value is what an organiser does (`bot.panels.contests.manage.Task`)."""
+    """A menu: its value is what an organiser does (`bot.panels.contests.tasks`)."""
     CONTEST_TARGET = "contesttarget"
     """A menu: its value is what task number `index` is done to."""
     CONTEST_TARGETS = "contesttargets"

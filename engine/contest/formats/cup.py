@@ -1,15 +1,21 @@
 """A knockout of pairs, single or double; also the second stage of a Swiss."""
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
-from typing import Final
+from typing import Final, final
 
 from engine.contest.bracket import BYE, Bracket, Meeting, Part, Source, double_elimination, single_elimination
 from engine.contest.bracket import Match as BracketMatch
+from engine.contest.config import Config, Format
 from engine.contest.events import Entrant, Paired
+from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
 from engine.contest.formats.pairs import lines_of, match_of
 from engine.contest.standings import WIN, Kind, Row
 from engine.contest.state import Contest, Results
+from engine.rules import Rules
+from engine.rules.options import Ties
 
 
 def bracket_of(contest: Contest, entrants: int) -> Bracket:
@@ -17,11 +23,6 @@ def bracket_of(contest: Contest, entrants: int) -> Bracket:
     if contest.config.double:
         return double_elimination(entrants, second_final=contest.config.second_final)
     return single_elimination(entrants, third_place=contest.config.third_place)
-
-
-def next_step(contest: Contest, results: Results) -> Paired | None:
-    """All matches that can be played now; None when the cup is won."""
-    return draw(contest, results, contest.seeds, stage=1)
 
 
 def draw(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int) -> Paired | None:
@@ -183,14 +184,6 @@ def draws_again(contest: Contest, results: Results, seeds: tuple[Entrant, ...], 
     return bool(bracket.ready(winners)) and any(number not in drawn or number in leading for number in waiting)
 
 
-def left_early(contest: Contest, results: Results) -> frozenset[Entrant]:
-    """Those who left before they were knocked out, or were taken out."""
-    most, lost = (2 if contest.config.double else 1), Counter[Entrant]()
-    for drawn in contest.rounds:
-        lost.update(line.entrant for line in lines_of(contest, results, drawn) if line.points < WIN)
-    return frozenset(each for each in contest.withdrawn if contest.entries[each].out or lost[each] < most)
-
-
 def _count_played(contest: Contest, results: Results, stage: int) -> Counter[Entrant]:
     """How many matches each has played, without forfeits and those that only computers played for them."""
     drawn = (each for each in contest.rounds if each.stage == stage)
@@ -218,3 +211,102 @@ def _puts_out(bracket: Bracket, match: BracketMatch, meeting: Meeting) -> bool:
 
 
 _STILL_IN: Final = 1000
+
+
+def waves(bracket: Bracket) -> Iterator[int]:
+    """The matches of each round of a bracket, at its longest: the second final is played where there may be one."""
+    winners: dict[int, int] = {}
+    while ready := bracket.ready(winners):
+        yield len(ready)
+        meetings = bracket.resolve(winners)
+        final = bracket.matches[-1]
+        for match in ready:
+            meeting = meetings[match.number]
+            upset = bracket.double and match.number == final.number - 1 and final.round == 2
+            winners[match.number] = (meeting.two if upset else meeting.one) or 0
+
+
+def knockout_rules(config: Config) -> Iterator[Rule]:
+    """Who goes on in a knockout."""
+    if config.double:
+        yield rule("contest-rule-cup-double")
+        yield rule("contest-rule-second-final" if config.second_final else "contest-rule-one-final")
+        return
+    yield rule("contest-rule-cup-single")
+    if config.third_place:
+        yield rule("contest-rule-third")
+
+
+@final
+class Cup(ContestFormat):
+    """Fixed pairs, knocked out."""
+
+    key = Format.CUP
+    least = 2
+    choices = frozenset({"best", "double"})
+    columns = ("won", "played")
+    knocks_out = True
+    leave_rule = "contest-rule-leave-cup"
+
+    def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
+        """All matches that can be played now; None when the cup is won."""
+        del pairing
+        return draw(contest, results, contest.seeds, stage=1)
+
+    def rounds_of(self, contest: Contest) -> int:
+        """Of whoever wins it by the longest way."""
+        return (len(contest.seeds) - 1).bit_length() * (2 if contest.config.double else 1)
+
+    def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
+        """Whether a pair that does not leave may come to a match that is not drawn yet."""
+        return draws_again(contest, results, contest.seeds, 1, entrant)
+
+    def deciding_match(self, contest: Contest, drawn: Paired) -> int | None:
+        """A final."""
+        return final_of(contest, drawn, len(contest.seeds))
+
+    def is_knockout(self, drawn: Paired) -> bool:
+        """Every round is."""
+        del drawn
+        return True
+
+    def bracket_seeds(self, contest: Contest) -> tuple[Entrant, ...]:
+        """All pairs."""
+        return contest.seeds
+
+    def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
+        """Those still in first, then each by how far the way went."""
+        return (standings(contest, results, contest.seeds),)
+
+    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
+        """Those who left before they were knocked out, or were taken out."""
+        most, lost = (2 if contest.config.double else 1), Counter[Entrant]()
+        for drawn in contest.rounds:
+            lost.update(line.entrant for line in lines_of(contest, results, drawn) if line.points < WIN)
+        return frozenset(each for each in contest.withdrawn if contest.entries[each].out or lost[each] < most)
+
+    def shape(self, contest: Contest) -> Shape:
+        """A round as long as any match of it can be played."""
+        pairs = len(contest.seeds)
+        counts = list(waves(bracket_of(contest, pairs)))
+        return Shape(len(counts), sum(counts), max(counts), pairs - 2 * counts[0])
+
+    def table_rules(self, rules: Rules, hands: int) -> Rules:
+        """As they are, but no match is drawn."""
+        return replace(super().table_rules(rules, hands), ties=Ties.PLAY_ON)
+
+    def round_rules(self, config: Config, *, promotes: bool) -> Iterator[Rule]:
+        """Who goes on."""
+        del promotes
+        return knockout_rules(config)
+
+    def draw_rules(self, config: Config) -> Iterator[Rule]:
+        """The bracket."""
+        yield rule("contest-rule-bracket")
+        yield from self.seeding_rules(config)
+        yield from self.odd_rules(config)
+
+    def points_rule(self, config: Config) -> Rule:
+        """None count."""
+        del config
+        return rule("contest-rule-cup-rank")

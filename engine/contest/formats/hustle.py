@@ -1,50 +1,27 @@
 """Progressive euchre: members change partners each round, and each gets the points of their side."""
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final
+from math import ceil
+from typing import Final, final
 
 from engine.contest.climb import Played, first_tables, next_tables
-from engine.contest.config import HUSTLE_ROUNDS, Fill, Movement
+from engine.contest.config import Config, Fill, Format, Movement
 from engine.contest.events import Entrant, Match, Paired
+from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
 from engine.contest.lots import dice_for
 from engine.contest.rotation import plan
-from engine.contest.standings import Kind, Line, TieBreak
-from engine.contest.state import Contest, Results
+from engine.contest.standings import Kind, Line, Row, TieBreak, rank
+from engine.contest.state import Contest, Results, Status
 from engine.contest.whist import Four
+from engine.rules import Rules
+from engine.rules.options import AllPass, FirstDealer, RedealBy, Ties
 
-TIE_BREAKS: Final = (TieBreak.NET, TieBreak.ROUNDS_WON, TieBreak.LONE_MARCHES, TieBreak.SHARED_ROUNDS)
-
-
-def rounds_of(contest: Contest) -> int:
-    """How many rounds it has."""
-    return contest.config.rounds or HUSTLE_ROUNDS
-
-
-def next_step(contest: Contest, results: Results) -> Paired | None:
-    """The round after those that have been drawn; None when there is none, or too few are left for a table."""
-    number, players = len(contest.rounds) + 1, _players(contest)
-    if not has_more(contest):
-        return None
-    tables = (
-        _climb(contest, players, results) if contest.config.movement is Movement.CLIMB else _rotate(contest, players)
-    )
-    seated = {player for table in tables for player in table}
-    matches = tuple(Match((table.north, table.south), (table.east, table.west)) for table in tables)
-    return Paired(number, matches, tuple(player for player in contest.active if player not in seated))
-
-
-def has_more(contest: Contest) -> bool:
-    """Whether a round follows those that have been drawn."""
-    enough = len(contest.active) >= 2 and len(_players(contest)) >= 4
-    return enough and len(contest.rounds) < rounds_of(contest)
-
-
-def left_early(contest: Contest) -> frozenset[Entrant]:
-    """Those who left before the last round, or were taken out."""
-    entries, last = contest.entries, rounds_of(contest)
-    return frozenset(each for each in contest.withdrawn if entries[each].out or (entries[each].left or 0) <= last)
+ROUNDS: Final = 6
+"""Where an organiser has not chosen."""
 
 
 def lines(contest: Contest, results: Results) -> list[Line]:
@@ -102,7 +79,7 @@ def _rotate(contest: Contest, players: tuple[Entrant, ...]) -> tuple[Four, ...]:
     begin = len(contest.rounds)
     while begin and _everyone_in(contest.rounds[begin - 1]) == {*players}:
         begin -= 1
-    night = _plan(contest.lot, players, rounds_of(contest) - begin, contest.rounds[:begin])
+    night = _plan(contest.lot, players, (contest.config.rounds or ROUNDS) - begin, contest.rounds[:begin])
     return night[len(contest.rounds) - begin]
 
 
@@ -145,3 +122,152 @@ def _tables(rounds: tuple[Paired, ...]) -> list[Four]:
 
 def _byes(rounds: tuple[Paired, ...]) -> Counter[Entrant]:
     return Counter(entrant for drawn in rounds for entrant in drawn.idle)
+
+
+@final
+class Hustle(ContestFormat):
+    """Members change partners each round and score their side's points: progressive euchre."""
+
+    key = Format.HUSTLE
+    most = 512
+    size = 1
+    choices = frozenset({"hands", "rounds", "movement", "fill", "net"})
+    tie_breaks = (TieBreak.NET, TieBreak.ROUNDS_WON, TieBreak.LONE_MARCHES, TieBreak.SHARED_ROUNDS)
+    columns = ("points", "net", "rounds_won")
+    slow_to_draw = True
+    plays_hands = True
+    idle_key = "contest-sits-out"
+    decider = "top"
+    too_many_rounds = "contest-caution-partners-again"
+
+    def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
+        """The round after those that have been drawn; None when there is none, or too few are left for a table."""
+        del pairing
+        if not self.has_more(contest, results):
+            return None
+        number, players = len(contest.rounds) + 1, _players(contest)
+        climbs = contest.config.movement is Movement.CLIMB
+        tables = _climb(contest, players, results) if climbs else _rotate(contest, players)
+        seated = {player for table in tables for player in table}
+        matches = tuple(Match((table.north, table.south), (table.east, table.west)) for table in tables)
+        return Paired(number, matches, tuple(player for player in contest.active if player not in seated))
+
+    def has_more(self, contest: Contest, results: Results) -> bool:
+        """Whether a round follows those that have been drawn."""
+        del results
+        enough = len(contest.active) >= 2 and len(_players(contest)) >= 4
+        return enough and len(contest.rounds) < self.rounds_of(contest)
+
+    def rounds_of(self, contest: Contest) -> int:
+        """How many rounds it has."""
+        return self.rounds_by_plan(contest.config)
+
+    def rounds_by_plan(self, config: Config) -> int:
+        """As many as wished."""
+        return config.rounds or ROUNDS
+
+    def rounds_at_most(self, config: Config, entrants: int, shape: Shape) -> int:
+        """In a rotation a member has each other one, and each computer, as a partner once."""
+        rotates = config.movement is Movement.ROTATION
+        return entrants + shape.computers - 1 if rotates else self.rounds_by_plan(config)
+
+    def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
+        """Everybody plays all rounds."""
+        del entrant
+        return self.has_more(contest, results)
+
+    def draws_by_results(self, config: Config) -> bool:
+        """Only a climb."""
+        return config.movement is Movement.CLIMB
+
+    def last_late_round(self, contest: Contest) -> int:
+        """A third."""
+        return ceil(self.rounds_of(contest) / 3)
+
+    def deciding_match(self, contest: Contest, drawn: Paired) -> int | None:
+        """The head table of the last round of a climb."""
+        climbs = contest.config.movement is Movement.CLIMB
+        return 0 if climbs and drawn.round == self.rounds_of(contest) else None
+
+    def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
+        """Everybody by points; whoever has left early is below."""
+        entrants = [entry.number for entry in contest.entries.values() if not entry.waiting]
+        below = self.left_early(contest, results)
+        return (rank(entrants, lines(contest, results), self.tie_breaks, below=below),)
+
+    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
+        """Those who left before the last round, or were taken out."""
+        del results
+        entries, last = contest.entries, self.rounds_of(contest)
+        return frozenset(each for each in contest.withdrawn if entries[each].out or (entries[each].left or 0) <= last)
+
+    def columns_of(self, config: Config) -> tuple[str, ...]:
+        """Net points that count are not shown twice."""
+        return ("points", "rounds_won", "lone_marches") if config.net else self.columns
+
+    def provisional(self, contest: Contest) -> frozenset[Entrant]:
+        """Those who sat out: that round counts the mean of their others."""
+        if contest.status is not Status.RUNNING:
+            return frozenset()
+        return frozenset(entrant for drawn in contest.rounds for entrant in drawn.idle)
+
+    def lone_marches(self, contest: Contest, results: Results) -> Mapping[Entrant, int]:
+        """How many hands each swept alone."""
+        swept = Counter[Entrant]()
+        for line in lines(contest, results):
+            swept[line.entrant] += line.lone_marches
+        return swept
+
+    def shape(self, contest: Contest) -> Shape:
+        """All play in each round, but those who sit out."""
+        players, rounds = len(contest.seeds), self.rounds_of(contest)
+        if contest.config.fill is Fill.HOUSE:
+            tables = -(-players // 4)
+            return Shape(rounds, rounds * tables, tables, computers=-players % 4)
+        return Shape(rounds, rounds * (players // 4), players // 4, idle=players % 4)
+
+    def table_rules(self, rules: Rules, hands: int) -> Rules:
+        """So many hands, drawn if both sides have as many points; one that all pass has the same dealer again."""
+        same = rules.all_pass is AllPass.THROW_IN
+        return replace(
+            rules,
+            first_dealer=FirstDealer.NORTH,
+            fixed_hands=hands,
+            ties=Ties.DRAWN,
+            redeal_by=RedealBy.SAME if same else rules.redeal_by,
+            win_by=1,
+            exceed_target=False,
+            rubber=False,
+            laps=False,
+            skunk_counts_two=False,
+        )
+
+    def without_table_rules(self, rules: Rules, base: Rules) -> Rules:
+        """Without the hands and what follows from them."""
+        rules = super().without_table_rules(rules, base)
+        return replace(rules, ties=base.ties, fixed_hands=base.fixed_hands, redeal_by=base.redeal_by)
+
+    def play_rules(self, config: Config, rules: Rules, *, promotes: bool) -> Iterator[Rule]:
+        """Rounds of so many hands."""
+        del promotes
+        yield rule("contest-rule-single")
+        yield rule("contest-rule-hustle", rounds=self.rounds_by_plan(config), hands=rules.fixed_hands)
+        if rules.all_pass is AllPass.THROW_IN:
+            yield rule("contest-rule-thrown-in")
+
+    def draw_rules(self, config: Config) -> Iterator[Rule]:
+        """How members move."""
+        if config.movement is Movement.CLIMB:
+            yield rule("contest-rule-climb")
+            yield rule("contest-rule-climb-partners")
+        else:
+            yield rule("contest-rule-rotation")
+        yield from self.odd_rules(config)
+
+    def odd_rules(self, config: Config) -> Iterator[Rule]:
+        """Computers, or sitting out."""
+        yield rule("contest-rule-house" if config.fill is Fill.HOUSE else "contest-rule-sit")
+
+    def points_rule(self, config: Config) -> Rule:
+        """Points of the games."""
+        return rule("contest-rule-net-points" if config.net else "contest-rule-side-points")

@@ -1,17 +1,18 @@
 """Round robins of pairs in divisions: each pair meets each other pair of its division once or twice."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, pairwise
 from math import ceil
-from typing import Final
+from typing import Final, final
 
-from engine.contest.config import Config
+from engine.contest.config import Config, Format, Seeding
 from engine.contest.events import Entrant, Paired
+from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, Zone, rule
 from engine.contest.formats.pairs import lines_of, match_of
 from engine.contest.round_robin import Fixture, round_robin
 from engine.contest.standings import WIN, Kind, Line, Row, TieBreak, rank
-from engine.contest.state import Contest, Results, Status
+from engine.contest.state import Contest, Results, Status, apply
 
 TIE_BREAKS: Final = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
 
@@ -23,27 +24,6 @@ def divisions(contest: Contest) -> tuple[tuple[Entrant, ...], ...]:
     small, larger = divmod(len(seeds), count)
     ends = [nth * small + min(nth, larger) for nth in range(count + 1)]
     return tuple(seeds[begin:end] for begin, end in pairwise(ends))
-
-
-def next_step(contest: Contest, results: Results) -> Paired | None:
-    """The next window's matches; those of pairs that have left are not played. None when no match is left."""
-    del results
-    number = len(contest.rounds) + 1
-    tables = [(members, _fixtures(contest, members)) for members in divisions(contest)]
-    to_come = (
-        _pair(members, fixture) for members, rounds in tables for each in rounds[number - 1 :] for fixture in each
-    )
-    if not any(contest.withdrawn.isdisjoint(pair) for pair in to_come):
-        return None
-    left, matches, idle = contest.withdrawn, list[tuple[Entrant, Entrant]](), list[Entrant]()
-    for members, rounds in tables:
-        fixtures = rounds[number - 1] if number <= len(rounds) else ()
-        meeting = [(members[home], members[away]) for home, away in fixtures]
-        matches += (pair for pair in meeting if left.isdisjoint(pair))
-        playing = {entrant for pair in matches for entrant in pair}
-        if fixtures:  # a division that has played everything does not sit out: it has finished
-            idle += (entrant for entrant in members if entrant not in left and entrant not in playing)
-    return Paired(number, tuple(match_of(*pair) for pair in matches), tuple(idle))
 
 
 def lines(contest: Contest, results: Results) -> list[Line]:
@@ -144,3 +124,127 @@ def _won_without_play(
                 )
                 found.append(Line(entrant=left, round=number, kind=Kind.FORFEIT, games=(0, 1), opponents=(other,)))
     return found
+
+
+@final
+class League(ContestFormat):
+    """Fixed pairs, everybody against everybody in divisions."""
+
+    key = Format.LEAGUE
+    least = 3
+    choices = frozenset({"best", "double"})
+    tie_breaks = TIE_BREAKS
+    columns = ("points", "played", "games")
+    has_seasons = True
+    leave_rule = "contest-rule-leave-league"
+
+    def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
+        """The next window's matches; those of pairs that have left are not played. None when no match is left."""
+        del results, pairing
+        number = len(contest.rounds) + 1
+        tables = [(members, _fixtures(contest, members)) for members in divisions(contest)]
+        to_come = (
+            _pair(members, fixture) for members, rounds in tables for each in rounds[number - 1 :] for fixture in each
+        )
+        if not any(contest.withdrawn.isdisjoint(pair) for pair in to_come):
+            return None
+        left, matches, idle = contest.withdrawn, list[tuple[Entrant, Entrant]](), list[Entrant]()
+        for members, rounds in tables:
+            fixtures = rounds[number - 1] if number <= len(rounds) else ()
+            meeting = [(members[home], members[away]) for home, away in fixtures]
+            matches += (pair for pair in meeting if left.isdisjoint(pair))
+            playing = {entrant for pair in matches for entrant in pair}
+            if fixtures:  # a division that has played everything does not sit out: it has finished
+                idle += (entrant for entrant in members if entrant not in left and entrant not in playing)
+        return Paired(number, tuple(match_of(*pair) for pair in matches), tuple(idle))
+
+    def rounds_of(self, contest: Contest) -> int:
+        """As many as the largest division has."""
+        return max(len(contest.rounds), len(self.with_rounds_to_come(contest).rounds))
+
+    def with_rounds_to_come(self, contest: Contest) -> Contest:
+        """One that is being played with all its rounds drawn, as they are known from the start."""
+        if contest.status is not Status.RUNNING:
+            return contest
+        while (drawn := self.next_step(contest, {}, lambda _: ())) is not None:
+            contest = apply(contest, drawn)
+        return contest
+
+    def schedule(self, contest: Contest) -> tuple[Paired, ...]:
+        """Those that have been drawn, and those to come."""
+        return self.with_rounds_to_come(contest).rounds if contest.seeds else ()
+
+    def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
+        """Whether the schedule has another match of it."""
+        del results
+        return len(self._to_meet(contest, entrant)) > 1
+
+    def draws_by_results(self, config: Config) -> bool:
+        """The schedule is known from the start."""
+        del config
+        return False
+
+    def rivals_of(self, contest: Contest, entrant: Entrant) -> frozenset[Entrant]:
+        """Whom it still meets by the schedule, once there is one."""
+        return self._to_meet(contest, entrant) if contest.seeds else super().rivals_of(contest, entrant)
+
+    def _to_meet(self, contest: Contest, entrant: Entrant) -> frozenset[Entrant]:
+        rounds = self.with_rounds_to_come(contest).rounds[len(contest.rounds) :]
+        matches = ((*match.north, *match.east) for drawn in rounds for match in drawn.matches)
+        return frozenset({entrant}.union(*(each for each in matches if entrant in each)))
+
+    def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
+        """The rows of each division."""
+        return standings(contest, results)
+
+    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
+        """Those who left while a match with somebody was still to come, or were taken out."""
+        del results
+        return left_early(contest)
+
+    def promotes(self, config: Config) -> bool:
+        """Where the season before seeds the next one."""
+        return config.moving > 0 and config.seeding is Seeding.LAST
+
+    def zones(
+        self, contest: Contest, tables: Sequence[Sequence[Row]], division: int, *, promotes: bool
+    ) -> Mapping[Entrant, Zone]:
+        """Who goes up and down by `next_divisions`."""
+        if not promotes:
+            return {}
+        found: dict[Entrant, Zone] = {}
+        rows, sizes = tables[division], [len(each) for each in tables]
+        if division > 0:
+            moving = moving_between(contest.config, sizes[division - 1], sizes[division])
+            found |= dict.fromkeys((row.entrant for row in rows[:moving]), "up")
+        if division + 1 < len(sizes):
+            moving = moving_between(contest.config, sizes[division], sizes[division + 1])
+            found |= dict.fromkeys((row.entrant for row in rows[len(rows) - moving :]), "down")
+        return found
+
+    def next_seeds(self, contest: Contest, results: Results, standings: Sequence[Sequence[Row]]) -> tuple[Entrant, ...]:
+        """Division by division, with those who go up and down."""
+        del standings
+        return next_divisions(contest, results)
+
+    def shape(self, contest: Contest) -> Shape:
+        """Everybody against everybody in each division."""
+        sizes = [len(members) for members in divisions(contest)]
+        legs = 2 if contest.config.double else 1
+        rounds = max(size - 1 + size % 2 for size in sizes) * legs
+        matches = sum(size * (size - 1) // 2 for size in sizes) * legs
+        tables, idle = sum(size // 2 for size in sizes), sum(size % 2 for size in sizes)
+        return Shape(rounds, matches, tables, idle, divisions=len(sizes))
+
+    def round_rules(self, config: Config, *, promotes: bool) -> Iterator[Rule]:
+        """How often pairs meet, and who changes divisions."""
+        yield rule("contest-rule-league-twice" if config.double else "contest-rule-league-once")
+        yield rule("contest-rule-divisions", most=config.division)
+        if promotes:
+            yield rule("contest-rule-moving", count=config.moving)
+
+    def draw_rules(self, config: Config) -> Iterator[Rule]:
+        """The schedule."""
+        yield rule("contest-rule-schedule")
+        yield from self.seeding_rules(config)
+        yield from self.odd_rules(config)

@@ -10,7 +10,8 @@ from bot.contests.typed_times import read_time
 from bot.panels.core.refusals import sentence
 from bot.texts.catalogue import LANGUAGES
 from engine import PRESETS, Rules
-from engine.contest.config import Config, ContestRefusal, Format, check
+from engine.contest.config import Config, ContestRefusal, Format
+from engine.contest.formats import check
 from engine.rules.options import Betting
 from tests.cases import for_all
 from tests.refused import refused

@@ -9,6 +9,7 @@ from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.tables.commands.play import Act
+from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.suite import first
 
@@ -24,7 +25,7 @@ async def test_an_extension_in_a_pause_is_what_it_says(world: World, template: T
     stored = await world.contests.do(stored.id, Extend(ORGANISER, DAY_MS))
     assert stored.whistle_at(1) == due + DAY_MS, "what members read while it stands"
     reminder = stored.deadlines.get((DeadlineKind.REMINDER, 1))
-    assert (reminder is None) is stored.plan.is_live, "they are reminded after the pause"
+    assert (reminder is None) is (stored.plan.config.pace is Pace.LIVE), "they are reminded after the pause"
     world.clock.at += DAY_MS
     stored = await world.contests.do(stored.id, Resume(ORGANISER))
     assert stored.whistle_at(1) == due + DAY_MS + world.clock.at - begun

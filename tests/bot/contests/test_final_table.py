@@ -11,7 +11,7 @@ from bot.panels.contests.people import names_of
 from bot.panels.core.panel import Buttons
 from bot.store.database import Database
 from engine.contest.config import Config, Format, Movement
-from engine.contest.formats import deciding_match, standings
+from engine.contest.formats import format_of, standings
 from tests.bot.contests.played import Played
 from tests.bot.contests.world import ORGANISER, World
 from tests.bot.panel_checks import texts
@@ -46,7 +46,7 @@ def test_the_deciding_match_is_in_the_last_round_only_and_its_winner_is_the_firs
     played = Played(config, 8, 5, troubles=False)
     contest, found = played.contest, dict[int, int]()
     for drawn in contest.rounds:
-        place = deciding_match(contest, drawn)
+        place = format_of(contest).deciding_match(contest, drawn)
         if place is not None:
             found[drawn.round] = place
     assert bool(found) == decides

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.contests.matching import pair
 from engine import Refused
-from engine.contest.config import Config, Fill, Format, Movement, check
+from engine.contest.config import Config, Fill, Format, Movement
 from engine.contest.config import decode as decode_config
 from engine.contest.config import encode as encode_config
 from engine.contest.events import (
@@ -33,7 +33,7 @@ from engine.contest.events import (
     decode,
     encode,
 )
-from engine.contest.formats import cup, league, next_step, standings
+from engine.contest.formats import check, cup, league, next_step, standings
 from engine.contest.formats.pairs import match_of
 from engine.contest.lots import commitment, dice_for
 from engine.contest.state import Contest, Place, Result, Status, apply, fold

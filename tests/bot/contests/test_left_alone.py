@@ -6,7 +6,7 @@ from bot.contests.commands.rulings import Replace
 from bot.contests.commands.signing_up import Leave, Offer, Standing
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
-from bot.panels.contests.manage import Task, targets
+from bot.panels.contests import tasks
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import confirm_leave_panel
@@ -106,7 +106,7 @@ async def test_whoever_offers_before_the_next_draw_plays_on(world: World, templa
 async def test_organisers_may_seat_somebody_until_the_next_draw(world: World) -> None:
     stored = await playing(world)
     stored = await world.contests.do(stored.id, Leave(ANN))
-    assert next(each.value for each in targets(stored, Task.REPLACE, "en")) == "1:1"
+    assert next(each.value for each in tasks.Replace().targets(stored, "en")) == "1:1"
     await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, IDA, "Ann is ill."))
     stored = await world.accept(stored.id, IDA)
     assert stored.contest.entries[1].left is None

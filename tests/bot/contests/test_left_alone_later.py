@@ -9,7 +9,7 @@ from bot.contests.commands.signing_up import Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
-from bot.panels.contests.manage import Task, targets
+from bot.panels.contests import tasks
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import confirm_leave_panel, left_text
 from bot.panels.core.reader import Reader
@@ -68,7 +68,7 @@ async def test_once_the_pair_is_out_leaving_changes_nothing(world: World) -> Non
 @pytest.mark.parametrize("template", first([Template.SWISS, Template.LEAGUE, Template.CUP], 1))
 async def test_a_pair_of_which_one_has_left_can_be_taken_out(world: World, template: Template) -> None:
     stored = await left_alone(world, template)
-    assert "1" in [each.value for each in targets(stored, Task.DISQUALIFY, "en")]
+    assert "1" in [each.value for each in tasks.Disqualify().targets(stored, "en")]
     stored = await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheated"))
     assert stored.contest.entries[1].out
     assert stored.contest.barred == {1, 2}

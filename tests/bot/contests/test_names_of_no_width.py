@@ -3,10 +3,11 @@
 from bot.contests.commands.signing_up import Join, Offer, Standing
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.manage import Task, manage_panel, targets
+from bot.panels.contests.manage import manage_panel
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import contest_lines, standings_picture
 from bot.panels.contests.show import facts_of
+from bot.panels.contests.tasks import Disqualify
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from tests.bot.contests.world import World
@@ -36,4 +37,4 @@ async def test_and_so_are_those_who_look_or_offer(world: World) -> None:
     assert "Player 1, Player 2" in str(board_panel(stored))
     assert "Player 3" in str(manage_panel(stored, Reader()))
     stored = await world.sign_up(stored.id, BARE[3:5])
-    assert [each.label for each in targets(stored, Task.DISQUALIFY, "en")] == ["Player 4 & Player 5"]
+    assert [each.label for each in Disqualify().targets(stored, "en")] == ["Player 4 & Player 5"]

@@ -9,7 +9,7 @@ from bot.contests.rule_changes import find_changed
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.contests.venue import NoRooms
-from bot.panels.contests.manage import Task
+from bot.panels.contests import tasks
 from bot.stats.read.titles import load_placings
 from engine import Refused
 from engine.contest.events import Adjusted
@@ -119,12 +119,12 @@ async def test_a_round_that_only_computers_and_rulings_ended_is_drawn_again(
     if closed:
         stored = await rule_on_the_rest(world, stored.id)
     assert (1 in stored.notes.closed) is closed
-    assert Task.REDRAW.is_there(stored)
+    assert tasks.Redraw().is_there(stored)
     await world.contests.do(stored.id, Redraw(ORGANISER, "nobody was told"))
     stored = await world.director.advance(stored.id)
     assert len(stored.open_places) == len(stored.tables) == 2
     await world.play_tables(stored.id)
-    assert not Task.REDRAW.is_there(await world.contests.look(stored.id))
+    assert not tasks.Redraw().is_there(await world.contests.look(stored.id))
 
 
 @rest

@@ -6,8 +6,9 @@ from datetime import timedelta
 import pytest
 
 from bot.contests.calendar import window
+from bot.contests.paces import BREAK_MS, pace_of
 from bot.contests.plan import Plan, decode, encode
-from bot.contests.preview import BREAK_MS, Caution, expected_ms, preview, whistle_clock_ms, whistle_ms
+from bot.contests.preview import Caution, preview
 from bot.contests.refusals import PlanRefusal
 from bot.contests.templates import (
     Defaults,
@@ -20,7 +21,8 @@ from bot.contests.templates import (
 )
 from bot.contests.wall_clock import instant
 from engine import PRESETS, BadRules, Rules
-from engine.contest.config import Fill, Format, Movement, Pace, check
+from engine.contest.config import Fill, Format, Movement, Pace
+from engine.contest.formats import check
 from engine.rules.options import AllPass, Betting, FirstDealer, RedealBy, Ties
 from tests.bot.contests.test_formats import Played
 from tests.cases import for_all
@@ -44,7 +46,7 @@ def test_a_template_makes_a_plan_of_the_servers_defaults(template: Template) -> 
     assert (plan.language, plan.zone, plan.preset, plan.meant_at) == ("it", "Europe/Rome", "cornish", start)
     assert plan.rules.benny is PRESETS["cornish"].benny
     assert decode(encode(plan)) == plan
-    assert plan.check_in == plan.is_live == (plan.clock_ms < 60_000)
+    assert plan.check_in == (plan.config.pace is Pace.LIVE) == (plan.clock_ms < 60_000)
     assert (plan.rules.fixed_hands == 8) is (plan.size == 1)
 
 
@@ -164,18 +166,21 @@ def test_a_contest_that_is_played_comes_to_what_its_preview_says(plan: Plan, ent
 
 def test_a_round_of_eight_hands_lasts_about_a_quarter_of_an_hour() -> None:
     plan = plan_of(Template.HUSTLE)
-    assert 12 * MINUTE < expected_ms(plan) < 18 * MINUTE
-    assert whistle_ms(plan) == round(1.5 * expected_ms(plan))
-    assert expected_ms(replace(plan, clock_ms=15_000)) < expected_ms(plan)
-    assert expected_ms(replace(plan, clock_ms=300_000)) == expected_ms(replace(plan, clock_ms=60_000))
+    assert 12 * MINUTE < pace_of(plan).expected_ms < 18 * MINUTE
+    assert pace_of(plan).whistle_ms == round(1.5 * pace_of(plan).expected_ms)
+    assert pace_of(replace(plan, clock_ms=15_000)).expected_ms < pace_of(plan).expected_ms
+    assert pace_of(replace(plan, clock_ms=300_000)).expected_ms == pace_of(replace(plan, clock_ms=60_000)).expected_ms
     cup = plan_of(Template.CUP)
-    assert expected_ms(replace(cup, rules=with_best_of_three(cup.rules, wanted=True))) > 2 * expected_ms(cup)
+    assert (
+        pace_of(replace(cup, rules=with_best_of_three(cup.rules, wanted=True))).expected_ms
+        > 2 * pace_of(cup).expected_ms
+    )
 
 
 def test_the_whistle_shortens_every_turn() -> None:
     live, slow = plan_of(Template.HUSTLE), plan_of(Template.LEAGUE)
-    assert whistle_clock_ms(live) == 15_000 < live.clock_ms
-    assert whistle_clock_ms(slow) == 60_000 < slow.clock_ms
+    assert pace_of(live).whistle_clock_ms == 15_000 < live.clock_ms
+    assert pace_of(slow).whistle_clock_ms == 60_000 < slow.clock_ms
 
 
 def test_a_live_evening_ends_after_its_last_round() -> None:
@@ -190,7 +195,7 @@ def test_a_league_ends_with_its_last_window() -> None:
     said = preview(plan, 6)
     assert (said.rounds, said.matches, said.tables) == (5, 15, 3)
     assert said.ends_at == window(plan, 5)[1]
-    assert said.round_ms == expected_ms(plan) == whistle_ms(plan) == 7 * 24 * 60 * MINUTE
+    assert said.round_ms == pace_of(plan).expected_ms == pace_of(plan).whistle_ms == 7 * 24 * 60 * MINUTE
 
 
 @for_all(

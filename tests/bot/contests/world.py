@@ -8,6 +8,7 @@ from bot.contests import rebuild
 from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.state import StoredContest
 from bot.contests.steps import next_look
@@ -57,7 +58,7 @@ class World(SimulatedServer):
     async def start(self, contest: int) -> StoredContest:
         """The contest at its start, everybody checked in."""
         stored = await self.contests.look(contest)
-        if stored.plan.is_live and stored.plan.check_in:
+        if pace_of(stored.plan).checks_in:
             self.clock.at = stored.plan.starts_at - 60_000
             stored = await self.director.advance(contest)
             for entry in stored.contest.entries.values():

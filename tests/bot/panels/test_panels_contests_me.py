@@ -9,8 +9,9 @@ from bot.contests.commands.signing_up import Leave
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.manage import Task, targets_panel
 from bot.panels.contests.me import me_panel
+from bot.panels.contests.task import Task
+from bot.panels.contests.tasks import Adjust, Disqualify, Forfeit, Replace
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
@@ -59,12 +60,12 @@ def test_a_cup_says_to_those_alone_who_have_lost_that_they_are_out(played: bool)
     assert {number for number, each in said.items() if "Win to go through." in each} == {*said} - out
 
 
-@pytest.mark.parametrize("task", [Task.ADJUST, Task.FORFEIT, Task.REPLACE, Task.DISQUALIFY])
+@pytest.mark.parametrize("task", [Adjust(), Forfeit(), Replace(), Disqualify()])
 def test_members_whose_data_was_deleted_are_former_members(task: Task) -> None:
     stored = stored_of(Template.LEAGUE, 4, rounds=1)
     gone = {1, 2, 3}  # a pair, and the first member of another
     people = {n: replace(each, user=-n, name="") if n in gone else each for n, each in stored.people.items()}
-    panel = targets_panel(replace(stored, people=people), task, Reader(language="en"))
+    panel = task.targets_panel(replace(stored, people=people), Reader(language="en"))
     labels = [choice.label for each in panel.blocks if isinstance(each, Menu) for choice in each.select.choices]
     assert any("former member" in label for label in labels)
     assert not [label for label in labels if "?" in label or label.startswith((" &", "–"))]

@@ -74,7 +74,7 @@ def test_clock_level_rules_and_check_in_are_in_the_rules(template: Template) -> 
     plan = plan_of(template)
     changed = [replace(plan, clock_ms=45_000), replace(plan, level=Level.NOVICE)]
     changed += [replace(plan, rules=replace(plan.rules, all_pass=AllPass.STICK_DEALER))]
-    changed += [replace(plan, check_in=False)] if plan.is_live else []
+    changed += [replace(plan, check_in=False)] if plan.config.pace is Pace.LIVE else []
     changed += [replace(plan, rules=with_best_of_three(Rules(), wanted=True))] if template in PAIRS else []
     assert words(plan) not in [words(each) for each in changed]
 

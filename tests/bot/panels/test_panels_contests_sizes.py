@@ -24,20 +24,11 @@ from bot.contests.steps import draw
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.announcement import users_of
 from bot.panels.contests.board import board_panel, title_of
+from bot.panels.contests.choices import points_form, seed_form
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
 from bot.panels.contests.list import contests_panel
-from bot.panels.contests.manage import (
-    TASKS,
-    into_panel,
-    manage_panel,
-    people_panel,
-    points_form,
-    question_panel,
-    reason_form,
-    seed_form,
-    targets_panel,
-)
+from bot.panels.contests.manage import manage_panel, question_panel, reason_form
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.people import names_of
@@ -46,6 +37,7 @@ from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
+from bot.panels.contests.tasks import TASKS, Replace
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.servers.saved_rules import Ruleset
@@ -220,21 +212,25 @@ def without_calls(panel: Panel) -> Panel:
 def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]:
     yield manage_panel(stored, reader)
     for task in TASKS:
-        yield from (targets_panel(stored, task, reader, page) for page in (0, 1))
-        yield people_panel(stored, task, reader)
+        yield from (task.targets_panel(stored, reader, page) for page in (0, 1))
+        step = task.begin(stored, reader)
+        if isinstance(step, Panel):
+            yield step
     names = names_of(stored, 1)
     questions = [
         say(
-            reader.language, f"league-ask-{task}", contest=title_of(stored), names=names, name=names, into=names,
+            reader.language, f"league-ask-{task.key}", contest=title_of(stored), names=names, name=names, into=names,
             match=f"{names} : {names}", points="999–999", time="168", now="begins", seed=512, half=1,
         )
-        for task in TASKS if f"league-ask-{task}" in keys(reader.language)
+        for task in TASKS if f"league-ask-{task.key}" in keys(reader.language)
     ]  # fmt: skip
     empty = replace(stored, contest=Contest(stored.plan.config, bytes(32)))
     unseeded = replace(stored, notes=replace(stored.notes, seeds=()))
     for before in (empty, unseeded):
         yield question_panel(before, stored, max(questions, key=len), 1, reader, reason=True)
-    yield into_panel(stored, 1, 1, reader)
+    into = Replace().choose(stored, (1, 1), reader)
+    assert isinstance(into, Panel)
+    yield into
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))

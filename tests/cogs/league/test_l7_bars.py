@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.contests.commands.rulings import Disqualify
 from bot.contests.errors import ContestCode
-from bot.panels.contests.manage import Task
+from bot.panels.contests.tasks import AddLate
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
 from bot.texts import say
@@ -30,7 +30,7 @@ async def test_l7_an_organizer_reads_that_a_member_was_taken_out(w: World) -> No
     assert answer(await w.click(ann, board, by(Verb.CONTEST_JOIN))) == say("en", ContestCode.BARRED)
     for member in (ben, ann):
         await mia.slash(w.channel, "league manage", contest=1)
-        await mia.select(w.panel(mia), [Task.ADD.value], custom_id=menu(w, mia, Verb.CONTEST_TASK))
+        await mia.select(w.panel(mia), [AddLate.key], custom_id=menu(w, mia, Verb.CONTEST_TASK))
         await mia.select(w.panel(mia), [member], custom_id=menu(w, mia, Verb.CONTEST_PEOPLE))
         assert ("was taken out" in text(w.panel(mia))) == (member is ann)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))

@@ -14,7 +14,7 @@ from bot.contests.changes import Change
 from bot.contests.fields import Field
 from bot.contests.notes import Kind, Note
 from bot.contests.steps import opening_posts
-from bot.panels.contests.manage import Task
+from bot.panels.contests.tasks import Announce, Cancel, Rename
 from bot.panels.core.custom_ids import Press, Verb
 from tests.cogs.league.scenes import POSTED, SOON, by, choose, fill_in, menu, organiser, publish, rule
 from tests.cogs.league.test_server_events import allow, events
@@ -64,11 +64,11 @@ async def newest(w: World) -> StoredContest:
     return stored
 
 
-async def task(w: World, mia: MemberActor, wanted: Task) -> Any:
+async def task(w: World, mia: MemberActor, wanted: str) -> Any:
     """Choose what an organizer does."""
     stored = await newest(w)
     await mia.slash(w.channel, "league manage", contest=stored.id)
-    return await mia.select(w.panel(mia), [wanted.value], custom_id=menu(w, mia, Verb.CONTEST_TASK))
+    return await mia.select(w.panel(mia), [wanted], custom_id=menu(w, mia, Verb.CONTEST_TASK))
 
 
 def said(w: World, channel: ChannelHandle, words: str = WORDS) -> list[str]:
@@ -87,11 +87,11 @@ async def test_l8_an_announcement_is_posted_only_where_its_author_may_write(w: W
     await mia.slash(w.channel, "league create", template="hustle")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    await task(w, mia, Task.ANNOUNCE)
+    await task(w, mia, Announce.key)
     assert "Send Messages" in text(w.panel(mia))
     assert said(w, channel) == []
     let_write(w, channel, mia, may=True)
-    await task(w, mia, Task.ANNOUNCE)
+    await task(w, mia, Announce.key)
     await rule(w, mia, WORDS)
     await w.later(POSTED)
     assert len(said(w, channel)) == 1
@@ -101,7 +101,7 @@ async def test_l8_an_announcement_is_posted_only_where_its_author_may_write(w: W
 async def test_l8_a_right_that_is_lost_between_question_and_yes_is_lost(w: World) -> None:
     mia = await by_role(w)
     await publish(w, mia)
-    await task(w, mia, Task.ANNOUNCE)
+    await task(w, mia, Announce.key)
     opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     let_write(w, w.channel, mia, may=False)
     assert "Send Messages" in answer(await mia.submit_modal(opened, {"text": WORDS}))
@@ -116,7 +116,7 @@ async def test_l8_a_reason_is_in_the_log_and_not_where_its_author_may_not_write(
     await mia.slash(w.channel, "league create", template="hustle")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    await task(w, mia, Task.CANCEL)
+    await task(w, mia, Cancel.key)
     assert "/league show" in await rule(w, mia, WORDS)
     await w.later(POSTED)
     assert said(w, channel) == []
@@ -161,12 +161,12 @@ async def test_l8_a_published_contest_gets_no_words_from_who_may_not_write_there
     await mia.slash(w.channel, "league create", template="hustle")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    opened = await task(w, mia, Task.RENAME)
+    opened = await task(w, mia, Rename.key)
     assert "Send Messages" in answer(await mia.submit_modal(opened, {"text": "Tea night", "text1": WORDS}))
     stored = await newest(w)
     assert (stored.plan.description, stored.name) == ("", "Hustle night")
     let_write(w, channel, mia, may=True)
-    opened = await task(w, mia, Task.RENAME)
+    opened = await task(w, mia, Rename.key)
     await mia.submit_modal(opened, {"text": "Tea night", "text1": WORDS})
     assert (await newest(w)).plan.description == WORDS
 
@@ -190,7 +190,7 @@ async def test_l8_who_may_not_call_a_role_cannot_have_it_called(w: World) -> Non
     assert called(w, loud.id) == 1
     w.env.backend.edit_role(w.guild.id, loud.id, {"mentionable": False})
     await w.env.settle()
-    await task(w, mia, Task.ANNOUNCE)
+    await task(w, mia, Announce.key)
     await rule(w, mia, WORDS)
     await w.later(POSTED)
     assert len(said(w, w.channel)) == 1
@@ -217,7 +217,7 @@ async def test_l8_a_draft_of_an_admin_lends_no_right(w: World) -> None:
     await w.later(POSTED)
     assert len(w.public()) == 1
     assert called(w, quiet.id) == 0
-    await task(w, boss, Task.ANNOUNCE)
+    await task(w, boss, Announce.key)
     await rule(w, boss, WORDS)
     await w.later(POSTED)
     assert called(w, quiet.id) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contest.config import Config, Format
 from engine.contest.events import Absent, Adjusted, Ended, Event, Forfeited, Joined, Match, Paired, Seeded
-from engine.contest.formats import cup, standings
+from engine.contest.formats import next_step, standings
 from engine.contest.formats.pairs import match_of
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Result, Results, fold
@@ -67,12 +67,12 @@ def test_a_pair_for_which_computers_played_has_lost(
 
 @pytest.mark.parametrize(("came", "final"), [(NOBODY, set[int]()), (NORTH_SIDE, {1, 2}), (ALL, {2, 4})])
 def test_computers_win_no_match_of_a_cup(came: tuple[bool, ...], final: set[int]) -> None:
-    drawn = cup.next_step(of(Format.CUP), {})
+    drawn = next_step(of(Format.CUP), {}, lambda _: ())
     assert drawn is not None
     assert [(*match.north, *match.east) for match in drawn.matches] == [(1, 4), (2, 3)]
     contest = of(Format.CUP, drawn)
     results = {(1, 0): Result((4, 10), (0, 1), came=came), (1, 1): Result((10, 4), (1, 0))}
-    after = cup.next_step(contest, results)
+    after = next_step(contest, results, lambda _: ())
     matches = after.matches if after is not None else ()
     assert {each for match in matches if match.slot == 2 for each in (*match.north, *match.east)} == final
     if not final:

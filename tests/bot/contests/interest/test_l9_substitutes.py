@@ -9,7 +9,6 @@ from bot.contests.templates import Template
 from bot.tables.model import Member, Status
 from engine import Refused
 from engine.contest.config import Format
-from engine.contest.formats import rounds_of
 from tests.bot.contests.interest.club import LIVE_WAIT, ask, between_hands, club, match_of, member_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
@@ -46,7 +45,7 @@ async def rounds_by(world: World, stored: StoredContest, entrant: int, pair: set
 
 async def test_l9_a_pair_gets_no_more_than_half_of_its_rounds_by_substitutes(world: World) -> None:
     stored = await club(world, Template.SWISS, 20, play=False, rounds=4)
-    assert rounds_of(stored.contest) == 4
+    assert stored.plan.format.rounds_of(stored.contest) == 4
     first, second = member_of(stored, 2), member_of(stored, 2, 1)
     await world.contests.do(stored.id, Replace(ORGANISER, 2, stored.contest.entries[2].players[0], NEW[0], "ill"))
     await world.accept(stored.id, NEW[0])

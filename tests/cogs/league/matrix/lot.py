@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.contests.fields import Field
-from bot.panels.contests.manage import Task
+from bot.panels.contests.tasks import TASKS
 from tests.cogs.league.matrix.may import AS_PLAYER, ASKED, NOTHING, RULES, STAGES, STANDINGS, allowed
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _SEEN: Final = (0, 1, 2, 7, 10**9, 10**10 - 1)
 _INDICES: Final = (0, 0, 1, 2, 3, 7, 21, 999_999)
 _TYPED: Final = (
     *("", "0", "1", "3", "1:0", "1:0:1", "1:1", "9:9:9", "-1", "9" * 20, "10:0", "cheater", "2027-01-20 20:00", "2-8"),
-    *(task.value for task in Task),
+    *(task.key for task in TASKS),
     *(field.value for field in Field),
     *("yes", "no", "600000", "86400000", "1800000000000"),
 )

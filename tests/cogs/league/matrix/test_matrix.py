@@ -15,7 +15,7 @@ from simcord.backend.serializers import message_payload
 from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
 
-from bot.panels.contests.manage import Task
+from bot.panels.contests.tasks import Announce, Cancel
 from bot.panels.core.custom_ids import OF_A_CONTEST
 from cogs.interactions import router
 from cogs.league import commands
@@ -57,9 +57,9 @@ async def test_m1_nobody_does_what_is_not_theirs(
 
 async def ask(w: World, scene: Scene) -> Scene:
     """The scene with two organizers who have been asked whether they are sure."""
-    for standing, stage, task in (("organiser", "running", Task.CANCEL), ("admin", "open", Task.ANNOUNCE)):
+    for standing, stage, task in (("organiser", "running", Cancel.key), ("admin", "open", Announce.key)):
         subject = scene.contests[stage]
-        await send(w, scene, Forged("contesttask", standing, stage, "bowermenu", subject, 0, 0, (task.value,), subject))
+        await send(w, scene, Forged("contesttask", standing, stage, "bowermenu", subject, 0, 0, (task,), subject))
     questions = tuple(bower(w).ui.questions._questions)
     assert len(questions) == 2
     return replace(scene, questions=questions)

@@ -1,0 +1,297 @@
+"""What organisers do to a contest: the classes of `TASKS`."""
+
+import re
+from collections.abc import Iterable
+from typing import Final, final
+
+from bot.contests.commands import organising, rulings
+from bot.contests.errors import ContestCode
+from bot.contests.places import is_late
+from bot.contests.presence import nobody_has_played
+from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.choices import (
+    entrant_choices,
+    match_choice,
+    picking_panel,
+    player_choices,
+    points_form,
+    seed_form,
+    side_choice,
+)
+from bot.panels.contests.questions import move_panel
+from bot.panels.contests.renaming import rename_form
+from bot.panels.contests.task import Make, Numbers, Task, TaskWithMembers, TaskWithTargets
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.durations import format_duration
+from bot.panels.core.panel import Choice, Form, Panel
+from bot.panels.core.reader import Reader
+from bot.tables.model import Member
+from engine import Refused
+
+_POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
+
+
+@final
+class Pause(Task):
+    """Stop the contest for a while."""
+
+    key, command, reason = "pause", organising.Pause, True
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """While it is played."""
+        return stored.stage is Stage.RUNNING and not stored.paused
+
+
+@final
+class Resume(Task):
+    """Go on after a pause."""
+
+    key, command = "resume", organising.Resume
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """While it is paused."""
+        return stored.stage is Stage.RUNNING and stored.paused
+
+
+@final
+class Extend(TaskWithTargets):
+    """Give a round more time."""
+
+    key, command = "extend", organising.Extend
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """While matches are open."""
+        return stored.stage is Stage.RUNNING and bool(stored.open_places)
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """How much, in milliseconds."""
+        return (Choice(label=format_duration(ms, language), value=str(ms)) for ms in organising.LATER)
+
+    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Make:
+        """BAD_EXTENSION for another length."""
+        if len(target) != 1 or target[0] not in organising.LATER:
+            raise Refused(ContestCode.BAD_EXTENSION)
+        return self.make(*target)
+
+
+@final
+class Adjust(TaskWithTargets):
+    """Set the points of a match, or let its games count again."""
+
+    key, command, reason = "adjust", rulings.Adjust, True
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """Once there are matches."""
+        return stored.round > 0
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """All matches, the last first."""
+        places = ((drawn.round, at) for drawn in reversed(stored.contest.rounds) for at in range(len(drawn.matches)))
+        return (match_choice(stored, place, language) for place in places)
+
+    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Form:
+        """Asks for the points."""
+        if len(target) != 2:
+            raise Refused(ContestCode.NO_MATCH)
+        return points_form(stored, (target[0], target[1]), reader.language)
+
+    def take(self, target: Numbers, typed: str) -> Make:
+        """The points typed; with none its games count again.
+
+        Raises:
+            Refused: BAD_POINTS.
+        """
+        found = _POINTS.fullmatch(typed)
+        if typed and found is None:
+            raise Refused(ContestCode.BAD_POINTS, most=rulings.MOST_POINTS)
+        return self.make(*target, None if found is None else (int(found[1]), int(found[2])))
+
+
+@final
+class Forfeit(TaskWithTargets):
+    """Let a side lose its match without playing it out."""
+
+    key, command, reason = "forfeit", rulings.Forfeit, True
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """While matches are open."""
+        return stored.stage is Stage.RUNNING and bool(stored.open_places)
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """The sides of open matches."""
+        return (side_choice(stored, place, side, language) for place in stored.open_places for side in (0, 1))
+
+
+@final
+class AnswerDispute(TaskWithTargets):
+    """Answer what players have brought up about a match."""
+
+    key, command, reason = "answer", rulings.AnswerDispute, True
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """While there are disputes."""
+        return bool(stored.notes.disputes)
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """The matches that are in dispute."""
+        return (match_choice(stored, (each.round, each.place), language) for each in stored.notes.disputes)
+
+
+@final
+class Replace(TaskWithTargets):
+    """Let a member play for another."""
+
+    key, command, reason = "replace", rulings.Replace, True
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """Everybody who plays."""
+        return player_choices(stored, language)
+
+    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Panel:
+        """Asks who plays from now on."""
+        if len(target) != 2:
+            raise Refused(ContestCode.NO_MATCH)
+        press = Press(Verb.CONTEST_INTO, stored.id, *target)
+        return picking_panel(stored, self.key, press, reader.language)
+
+
+@final
+class Disqualify(TaskWithTargets):
+    """Take an entrant out."""
+
+    key, command, reason = "disqualify", rulings.Disqualify, True
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """All but those who are out: also those who have left."""
+        return entrant_choices(stored, language, leavers=True)
+
+    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Make:
+        """The command says it of one who is out by now."""
+        if len(target) != 1 or target[0] not in stored.contest.entries:
+            raise Refused(ContestCode.NO_MATCH)
+        return self.make(*target)
+
+
+@final
+class AddLate(TaskWithMembers):
+    """Let members take part, whatever the conditions say."""
+
+    key, command = "add", rulings.AddLate
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """While somebody may come."""
+        return is_late(stored) or stored.stage in (Stage.OPEN, Stage.CHECKING)
+
+    def count(self, stored: StoredContest) -> int:
+        """An entrant's."""
+        return stored.plan.size
+
+    def pick(self, members: tuple[Member, ...]) -> Make:
+        """All of them."""
+        return self.make(members)
+
+
+@final
+class Redraw(Task):
+    """Draw the last round again."""
+
+    key, command, reason = "redraw", rulings.Redraw, True
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """Until somebody has played."""
+        return stored.stage is Stage.RUNNING and nobody_has_played(stored)
+
+
+@final
+class Announce(Task):
+    """Say something to all who take part: the reason is what is said."""
+
+    key, command, reason, announces = "announce", organising.Announce, True, True
+
+
+@final
+class HandOver(TaskWithMembers):
+    """Let another member organise it."""
+
+    key, command = "handover", organising.HandOver
+
+
+@final
+class Cancel(Task):
+    """End the contest, so that it counts for nobody."""
+
+    key, command, reason = "cancel", organising.Cancel, True
+
+
+@final
+class Deputize(TaskWithMembers):
+    """Let another member organise it too, or no longer."""
+
+    key, command = "deputy", organising.Deputize
+
+
+@final
+class Seed(TaskWithTargets):
+    """Set an entrant's seed."""
+
+    key, command, reason = "seed", rulings.SetSeed, True
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """Before the draw."""
+        return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """Who takes part."""
+        return entrant_choices(stored, language, leavers=False)
+
+    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Form:
+        """Asks for the seed."""
+        if len(target) != 1:
+            raise Refused(ContestCode.NO_MATCH)
+        return seed_form(stored, target[0], reader.language)
+
+    def take(self, target: Numbers, typed: str) -> Make:
+        """The seed typed; with none the entrant is seeded as all others."""
+        return self.make(*target, int(typed) if typed.isascii() and typed.isdecimal() else -1 if typed else 0)
+
+
+@final
+class Move(Task):
+    """Let it go on in another channel."""
+
+    key = "move"
+
+    def begin(self, stored: StoredContest, reader: Reader) -> Panel:
+        """Asks for the channel."""
+        return move_panel(stored, reader)
+
+
+@final
+class Rename(Task):
+    """Give it another name, or say something else about it."""
+
+    key = "rename"
+
+    def begin(self, stored: StoredContest, reader: Reader) -> Form:
+        """Asks for both."""
+        return rename_form(stored, reader.language)
+
+
+_CLASSES: Final[tuple[type[Task], ...]] = (
+    *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, AddLate, Redraw, Announce, HandOver),
+    *(Cancel, Deputize, Seed, Move, Rename),
+)
+"""Buttons carry the number of a task in this order: new ones come last."""
+TASKS: Final = tuple(each() for each in _CLASSES)
+for _number, _class in enumerate(_CLASSES):
+    _class.number = _number
+
+
+def task_of(number: int) -> Task:
+    """The task of a number in a button; the last one for one that no button has."""
+    return TASKS[min(number, len(TASKS) - 1)]
+
+
+def tasks_for(stored: StoredContest) -> list[Task]:
+    """What can be done to a contest now; what ends it comes last."""
+    return sorted((task for task in TASKS if task.is_there(stored)), key=lambda task: isinstance(task, Cancel))

@@ -1,0 +1,248 @@
+"""What a format of contests answers: a format is one object in a file of its own, and nobody asks which one it is.
+
+The base has the answers of pairs. Words and keys of the catalogue are only named here.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, TypeAlias, final
+
+from engine.contest.config import Config, Format, Seeding
+from engine.contest.events import Advanced, Entrant, Paired
+from engine.contest.standings import WIN, Row, TieBreak
+from engine.contest.state import Contest, Results
+from engine.contest.swiss import Standing
+from engine.rules import Rules
+from engine.rules.options import FirstDealer
+
+Pairing: TypeAlias = Callable[[Sequence[Standing]], tuple[tuple[Entrant, Entrant], ...]]
+"""Finds the best pairs; of an odd number, one who is in none of them has the bye."""
+Rule: TypeAlias = tuple[str, Mapping[str, int | str]]
+"""A rule that members read: a key of the catalogue, and the numbers in its sentence."""
+Zone: TypeAlias = Literal["up", "down", "through"]
+"""Where a row of the standings leads."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a number of entrants comes to, as far as it can be known before the draw."""
+
+    rounds: int
+    """All, the knockout's included: as many as there can be."""
+    matches: int
+    tables: int
+    """In the fullest round."""
+    idle: int = 0
+    """Who have no match in the first round: byes, or members who sit out."""
+    computers: int = 0
+    """Seats of the house, in each round."""
+    knockout: int = 0
+    """Rounds of the knockout after a Swiss."""
+    divisions: int = 1
+
+
+class ContestFormat(ABC):
+    """Who meets whom, what counts, and all else that differs from format to format."""
+
+    key: ClassVar[Format]
+    least: ClassVar[int] = 4
+    """Entrants, at least."""
+    most: ClassVar[int] = 256
+    size: ClassVar[int] = 2
+    """Players of an entrant: pairs, or members who change partners."""
+    choices: ClassVar[frozenset[str]]
+    """What an organiser may choose that not every format has, by the names of `bot.contests.fields.Field`."""
+    tie_breaks: ClassVar[tuple[TieBreak, ...]] = ()
+    """What decides between equal points, in this order; `Row.ties` has a number for each."""
+    columns: ClassVar[tuple[str, ...]]
+    """The numbers of a row of the standings: `points`, matches `won` or `played`, or a tie-break."""
+    slow_to_draw: ClassVar[bool] = False
+    """Whether a draw may take half a second."""
+    knocks_out: ClassVar[bool] = False
+    """Whether who loses is out: a row then says how far it went, and no points."""
+    plays_hands: ClassVar[bool] = False
+    """Whether a match has a number of hands, and not a number of points to reach."""
+    has_seasons: ClassVar[bool] = False
+    """Whether the next contest of a series is a season."""
+    gave_points_for_missed_rounds: ClassVar[bool] = False
+    """In version 0.1, to entrants who came late."""
+    idle_key: ClassVar[str] = "contest-bye"
+    decider: ClassVar[str] = "final"
+    """What the match is that decides the contest."""
+    leave_rule: ClassVar[str] = "contest-rule-leave-ranked"
+    too_many_rounds: ClassVar[str] = ""
+    """The key of what organisers read where there are more rounds than `rounds_at_most`."""
+
+    # the draw
+
+    @abstractmethod
+    def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | Advanced | None:
+        """What follows when all rounds that have been drawn are settled; None when it is over."""
+
+    def has_more(self, contest: Contest, results: Results) -> bool:
+        """Whether `next_step` is not None; a format that is slow to draw answers without it."""
+        return self.next_step(contest, results, _no_pairs) is not None
+
+    @abstractmethod
+    def rounds_of(self, contest: Contest) -> int:
+        """How many rounds an entrant may play once the draw is made, without the knockout of a Swiss."""
+
+    def rounds_by_plan(self, config: Config) -> int:
+        """How many rounds it has where entrants do not decide that, otherwise 0."""
+        return config.rounds
+
+    def rounds_at_most(self, config: Config, entrants: int, shape: Shape) -> int:
+        """How many rounds there are without meeting anybody again; as many as wished where that is nobody's concern."""
+        del entrants, shape
+        return self.rounds_by_plan(config)
+
+    def with_rounds_to_come(self, contest: Contest) -> Contest:
+        """A contest that is being played with all rounds drawn that are known already."""
+        return contest
+
+    def schedule(self, contest: Contest) -> tuple[Paired, ...]:
+        """All rounds, where the draw has settled them; one without matches takes no time."""
+        del contest
+        return ()
+
+    @abstractmethod
+    def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
+        """Whether an entrant who does not leave may be in a round that is not drawn yet."""
+
+    def draws_by_results(self, config: Config) -> bool:
+        """Whether the next round depends on what others come to."""
+        del config
+        return True
+
+    def rivals_of(self, contest: Contest, entrant: Entrant) -> frozenset[Entrant]:
+        """With or against whom an entrant may be drawn from now on, itself included."""
+        del entrant
+        return frozenset(contest.entries)
+
+    def last_late_round(self, contest: Contest) -> int:
+        """How many rounds may have been drawn when somebody still comes."""
+        del contest
+        return 0
+
+    def goes_on(self, contest: Contest, entrant: Entrant) -> bool:
+        """Whether a knockout may follow for an entrant who has played all rounds before."""
+        del contest, entrant
+        return False
+
+    def deciding_match(self, contest: Contest, drawn: Paired) -> int | None:
+        """The place of the match of a round that decides the contest, if one does."""
+        del contest, drawn
+
+    def is_knockout(self, drawn: Paired) -> bool:
+        """Whether who loses in a round is out."""
+        return drawn.stage == 2
+
+    def bracket_seeds(self, contest: Contest) -> tuple[Entrant, ...]:
+        """Who plays in a bracket, the first seed first."""
+        return contest.qualified
+
+    # standings
+
+    @abstractmethod
+    def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
+        """The rows of each division, the highest first; one division where the format has none."""
+
+    @abstractmethod
+    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
+        """Those who left before their last match, or were taken out; who has left after it has finished."""
+
+    def promotes(self, config: Config) -> bool:
+        """Whether pairs go up and down between divisions if another contest follows."""
+        del config
+        return False
+
+    def zones(
+        self, contest: Contest, tables: Sequence[Sequence[Row]], division: int, *, promotes: bool
+    ) -> Mapping[Entrant, Zone]:
+        """Where rows of a division lead; `promotes`: the next contest's divisions follow from the standings."""
+        del contest, tables, division, promotes
+        return {}
+
+    def next_seeds(self, contest: Contest, results: Results, standings: Sequence[Sequence[Row]]) -> tuple[Entrant, ...]:
+        """The order that a contest gives the next one of its series."""
+        del contest, results
+        return tuple(row.entrant for rows in standings for row in rows)
+
+    def columns_of(self, config: Config) -> tuple[str, ...]:
+        """What the numbers of a row are with these choices."""
+        del config
+        return self.columns
+
+    def provisional(self, contest: Contest) -> frozenset[Entrant]:
+        """Whose points so far may still change without another match."""
+        del contest
+        return frozenset()
+
+    def lone_marches(self, contest: Contest, results: Results) -> Mapping[Entrant, int]:
+        """How many hands each swept alone, where that is honoured."""
+        del contest, results
+        return {}
+
+    # before publishing
+
+    @abstractmethod
+    def shape(self, contest: Contest) -> Shape:
+        """What a contest comes to of which nothing has been played."""
+
+    def table_rules(self, rules: Rules, hands: int) -> Rules:
+        """The rules of the tables, made of those that an organiser has chosen; `hands` is of a match that counts them.
+
+        Raises:
+            BadRules: For a number of hands that there cannot be.
+        """
+        del hands
+        return replace(rules, first_dealer=FirstDealer.NORTH)
+
+    def without_table_rules(self, rules: Rules, base: Rules) -> Rules:
+        """The opposite, for readers: without what every contest of the format changes in `base`."""
+        return replace(rules, first_dealer=base.first_dealer)
+
+    # the rules that members read
+
+    def play_rules(self, config: Config, rules: Rules, *, promotes: bool) -> Iterator[Rule]:
+        """What is played, and which rounds."""
+        yield rule("contest-rule-pairs")
+        yield rule("contest-rule-match-three" if rules.rubber else "contest-rule-match")
+        yield from self.round_rules(config, promotes=promotes)
+
+    def round_rules(self, config: Config, *, promotes: bool) -> Iterator[Rule]:
+        """Which rounds pairs play, and who goes on."""
+        del config, promotes
+        return iter(())
+
+    @abstractmethod
+    def draw_rules(self, config: Config) -> Iterator[Rule]:
+        """Who meets whom."""
+
+    def seeding_rules(self, config: Config) -> Iterator[Rule]:
+        """By what entrants are put in order, where that matters."""
+        yield rule(f"contest-rule-seeding-{config.seeding}")
+        if config.seeding is Seeding.LAST:
+            yield rule("contest-rule-seeding-partner")
+        yield rule("contest-rule-seeding-hand")
+
+    def odd_rules(self, config: Config) -> Iterator[Rule]:
+        """What happens where the entrants are no multiple of what is needed; the first says it in short."""
+        del config
+        yield rule(f"contest-rule-bye-{self.key}")
+
+    def points_rule(self, config: Config) -> Rule:
+        """What counts."""
+        del config
+        return rule("contest-rule-match-points", win=WIN, draw=WIN // 2)
+
+
+def rule(key: str, /, **numbers: int | str) -> Rule:
+    """A rule and its numbers."""
+    return key, numbers
+
+
+def _no_pairs(_: Sequence[Standing]) -> tuple[tuple[Entrant, Entrant], ...]:
+    return ()

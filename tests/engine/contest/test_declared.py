@@ -1,0 +1,113 @@
+"""A format is one object in one file, a pace too: nobody else asks which format or pace a contest has."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.contests.paces import PACES
+from engine.contest import formats
+from engine.contest.config import Format, Pace
+from engine.contest.formats import FORMATS
+
+ROOT = Path(__file__).parents[3]
+HOMES = (Path("engine/contest/formats"), Path("bot/contests/paces.py"))
+MIGRATIONS = Path("bot/store/migrations/versions")
+"""Each works on the data of one version, for good."""
+PACKAGES = ("engine", "bot", "cogs")
+CLASSES = {type(each).__name__ for each in FORMATS.values()} | {"ContestFormat"}
+CLASSES |= {each.__name__ for each in PACES.values()} | {"Pacing", "is_live"}
+NAMES = {each.value for each in Format} | {Pace.WINDOWS.value}  # a table may be "live", too
+
+
+def branches(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The lines that ask which format it is, and what they ask by."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare():
+                asked = [node.left, *node.comparators]
+            case ast.MatchValue():
+                asked = [node.value]
+            case ast.MatchClass():
+                asked = [node.cls]
+            case ast.Call(func=ast.Name(id="isinstance" | "issubclass"), args=[_, kinds]):
+                asked = [kinds]
+            case ast.If() | ast.IfExp() | ast.While() | ast.comprehension() | ast.BoolOp() | ast.UnaryOp():
+                asked = [each for each in ast.iter_child_nodes(node) if isinstance(each, ast.Attribute)]
+            case _:
+                continue
+        for each in asked:
+            yield from ((each.lineno, by) for by in formats_in(each))
+
+
+def formats_in(asked: ast.expr) -> Iterator[str]:
+    """What a format is named by in one side of a question."""
+    for node in ast.walk(asked):
+        match node:
+            case ast.Attribute(
+                value=ast.Name(id="Format" | "Pace") | ast.Attribute(attr="Format" | "Pace"), attr=attr
+            ) if attr.isupper():
+                yield attr
+            case ast.Name(id=name) | ast.Attribute(attr=name) if name in CLASSES:
+                yield name
+            case ast.Constant(value=str(name)) if name in NAMES:
+                yield repr(name)
+
+
+def imports_contest_formats(tree: ast.AST) -> bool:
+    """Whether `Format` is the contests': exports have another enum of that name."""
+    return any(
+        isinstance(node, ast.ImportFrom) and (node.module or "").startswith("engine.contest") for node in ast.walk(tree)
+    )
+
+
+def test_nobody_asks_which_format_a_contest_has() -> None:
+    asked: list[str] = []
+    for path in (path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))):
+        at = path.relative_to(ROOT)
+        if {*HOMES, MIGRATIONS} & {at, *at.parents}:
+            continue
+        tree = ast.parse(path.read_text("utf-8"))
+        if imports_contest_formats(tree) or "contest" in str(at) or "league" in str(at):
+            asked += (f"{at}:{line} asks by {by}" for line, by in branches(tree))
+    assert asked == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "plan.config.format is Format.CUP",
+        "Format.LEAGUE != form",
+        "form in (Format.HUSTLE, Format.SWISS)",
+        "config.Format.SWISS == form",
+        "plan.config.format == 'swiss'",
+        "'cup' in kinds",
+        "isinstance(form, Cup)",
+        "isinstance(form, (League, formats.Hustle))",
+        "match form:\n    case Format.CUP: pass",
+        "match form:\n    case 'cup' | 'league': pass",
+        "match form:\n    case Swiss(): pass",
+        "type(form) is League",
+        "plan.config.pace is Pace.LIVE",
+        "if plan.is_live: pass",
+        "x = 1 if plan.is_live else 2",
+        "x = not plan.is_live",
+        "x = [each for each in plans if each.is_live]",
+        "x = plan.is_live and plan.check_in",
+        "plan.config.pace == 'windows'",
+    ],
+)
+def test_each_way_to_ask_is_found(line: str) -> None:
+    assert list(branches(ast.parse(line)))
+
+
+@pytest.mark.parametrize("line", ["form.knocks_out", "FORMATS[config.format]", "Config(format=Format.CUP)"])
+def test_what_a_format_answers_and_tables_of_data_are_no_question(line: str) -> None:
+    assert not list(branches(ast.parse(line)))
+
+
+def test_every_format_is_one_object_in_one_file() -> None:
+    assert set(FORMATS) == set(Format)
+    files = [type(each).__module__ for each in FORMATS.values()]
+    assert files == [f"{formats.__name__}.{key}" for key in FORMATS]
