@@ -115,6 +115,7 @@ tables = Table(
     Column(
         "level", String(16), nullable=False, default="expert"
     ),  # of computers, also of those that replace absent members
+    Column("next_level", String(16)),  # of a computer that is added, as last chosen for one; null: the table's
     Column("casual", Boolean, nullable=False, default=False),  # the host wants no rating
     Column("rated", Boolean, nullable=False, default=False),  # fixed at the start
     Column("rating_rule", Integer, nullable=False, server_default="1"),  # bot.tables.lobby.rated: by which it is rated

@@ -69,7 +69,10 @@ class SetEvenPace(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class SetLevel(Arrangement):
-    """The host sets the level of the computer in a seat; `None` means all, and those that replace members."""
+    """The host sets the level of the computer in a seat; `None` means all, and those that replace members.
+
+    The level set last is that of the computers added afterwards.
+    """
 
     member: Member
     level: Level
@@ -88,9 +91,9 @@ class SetLevel(Arrangement):
             check_seat(table, self.seat)
             if self.seat not in computers:
                 raise Refused(Code.NOT_A_COMPUTER)
-            computers = (self.seat,)
+            computers, table = (self.seat,), replace(table, next_level=self.level)
         else:
-            table = replace(table, level=self.level)
+            table = replace(table, level=self.level, next_level=None)
         for each in computers:
             sitter = table.seats[each]
             table = with_sitter(table, each, None if sitter is None else replace(sitter, level=self.level))
