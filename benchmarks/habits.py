@@ -59,7 +59,7 @@ Counts = list[Counter[str]]
 
 
 def habits_of_play(mine: View, action: Action) -> Iterator[Habit]:
-    """What a card says of who plays it, as far as the seat itself could see it.
+    """What a card says of its player, as far as the seat itself could see it.
 
     A partner's trick counts as trumped where a plain card held it and the seat had another. A bower is wasted under a
     higher card, or on the partner's trick, where another card could be played. A sure trick is given away by the last

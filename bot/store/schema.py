@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
     true,
 )
@@ -97,6 +98,7 @@ members = Table(
     Column("hidden", Boolean, nullable=False, default=False),  # on no leaderboard
     Column("only_card", String(16), nullable=False, server_default="last_trick"),
     Column("avatar", Boolean, nullable=False, server_default=true()),  # drawn at tables
+    Column("guided", Boolean, nullable=False, server_default=false()),  # has played the guided hand to its end
 )
 
 tables = Table(

@@ -8,6 +8,7 @@ from bot.coach.hint import Hint
 from bot.coach.notes import Note
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.levels import level_line
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
@@ -25,6 +26,7 @@ from bot.panels.table.sides import accent_of, colour_of
 from bot.panels.table.status_lines import pack_for, step_button
 from bot.stats.read.own_game import OwnGame
 from bot.tables.lobby.pause import may_come_back
+from bot.tables.lobby.seats import computers_at, plays_alone
 from bot.tables.model import Status, Table, TableView
 from engine import Card, Discard, Give, Play, Seat, Trump, View
 
@@ -78,7 +80,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
     hint = extras.hint if on_turn else None
     marks = None if hint is None else marks_of(hint, reader.language)
     advised = [] if hint is None else hint_lines(hint, view, voice)
-    note = [] if advised else _note(extras.note, voice, reader)
+    note = [] if advised else _note(extras.note, voice, reader) or _computers(table, view, reader)
     blocks: tuple[Block, ...] = (
         Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=bool(note), advised=advised), *note])),
         *(() if reader.text_only else (Picture(chair_picture(shown, reader, advised=_card(marks))),)),
@@ -99,6 +101,13 @@ def _choices(
         *(bid_rows(view, table, aloud, pack_for(reader), marks=marks) if may_act else ()),
         *_further_rows(view, table, aloud, extras, away=not may_act),
     )
+
+
+def _computers(table: Table, view: View, reader: Reader) -> list[str]:
+    """Until the first card is played, to a member alone with computers: their level, and where to change it."""
+    begins = view.number == 1 and not view.phase.has_tricks and plays_alone(table)
+    alike = all(table.level_at(seat) is table.level for seat in computers_at(table))
+    return [level_line(table.level, reader.language)] if begins and alike else []
 
 
 def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:

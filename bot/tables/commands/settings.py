@@ -15,6 +15,7 @@ from bot.tables.lobby.seats import (
     check_seat,
     computers_at,
     move_sitters,
+    plays_alone,
     with_sitter,
 )
 from bot.tables.model import CUSTOM, Member, Table
@@ -71,7 +72,8 @@ class SetEvenPace(Arrangement):
 class SetLevel(Arrangement):
     """The host sets the level of the computer in a seat; `None` means all, and those that replace members.
 
-    The level set last is that of the computers added afterwards.
+    The level set last is that of the computers added afterwards. Who plays alone with computers may set all during the
+    game too.
     """
 
     member: Member
@@ -84,7 +86,8 @@ class SetLevel(Arrangement):
         Raises:
             Refused: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
         """
-        check_lobby(table)
+        if self.seat is not None or not plays_alone(table):
+            check_lobby(table)
         check_manager(table, self.member)
         computers = computers_at(table)
         if self.seat is not None:

@@ -17,7 +17,7 @@ CallSlip = Callable[[View, Action], Action | None]
 _SURE: Final = 0.8
 """Tricks over those that a call needs with which nobody takes fright."""
 _TOO_FEW: Final = 0.9
-"""Tricks fewer than a call needs with which it is still made by who calls too much."""
+"""Tricks fewer than a call needs with which a player who calls too much still makes it."""
 _TOO_FEW_ALONE: Final = 0.8
 _FEWEST_TRUMPS: Final = 2
 """With fewer nobody calls by mistake."""

@@ -46,27 +46,27 @@ class Erring:
         mine = without_hopeless_loners(without_breaches(mine))
         sound = _SOUND.choose(mine, rng)
         if len(mine.choices) > 1:
-            for slip, wrong in self._made(mine, sound, rng):
+            for slip, wrong in self._offer_wrong_choices(mine, sound, rng):
                 if wrong is not None and wrong != sound:
                     return Decision(wrong, slip)
         return Decision(sound)
 
-    def _made(self, mine: View, sound: Action, rng: Random) -> Iterator[tuple[Slip, Action | None]]:
+    def _offer_wrong_choices(self, mine: View, sound: Action, rng: Random) -> Iterator[tuple[Slip, Action | None]]:
         match mine.phase:
             case Phase.PLAYING:
                 table = read(mine)
-                for slip in self._thrown(CARD_SLIPS, rng):
+                for slip in self._throw_for(CARD_SLIPS, rng):
                     card = CARD_SLIPS[slip](table)
                     yield slip, None if card is None else Play(card)
             case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
-                for slip in self._thrown(CALL_SLIPS, rng):
+                for slip in self._throw_for(CALL_SLIPS, rng):
                     yield slip, CALL_SLIPS[slip](mine, sound)
             case Phase.DISCARDING:
-                for slip in self._thrown(DISCARD_SLIPS, rng):
+                for slip in self._throw_for(DISCARD_SLIPS, rng):
                     yield slip, DISCARD_SLIPS[slip](mine, sound)
             case _:
                 pass
 
-    def _thrown(self, slips: Mapping[Slip, object], rng: Random) -> list[Slip]:
+    def _throw_for(self, slips: Mapping[Slip, object], rng: Random) -> list[Slip]:
         """The errors that the dice allow, in the order of the list; each is thrown for once, whatever the others do."""
         return [slip for slip in slips if rng.random() < self._chances.get(slip, 0.0)]

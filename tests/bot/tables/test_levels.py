@@ -74,15 +74,28 @@ async def test_it_stays_through_seats_the_game_and_its_rematch(tables: Tables) -
     await tables.do(here, SetLevel(ANN, Level.NOVICE, 1))
     now = await tables.do(here, Start(ANN))
     now = await tables.do(here, Sit(BEN, 1))
+    with pytest.raises(Refused, match="started"):
+        await tables.do(here, SetLevel(ANN, Level.NOVICE))
     assert levels(now) == [None, None, Level.REGULAR, Level.REGULAR], "a member has none"
     now = await tables.do(here, Leave(BEN))
     assert levels(now) == [None, Level.REGULAR, Level.REGULAR, Level.REGULAR], "who takes a member's seat plays as all"
-    with pytest.raises(Refused, match="started"):
-        await tables.do(here, SetLevel(ANN, Level.NOVICE))
     over = await until_over(tables, now)
     again = await tables.rematch(over.table.id, Rematch(ANN, new_partners=True))
     assert again.table.level is Level.REGULAR
     assert levels(again) == [None, Level.REGULAR, Level.REGULAR, Level.REGULAR]
+
+
+async def test_who_plays_alone_with_computers_may_choose_another_level_during_the_game(tables: Tables) -> None:
+    here = (await opened(tables, rules=SHORT)).id
+    await tables.do(here, FillWithComputers(ANN))
+    await tables.do(here, Start(ANN))
+    now = await tables.do(here, SetLevel(ANN, Level.LEARNER))
+    assert (now.table.level, levels(now)) == (Level.LEARNER, [None, *[Level.LEARNER] * 3])
+    with pytest.raises(Refused, match="started"):
+        await tables.do(here, SetLevel(ANN, Level.EXPERT, 1))
+    over = await until_over(tables, now)
+    with pytest.raises(Refused, match="over"):
+        await tables.do(over.table.id, SetLevel(ANN, Level.EXPERT))
 
 
 @pytest.mark.parametrize("level", Level)

@@ -115,7 +115,7 @@ def test_without_an_error_a_level_plays_by_the_rule_of_thumb(name: str) -> None:
 
 
 def test_errors_are_rarer_from_level_to_level() -> None:
-    counted = [_errors(player, 60) for player in ERRING]
+    counted = [_errors(player, 30) for player in ERRING]
     totals = [each.total() for each in counted]
     assert totals == sorted(totals, reverse=True)
     assert all(below > 1.2 * above for below, above in pairwise(totals))
