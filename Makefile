@@ -58,10 +58,13 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/honest_gains.py
 	$(BIN)/python -m benchmarks.strategies --seasons 8
 
-lock: $(VENV)/.dev ## exact versions, without addresses
+lock: $(VENV)/.dev ## exact versions, without addresses; those of the image with the hashes of their files
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --all-extras --no-emit-index-url --no-emit-find-links --no-annotate \
 		--no-header pyproject.toml --output-file requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --extra postgres --extra fast --generate-hashes --no-emit-index-url \
+		--no-emit-find-links --no-annotate --no-header --constraint requirements.lock pyproject.toml \
+		--output-file requirements.image.lock
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info artefacts

@@ -194,8 +194,9 @@ class Services:
         await self.orders.start()
         await self.director.start()
         self.luck.start()
-        if self.settings.computer_processes:  # in this process it would delay turns: then the puzzle is made on demand
+        if self.settings.computer_processes:  # in this process it would delay turns: then both are made on demand
             self.puzzles.start()
+            self.reviews.start()
 
     async def close(self) -> None:
         """Finish running actions, stop clocks, computer players and workers, close the database."""

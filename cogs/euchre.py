@@ -10,13 +10,13 @@ from bot.tables.commands.seats import FillWithComputers
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from cogs.client import Bower
+from cogs.hand import show_hand
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.opening import Wishes, open_table, wait_for_people, wait_until_shown
-from cogs.play import show_hand
 
 
 class Euchre(commands.Cog):

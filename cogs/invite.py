@@ -14,11 +14,13 @@ from bot.tables.errors import Code
 from bot.tables.lobby.rated import stays_rated
 from bot.tables.lobby.seats import check_running, check_unlocked
 from bot.tables.model import Member, Status, Table
+from bot.texts import say
 from cogs.client import Bower
 from cogs.discord_errors import one_line, refusal
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
+from cogs.interactions.mentions import notifying
 from cogs.interactions.permissions import may_read
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
@@ -108,7 +110,7 @@ async def _invite(reply: Reply, table: Table, asked: Member | None) -> None:
     """
     _check_may_invite(reply, table)
     if asked is None:
-        await reply.note("invite-nobody")
+        await reply.note("invite-nobody", fill=say(table.language, "button-fill"))
         return
     name = escape(asked.name)
     if table.seat_of(asked.user) is not None:
@@ -126,7 +128,9 @@ async def _invite(reply: Reply, table: Table, asked: Member | None) -> None:
             raise
         if not sent:
             reply.ui.invitations.forget(once)
-        await reply.note("invite-sent" if sent else "reply-missing-permissions", **({"name": name} if sent else {}))
+            await reply.note("reply-missing-permissions")
+        else:
+            await reply.note("invite-sent", name=name, join=say(table.language, "button-join"))
 
 
 def _may_see(reply: Reply, channel: int, user: int) -> bool:
@@ -140,7 +144,7 @@ def _may_see(reply: Reply, channel: int, user: int) -> bool:
 async def _call(reply: Reply, table: Table, user: int) -> bool:
     """Post the call; false where Discord does not let us. Who wants no pings is not pinged."""
     pinged = reply.services.settings.pings and (await reply.services.members.get(user)).pings
-    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)] * pinged)
+    called = notifying([user] * pinged)
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     name = nonce("invite", table.id, table.created_at, user)
 

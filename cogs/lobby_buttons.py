@@ -14,10 +14,10 @@ from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.rated import leaver_by_closing, stays_rated
 from bot.tables.lobby.seats import check_manager, check_running, check_unlocked
+from cogs.hand import show_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.opening import play_again
-from cogs.play import show_hand
 from engine import Refused
 from engine.players.levels import Level
 

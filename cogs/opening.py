@@ -11,6 +11,7 @@ from bot.tables.commands.seats import AddComputer
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
+from bot.texts import say
 from cogs.discord_errors import Standing
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.context import Interaction
@@ -81,8 +82,11 @@ async def wait_for_people(reply: Reply, wishes: Wishes, computers: int = 0) -> N
         snapshot = await reply.services.tables.do(snapshot.table.id, AddComputer(reply.member))
     standing = await wait_until_shown(reply, snapshot)
     if standing is not None:
-        key = "reply-opened" if standing is Standing.SHOWN else "reply-shown-later"
-        await reply.tell(key, number=str(snapshot.table.id))
+        number = str(snapshot.table.id)
+        if standing is Standing.SHOWN:  # its button speaks the language of the channel
+            await reply.tell("reply-opened", number=number, start=say(snapshot.table.language, "button-start"))
+        else:
+            await reply.tell("reply-shown-later", number=number)
 
 
 async def wait_until_shown(reply: Reply, snapshot: StoredTable) -> Standing | None:

@@ -1,137 +1,36 @@
 """`/hand`, the hand panel and every legal action in it."""
 
-from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.coach.hint import Hint, Turn
-from bot.contests.own_table import find_own_table
+from bot.coach.hint import Turn
 from bot.members.reactions import REACTIONS
-from bot.panels.contests.own_game import own_table_line
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Text
-from bot.panels.core.refusals import sentence
 from bot.panels.hand.hint import offers_hint
-from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
-from bot.panels.hand.spectator import spectator_panel
-from bot.panels.table.menus import gone_panel, last_trick_panel, no_cards_panel
+from bot.panels.table.menus import last_trick_panel, no_cards_panel
 from bot.panels.table.reactions import hand_to_react_to
-from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
+from bot.tables.commands.play import Act, DealNow
 from bot.tables.commands.seats import ComeBack, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import Status
+from cogs import out_of_turn  # noqa: F401 - its buttons
 from cogs.client import Bower
+from cogs.hand import look_shown, open_hand, show_hand
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import find_table, suggest_tables
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.live.seat_panel import seat_panel
 from cogs.opening import play_again
-from engine import Action, IllegalAction, Refusal, Refused, View
+from engine import Refused, View
 
-_TOO_LATE: Final = frozenset({Code.NOT_SEATED, Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
-"""Refusals of actions that were legal when their button was made."""
 _SHOWN_ANEW: Final = frozenset(
     {Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED, Code.HELD, Code.NOT_SEATED}
 )
 """Refusals to a panel that shows what is no longer so: the present one is the answer."""
-
-
-async def show_hand(
-    reply: Reply, snapshot: StoredTable, hint: Hint | None = None, *, asks: int | None = None, notice: str = ""
-) -> None:
-    """Show a member the hand panel of their seat, and keep it up to date while Discord allows.
-
-    In place of the panel of a seat that the member no longer has: the hand at their own table here, or the ways on.
-    `notice` stands above it until it changes.
-
-    Raises:
-        Refused: NOT_SEATED for a spectator; another member's cards are never shown.
-    """
-    live = reply.ui.presenter
-    snapshot = live.even_pace.snapshot_for(snapshot, reply.user)
-    table = snapshot.table
-    if table.seat_of(reply.user) is None:
-        if not reply.edits:
-            raise Refused(Code.NOT_SEATED)
-        own = await _own_table(reply, table.channel)
-        if own is None:
-            await reply.panel(gone_panel(table, reply.reader, "reply-no-longer"))
-        else:
-            await show_hand(reply, own)
-        return
-    panels = live.panels
-    with panels.answering(table.id, reply.user):
-        panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint, asks)
-        above = replace(panel, blocks=(Text(notice), *panel.blocks)) if notice else panel
-        try:
-            await reply.panel(above)
-        except Exception:
-            panels.note_unanswered(snapshot, reply.user)
-            raise
-        if reply.shown is not None:
-            panels.keep(snapshot, reply.shown, panel, hint)
-
-
-async def _own_table(reply: Reply, channel: int) -> StoredTable | None:
-    """The member's running table, one in this channel before others."""
-    mine = await reply.services.tables.of_member(reply.user, reply.guild)
-    return min(mine, key=lambda each: each.table.channel != channel, default=None)
-
-
-async def look_shown(reply: Reply, number: int) -> StoredTable:
-    """A table as the member may see it: under an even pace, what others have bid may still wait."""
-    return reply.ui.presenter.even_pace.snapshot_for(await reply.services.tables.look(number), reply.user)
-
-
-async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
-    """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
-
-    In a contest it is always the own table's.
-
-    Raises:
-        Refused: NOT_SEATED for a spectator where no game is being played.
-    """
-    table = snapshot.table
-    if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
-        return
-    if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
-        seen = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
-        await reply.panel(spectator_panel(seen.public, reply.reader))
-    else:
-        await show_hand(reply, await _arrive(reply, snapshot))
-
-
-async def open_own_hand(reply: Reply, contest: int) -> bool:
-    """Show a member the hand panel of their table in a contest; False where they have no game there now."""
-    try:
-        stored = await reply.services.contests.look(contest)
-        own = find_own_table(stored, reply.user)
-        snapshot = None if own is None else await reply.look(own.table.table)
-    except Refused:  # the contest cannot be read, or the game has just ended
-        return False
-    if own is None or snapshot is None:
-        return False
-    reply.ui.presenter.pings.note_press(snapshot.table.id, reply.user)
-    await show_hand(reply, await _arrive(reply, snapshot), notice=own_table_line(stored, own, reply.language))
-    return True
-
-
-async def _arrive(reply: Reply, snapshot: StoredTable) -> StoredTable:
-    """The table where the member has opened the hand: at a contest's table they have come with it."""
-    table, seat = snapshot.table, snapshot.table.seat_of(reply.user)
-    sitter = None if seat is None else table.seats[seat]
-    if table.contest is None or table.status is not Status.PLAYING or sitter is None or sitter.agreed:
-        return snapshot
-    try:
-        return await reply.services.tables.do(table.id, ComeBack(reply.member))
-    except Refused:  # another press came first, or the game has ended
-        return await reply.services.tables.look(table.id)
 
 
 class Play(commands.Cog):
@@ -246,59 +145,6 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
 async def hand_again(reply: Reply, press: Press, _: Values) -> None:
     """Back to the hand panel from a question."""
     await show_hand(reply, await reply.services.tables.look(press.subject))
-
-
-@on_press(Verb.OUT_OF_TURN, edits=True)
-async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
-    """Act out of turn; ask first, if the action cannot be undone."""
-    snapshot = await look_shown(reply, press.subject)
-    action = _find_interjection(snapshot, reply.user, press.index)
-    if action is None or not needs_confirmation(action):
-        await act_out_of_turn_sure(reply, press, values)
-        return
-    seat = snapshot.table.seat_of(reply.user)
-    await reply.panel(confirm_out_of_turn_panel(snapshot.view_for(seat), reply.reader, action))
-
-
-@on_press(Verb.OUT_OF_TURN_SURE, edits=True)
-async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Act out of turn after confirmation. If that is no longer legal, show the current panel and why."""
-    tables = reply.services.tables
-    with reply.ui.presenter.panels.answering(press.subject, reply.user):
-        try:
-            command = ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
-            await _check_nothing_waits(reply, press, command)
-            snapshot = await tables.do(press.subject, command)
-        except Refused as refusal:
-            if refusal.code not in _TOO_LATE:
-                raise
-            await show_hand(reply, await tables.look(press.subject))
-            if refusal.code is not Code.NOT_SEATED:
-                await reply.say(sentence(refusal, reply.language))
-        else:
-            await show_hand(reply, snapshot)
-
-
-async def _check_nothing_waits(reply: Reply, press: Press, command: ActOutOfTurn) -> None:
-    """Refuse while a bid waits to be shown, as the bidding that the member sees refuses: nothing is done out of turn.
-
-    Raises:
-        Refused: as `ActOutOfTurn`.
-        IllegalAction: NOT_NOW.
-    """
-    stored = await reply.services.tables.look(press.subject)
-    shown = reply.ui.presenter.even_pace.snapshot_for(stored, reply.user)
-    if shown.table.version != stored.table.version:
-        command.decide(shown, reply.services.clock.now())
-        raise IllegalAction(Refusal.NOT_NOW)
-
-
-def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action | None:
-    """The interjection of this number, if it is open to the member now."""
-    seat = snapshot.table.seat_of(user)
-    view = None if seat is None else snapshot.view_for(seat).view
-    offers = () if view is None else view.interjections
-    return next((action for action in offers if number_of(action, offers) == number), None)
 
 
 @on_press(Verb.DEAL)

@@ -50,6 +50,12 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
             await reply.panel(confirm_forget_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
 
 
+@on_press(Verb.PRIVACY_PAGE, edits=True)
+async def turn(reply: Reply, press: Press, _: Values) -> None:
+    """Another page of what is stored about the member who presses."""
+    await reply.panel(privacy_panel(await reply.services.privacy.count_rows(reply.user), reply.reader, press.index))
+
+
 @on_press(Verb.PRIVACY_DELETE, edits=True)
 async def forget(reply: Reply, _: Press, __: Values) -> None:
     """Delete the data of the member who presses."""

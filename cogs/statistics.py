@@ -214,6 +214,13 @@ async def rules(reply: Reply, press: Press, values: Values) -> None:
     await _answer_press(reply, query)
 
 
+@on_press(Verb.STATS_PAGE, edits=True)
+async def pick_page(reply: Reply, press: Press, values: Values) -> None:
+    """The page chosen in the menu."""
+    index = press.index // 10 * 10 + min(chosen_number(values) or 0, 9)
+    await _answer_press(reply, read_stats_query(replace(press, verb=Verb.STATS, index=index)))
+
+
 @on_press(Verb.PROFILE)
 async def own_profile(reply: Reply, press: Press, _: Values) -> None:
     """The own statistics in a message of their own: the button stands below results."""

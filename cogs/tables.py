@@ -16,6 +16,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
 from cogs.client import Bower
 from cogs.discord_errors import Standing
+from cogs.hand import show_hand
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import (
     CLOCK_CHOICES,
@@ -33,7 +34,6 @@ from cogs.interactions.sharing import check_may_write
 from cogs.live.even_pace import NOBODY
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
 from cogs.opening import SHOW_SECONDS, Wishes, play_again, wait_for_people
-from cogs.play import show_hand
 from cogs.table_settings import TableSettings
 from engine import Refused
 from engine.players.levels import Level

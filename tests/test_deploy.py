@@ -156,3 +156,19 @@ def test_backups_of_the_timer_are_kept_for_a_month_and_can_be_restored(
 def stored_in(file: Path) -> list[str]:
     with closing(sqlite3.connect(file)) as connection:
         return list(connection.iterdump())
+
+
+def test_o1_the_image_installs_only_files_whose_hashes_are_locked() -> None:
+    locked = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    hashed = (ROOT / "requirements.image.lock").read_text(encoding="utf-8")
+    entries = re.sub(r" \\\n\s+", " ", hashed).splitlines()
+    assert len(entries) > 30
+    for entry in entries:
+        named, _, hashes = entry.partition(" --hash=")
+        assert re.fullmatch(r"[\w.-]+==[\w.]+(?: ; .+)?", named), entry
+        assert re.fullmatch(r"sha256:[0-9a-f]{64}(?: --hash=sha256:[0-9a-f]{64})*", hashes), named
+        assert f"{named.partition(' ')[0]}\n" in re.sub(r" ;.*", "", locked), named
+    assert "://" not in hashed
+    dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    assert "pip install --no-cache-dir --require-hashes --requirement requirements.image.lock" in dockerfile
+    assert "pip install --no-cache-dir --no-deps ." in dockerfile

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.contests.posts import ROOM
-from bot.contests.state import EVENT, REMINDER
+from bot.contests.purposes import EVENT, REMINDER
 from bot.panels.contests.board import BOARD
 from bot.panels.contests.posts import WRITERS
 from bot.panels.core.custom_ids import Verb

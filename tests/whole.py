@@ -122,6 +122,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:reviewhand",
         "press:reviewpick",
     ),
+    "tests/cogs/commands/test_review.py::test_show_it_opens_the_replay_where_the_verdict_is": ("press:reviewshow",),
     "tests/cogs/commands/test_review.py::test_cancel": ("press:reviewstop",),
     "tests/cogs/commands/test_review.py::test_share": ("press:review", "press:reviewshare"),
     "tests/cogs/play/test_game_over.py::test_a_result_is_shared_without_how_it_was_played": ("press:resultshare",),
@@ -132,9 +133,10 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:boardcolumn",
     ),
     "tests/cogs/commands/test_statistics.py::test_pages_and_games_by_buttons_and_by_option": (
-        "press:stats",
+        "press:statspage",
         "press:statsrules",
     ),
+    "tests/cogs/commands/test_statistics.py::test_forged_pages_games_and_members_do_no_harm": ("press:stats",),
     "tests/cogs/commands/test_statistics.py::test_the_profile_is_private_until_it_is_shared": (
         "press:profile",
         "press:statsshare",
@@ -147,6 +149,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/cogs/commands/test_repair.py::test_the_list_has_pages": ("press:audit",),
     "tests/cogs/commands/test_season.py::test_a_season_from_beginning_to_end": ("press:seasonend",),
+    "tests/cogs/commands/test_privacy.py::test_stored_data_is_shown_by_kind": ("press:privacypage",),
     "tests/cogs/commands/test_privacy.py::test_the_red_button_deletes_everything_in_the_middle_of_games": (
         "press:privacydelete",
     ),
@@ -274,12 +277,15 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/cogs/league/test_playing.py::test_organisers_rule_with_a_reason_after_the_effect_is_shown": (
         "post:entry",
+        "post:proposal",
         "press:contestinto",
+        "press:contestoffice",
         "press:contestpage",
         "press:contestpeople",
         "press:contestpoints",
     ),
     "tests/cogs/league/test_own_cause.py::test_l1_another_organizer_answers": ("post:asked", "press:contestapprove"),
+    "tests/cogs/league/test_l2_l3_scenes.py::test_l2_a_forfeit_ends_no_rated_game": ("post:forratings",),
     "tests/cogs/league/test_reminders.py::test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window": (
         "post:reminder",
     ),

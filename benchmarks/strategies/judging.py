@@ -1,4 +1,4 @@
-"""R1 and R5: the host, or a moderator who sits there, decides on the own game."""
+"""R1 and R5: the host, or a moderator who sits there, decides on their own game."""
 
 from typing import Final
 
@@ -43,14 +43,14 @@ async def deal_again(season: Season, now: StoredTable) -> StoredTable:
 
 
 async def close_lost_game(season: Season, now: StoredTable) -> StoredTable:
-    """A moderator closes the own table when the game looks lost."""
+    """A moderator closes their own table when the game looks lost."""
     if now.table.seat_of(ANN.user) is None or not game_looks_lost(now):
         return now
     return await season.attempt(now, Close(MODERATOR))
 
 
 async def kick_partner(season: Season, now: StoredTable) -> StoredTable:
-    """A moderator removes the own partner when the game looks lost."""
+    """A moderator removes their own partner when the game looks lost."""
     seat = now.table.seat_of(ALT.user)
     if seat is None or not game_looks_lost(now) or not season.is_first(now.table.id):
         return now

@@ -29,7 +29,7 @@ STRATEGIES: Final = (
         ((rated, "NEWEST_RULE", 1),),
     ),
     Strategy(
-        "R3 partner throws the own rating away",
+        "R3 partner throws their own rating away",
         lambda season: season.play_days(leave_at_once),
         ((ratings, "raise_to_partners", lambda rating, _: rating),),
     ),

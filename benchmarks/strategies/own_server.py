@@ -45,6 +45,6 @@ async def _nowhere(*_: object) -> None:
 STRATEGIES: Final = (
     Strategy("R6 admin makes own losses void", make_losses_void, ((repairs, "_seat_of", _nowhere),), pays="everywhere"),
     Strategy(
-        "R6 accounts lose in the own server", lose_to_ann, ((rated, "NEWEST_RULE", 1),), pays="everywhere_strength"
+        "R6 accounts lose in their own server", lose_to_ann, ((rated, "NEWEST_RULE", 1),), pays="everywhere_strength"
     ),
 )

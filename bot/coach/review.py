@@ -2,14 +2,16 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections import OrderedDict, deque
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, final
 
 from bot.coach.turns import Turns
 from bot.logs import about
 from bot.tables.errors import Code
+from bot.tables.game import StoredTable
 from bot.tables.long_logs import work_through
 from bot.tables.model import Status
 from bot.tables.service import Revealed, Tables
@@ -24,6 +26,8 @@ from engine.players.review.model import HandReview, Review
 _log = logging.getLogger(__name__)
 MOST: Final = 40
 """Games whose review is under way or waits."""
+AHEAD: Final = 20
+"""Games that have ended whose reviews are under way before anybody asks; of more each begins when it is asked for."""
 LANES: Final = 2
 """Hands judged at the same time; more would only make all of them slower."""
 KEPT: Final = 64
@@ -47,9 +51,14 @@ class Progress:
 @final
 @dataclass(eq=False)
 class _Job:
-    """A review in the making, and how many members wait for it."""
+    """A review in the making, and how many members wait for it; `user` is whose turns with the coach it takes.
+
+    One begun `ahead` is for nobody yet: it takes turns after everybody, one at a time, and goes on without readers.
+    """
 
     hands: int
+    user: int = 0
+    ahead: bool = False
     done: int = 0
     waiting: int = 0
     task: "asyncio.Task[Review]" = field(init=False)
@@ -71,6 +80,7 @@ class Reviews:
     """Reviews finished games, at most `most` at a time, and keeps the last `kept` reviews in memory.
 
     Hands are judged in fair turns: the next one is of whoever has used the coach least, so a long game holds up nobody.
+    After `start` the review of a game begins when the game ends: its readers find it under way, or done.
 
     Nothing is stored: a review is the same whenever it is made. `think` judges decisions, by default as `review_hand`
     does.
@@ -88,7 +98,31 @@ class Reviews:
         self._turns = Turns(LANES)
         self._jobs: dict[int, _Job] = {}
         self._readers: dict[int, _Reader] = {}
+        self._ended: deque[int] = deque(maxlen=kept)
+        self._beginning: set[asyncio.Task[None]] = set()
+        self._alone = asyncio.Semaphore(1)
         self._closed = False
+
+    def start(self) -> None:
+        """Begin the review of each game when it ends, so that its players wait less for it."""
+        self._tables.subscribe(self._notice)
+
+    def _notice(self, snapshot: StoredTable) -> None:
+        table = snapshot.table
+        if table.status is not Status.OVER or table.id in self._ended:
+            return
+        self._ended.append(table.id)
+        if sum(job.ahead for job in self._jobs.values()) < AHEAD and table.id not in self._jobs and not self._closed:
+            self._beginning.add(task := asyncio.create_task(self._begin(table.id), name=f"review ahead of {table.id}"))
+            task.add_done_callback(self._beginning.discard)
+
+    async def _begin(self, table: int) -> None:
+        try:
+            game = await self._load_finished(table)
+            if table not in self._jobs and table not in self._reviews:
+                self._start(game, 0, ahead=True)
+        except Refused as refused:
+            _log.info("a review is begun when it is asked for: %s", refused.code)
 
     async def hands(self, table: int) -> int:
         """The number of a finished game's hands.
@@ -116,6 +150,7 @@ class Reviews:
         if user in self._readers:
             raise Refused(Code.REVIEW_ONE)
         job = self._jobs.get(table) or self._start(game, user)
+        job.user = job.user or user
         reader = self._readers[user] = _Reader(table, asyncio.get_running_loop().create_future())
         job.waiting += 1
         try:
@@ -123,7 +158,7 @@ class Reviews:
         finally:
             del self._readers[user]
             job.waiting -= 1
-            if not job.waiting:
+            if not job.waiting and not job.ahead:
                 job.task.cancel()
                 self._forget(table, job)
 
@@ -138,7 +173,7 @@ class Reviews:
     async def close(self) -> None:
         """Cancel all reviews in the making; those who wait get `None`."""
         self._closed = True
-        await cancel(*(job.task for job in self._jobs.values()))
+        await cancel(*self._beginning, *(job.task for job in self._jobs.values()))
 
     async def _load_finished(self, table: int) -> Revealed:
         game = await self._tables.reveal(table)
@@ -146,16 +181,22 @@ class Reviews:
             raise Refused(Code.CLOSED)
         return game
 
-    def _start(self, game: Revealed, user: int) -> _Job:
+    def _start(self, game: Revealed, user: int, *, ahead: bool = False) -> _Job:
         if self._closed:
             raise Refused(Code.STOPPING)
         if len(self._jobs) >= self._most:
             raise Refused(Code.REVIEWS_BUSY)
         table = game.table.id
-        job = self._jobs[table] = _Job(hands_in(game.lines))
-        job.task = asyncio.create_task(self._review(table, job, game, user), name=f"review of {table}")
-        job.task.add_done_callback(lambda _: self._forget(table, job))
+        job = self._jobs[table] = _Job(hands_in(game.lines), user, ahead)
+        job.task = asyncio.create_task(self._review(table, job, game), name=f"review of {table}")
+        job.task.add_done_callback(lambda task: self._finish(table, job, task))
         return job
+
+    def _finish(self, table: int, job: _Job, task: "asyncio.Task[Review]") -> None:
+        self._forget(table, job)
+        if job.ahead and not job.waiting and not task.cancelled() and (fault := task.exception()) is not None:
+            with about(table=table):
+                _log.error("a review that nobody waits for failed", exc_info=fault)
 
     def _forget(self, table: int, job: _Job) -> None:
         """Let nobody join a review that has ended or is about to; there may be a newer one of the same game."""
@@ -174,7 +215,16 @@ class Reviews:
             return None
         return job.task.result()
 
-    async def _review(self, table: int, job: _Job, game: Revealed, user: int) -> Review:
+    @asynccontextmanager
+    async def _turn(self, job: _Job) -> AsyncGenerator[None]:
+        """Wait for a turn with the coach."""
+        async with AsyncExitStack() as stack:
+            if not job.user:
+                await stack.enter_async_context(self._alone)
+            await stack.enter_async_context(self._turns.turn(job.user))
+            yield
+
+    async def _review(self, table: int, job: _Job, game: Revealed) -> Review:
         judged: dict[int, HandReview] = {}
         left = iter(range(job.hands))
         whole = True
@@ -183,7 +233,7 @@ class Reviews:
             nonlocal whole
             for hand in left:
                 try:
-                    async with self._turns.turn(user):
+                    async with self._turn(job):
                         judged[hand] = await self._worker.work(
                             review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
                         )

@@ -44,6 +44,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     stop.listen()
 
     import aiohttp
+    from sqlalchemy.exc import DBAPIError
 
     from bot.app import serve
     from bot.metrics import PortTaken
@@ -63,6 +64,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         return _end(1, f"{dead}; see the log above", alerts)
     except DatabaseError as refused:
         return _end(2, str(refused), alerts)
+    except DBAPIError as fault:
+        return _end(2, f"the database cannot be read: {fault.orig}", alerts)
     except (aiohttp.ClientError, OSError) as unreachable:
         return _end(1, f"Discord cannot be reached: {unreachable or type(unreachable).__name__}", alerts)
     except Exception as error:

@@ -19,7 +19,8 @@ from bot.contests.errors import ContestCode
 from bot.contests.interest import Interest, interest_of
 from bot.contests.notes import Asked, Kind, Note
 from bot.contests.plan import Plan
-from bot.contests.state import ASKED, Person, StoredContest
+from bot.contests.purposes import ASKED
+from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 
@@ -65,7 +66,7 @@ def weigh(
     if about is not None and about != subject_of(stored, command):
         raise Refused(ContestCode.STALE)
     change = command.decide(stored, now)
-    interest = interest_in(stored, command, change, now)
+    interest = interest_in(stored, command, now)
     if interest is Interest.NONE or not isinstance(command, OrganiserCommand):
         return change
     if not alone:
@@ -75,11 +76,11 @@ def weigh(
     return with_note(change, Note(Kind.OWN, {"asked": 0}))
 
 
-def interest_in(stored: StoredContest, command: ContestCommand, change: Change, now: int) -> Interest:
-    """What the member has to do with a change; members' own affairs are theirs."""
+def interest_in(stored: StoredContest, command: ContestCommand, now: int) -> Interest:
+    """What the member has to do with what comes of it; members' own affairs are theirs."""
     if not isinstance(command, OrganiserCommand):
         return Interest.NONE
-    return interest_of(stored, apply_change(stored, change, now), command.member)
+    return interest_of(stored, apply_change(stored, command.what_comes_of_it(stored, now), now), command.member)
 
 
 def with_note(change: Change, note: Note) -> Change:

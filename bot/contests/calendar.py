@@ -143,8 +143,17 @@ def slots(plan: Plan, number: int, now: int, most: int = MOST_SLOTS) -> tuple[in
     return tuple(sorted(found))
 
 
+def is_slot(plan: Plan, number: int, at: int) -> bool:
+    """Whether a time is one of those that `slots` may offer for a round, at some moment."""
+    opens, closes = window(plan, number)
+    if not opens <= at <= closes - _SLOT_LENGTH_MS:
+        return False
+    day, place = local_time(at, plan.zone).date(), zone_of(plan.zone)
+    return any(_at(day, hour, place) == at for hour in _SLOT_HOURS)
+
+
 def stamp(at: int, style: str = "F") -> str:
-    """A time as Discord shows it to each reader in the own zone; `F` has the day of the week, `R` counts down.
+    """A time as Discord shows it to each reader in their own zone; `F` has the day of the week, `R` counts down.
 
     >>> stamp(1_764_270_000_000)
     '<t:1764270000:F>'

@@ -14,11 +14,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
-from bot.contests import matching, repository, seeding
+from bot.contests import bars, matching, repository, seeding
 from bot.contests.calendar import next_meant
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
+from bot.contests.purposes import FOR_RATINGS
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look, opening_posts
@@ -27,6 +28,7 @@ from bot.contests.venue import NoRooms, OneRoom, Venue
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.commands.contest import EndMatch
 from bot.tables.game import StoredTable
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 from bot.tables.turn_clock import Away, TurnClocks
@@ -205,11 +207,24 @@ class Director:
         changed = False
         for table, command in commands_for(stored, self._contests.clock.now()):
             try:
-                await self._tables.do(table, command)
+                if isinstance(command, EndMatch):
+                    await self._end_match(stored, table)
+                else:
+                    await self._tables.do(table, command)
                 changed = True
             except Refused as refusal:
                 _log.info("table %d did not do %s: %s", table, type(command).__name__, refusal.code)
         return changed
+
+    async def _end_match(self, stored: StoredContest, table: int) -> None:
+        """End a match, and in the same transaction want the message that its rated game goes on, if it does."""
+
+        async def unit(connection: AsyncConnection) -> None:
+            if stored.plan.config.rated:
+                await repository.want(connection, stored.id, FOR_RATINGS, table, self._contests.clock.now())
+
+        await self._tables.end_match(table, unit)
+        self._contests.publish(await self._contests.look(stored.id))
 
     # --- when
 
@@ -244,6 +259,7 @@ class Director:
                         sweep_at = now + int(1000 * SWEEP_SECONDS)  # first, so that a fault waits for its turn, too
                         self._changed.update(await self._active())
                         await self.refresh_standings()
+                        await self.drop_past_bars()
                 except Exception:
                     _log.exception("looking for the contests failed, and is tried again")
                     sweep_at = now + int(1000 * _RETRY.wait(3))
@@ -308,6 +324,11 @@ class Director:
                     _log.info("no standings were made: %s", refusal.code)
                 except Exception:
                     _log.exception("the standings of a contest could not be made")
+
+    async def drop_past_bars(self) -> None:
+        """Forget former members who missed contests, once that counts no more."""
+        now = self._contests.clock.now()
+        await self._database.write(lambda connection: bars.drop_past(connection, now))
 
     async def _refresh(self, number: int) -> None:
         stored = await self._contests.look(number)

@@ -9,7 +9,8 @@ from bot.contests.changes import Change, Happening
 from bot.contests.commands.leaving import leave_partner, leaving
 from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up, promotions
-from bot.contests.state import ABSENT, NO_PLACE, Person, Stage, StoredContest
+from bot.contests.purposes import ABSENT, NO_PLACE
+from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.events import Entrant, Left
 
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -10,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import notes
-from bot.contests.changes import Author, Change, Conflict, Happening, Logged, apply, with_question
+from bot.contests.changes import Author, Change, Conflict, Happening, Logged, apply
 from bot.contests.notes import Note
 from bot.contests.state import StoredContest
 from bot.store import schema
@@ -91,17 +90,3 @@ def _decode(kind: str, data: str) -> Happening:
     if kind in notes.KINDS:
         return Note(notes.Kind(kind), json.loads(data))
     return contest_events.decode(kind, json.loads(data))
-
-
-async def with_organisers(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
-    """The contest with what its organisers have asked, and from whom they have their rights."""
-    named, handed, asked = notes.Kind.DEPUTY.value, notes.Kind.HANDED.value, notes.Kind.ASKED.value
-    query = select(_E.kind, _E.data, _E.by_id, _E.at)
-    query = query.where(_E.contest_id == stored.id, _E.kind.in_((named, handed, asked)))
-    rows = [(row, json.loads(row.data)) for row in await connection.execute(query.order_by(_E.seq))]
-    given = [(row, data) for row, data in rows if row.by_id is not None]
-    named_by = {data["player"]: row.by_id for row, data in given if row.kind == named}
-    handed_by = frozenset(row.by_id for row, _ in given if row.kind == handed)
-    for row, data in rows:
-        stored = with_question(stored, data, row.at) if row.kind == asked else stored
-    return replace(stored, named_by=named_by, handed_by=handed_by)

@@ -1,4 +1,4 @@
-"""Nobody decides in the own cause: what a change does to the entry of the member who makes it.
+"""Nobody decides in their own cause: what a change does to the entry of the member who makes it.
 
 Pure functions of the contest before and after. A member is a person: all accounts that were merged count.
 """
@@ -22,9 +22,9 @@ class Interest(IntEnum):
 
     NONE = 0
     ENTRY = 1
-    """It changes the place of the own entry, or what it plays from now on."""
+    """It changes the place of their own entry, or what it plays from now on."""
     MATCH = 2
-    """It changes a match of the own entry, who sits in it, or an opponent: these stand as played."""
+    """It changes a match of their own entry, who sits in it, or an opponent: these stand as played."""
 
 
 def interest_of(before: StoredContest, after: StoredContest, member: Member) -> Interest:
@@ -83,7 +83,7 @@ def _touches_match(before: StoredContest, after: StoredContest, own: frozenset[E
 
 
 def _differs(before: StoredContest, after: StoredContest, place: Place, match: Match, own: frozenset[Entrant]) -> bool:
-    """Whether a match of the own entry has another outcome, other seats while it is open, or an opponent less."""
+    """Whether a match of their own entry has another outcome, other seats while it is open, or an opponent less."""
     if before.outcome(place) != after.outcome(place) or _is_disputed(before, place) != _is_disputed(after, place):
         return True
     if place in before.open_places and before.seats_of(match) != after.seats_of(match):
@@ -108,7 +108,7 @@ def _concerns(before: StoredContest, after: StoredContest, own: frozenset[Entran
 
 
 def _moves_dates(before: StoredContest, after: StoredContest, own: frozenset[Entrant]) -> bool:
-    """Whether a date of a round moves that the own entry still plays. Going on after a pause leaves the time it was."""
+    """Whether a date moves of a round that their own entry still plays; going on after a pause does not count."""
     if before.plan.starts_at != after.plan.starts_at or (after.paused and not before.paused):
         return True
     number = before.round

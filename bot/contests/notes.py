@@ -1,5 +1,6 @@
 """Events of a contest that concern the calendar and the organisers, not its pairings: `engine.contest` ignores them."""
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -54,16 +55,22 @@ class Kind(StrEnum):
     """A `player`, who need not take part, organises it too; with `now` 0 no longer."""
     SEED = "seed"
     """An organiser puts an `entrant` at a `seed`, from 1; with 0 the entrant is seeded as the plan says."""
+    PROPOSED = "proposed"
+    """An organiser has chosen a `player` for an `office`; for a substitute `entrant`, `out` and `text` say for whom."""
+    ACCEPTED = "accepted"
+    """The player of a `proposal`, the number of its event, accepts; what follows from it are the next events."""
+    REFUSED = "refused"
+    """The player of a `proposal` says no."""
     WATCHED = "watched"
     """A `player` who is in no entry sees all hands of a match, `round` and `place`, each when the next has ended."""
     ASKED = "asked"
-    """An organiser asks the others about what concerns the own cause: as of `Asked`."""
+    """An organiser asks the others about what concerns one's own cause: as of `Asked`."""
     APPROVED = "approved"
     """An organiser without a part in it has done what number `asked` asked for, as the events before say."""
     DECLINED = "declined"
     """An organiser has said no to number `asked`; with `withdrawn` 1 the one who had asked."""
     OWN = "own"
-    """What the events before say, an organiser has done in the own cause: nobody had answered number `asked`, or
+    """What the events before say, an organiser has done in one's own cause: nobody had answered number `asked`, or
     there was nobody to ask (0)."""
 
 
@@ -86,6 +93,30 @@ class Dispute:
     player: int
     text: str
     at: int
+
+
+class Office(StrEnum):
+    """What an organiser chooses a member for, who has to accept."""
+
+    SUBSTITUTE = "substitute"
+    DEPUTY = "deputy"
+    ORGANISER = "organiser"
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """A member who has been chosen for an office, and has not answered; `number` is that of the event."""
+
+    number: int
+    office: Office
+    player: int
+    entrant: int = 0
+    """For a substitute: the entrant,"""
+    out: int = 0
+    """the player who goes,"""
+    text: str = ""
+    """and the organiser's reason."""
 
 
 @final
@@ -129,6 +160,8 @@ class Notes:
     """The players who organise it besides its organiser."""
     seeds: tuple[int, ...] = ()
     """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
+    proposals: tuple[Proposal, ...] = ()
+    """Members who have yet to answer, the oldest first."""
     watchers: frozenset[int] = frozenset()
     """Players who have seen hidden cards of a match, and so play in none."""
     asked: Mapping[int, int] = field(default_factory=dict[int, int])
@@ -136,7 +169,7 @@ class Notes:
     declined: Mapping[int, int] = field(default_factory=dict[int, int])
     """Those that others have said no to, and when."""
     own: int = 0
-    """How often an organiser has decided in the own cause."""
+    """How often an organiser has decided in one's own cause."""
     announced_at: int | None = None
     """When the organisers have said something to all last."""
 
@@ -150,10 +183,10 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.CHECKING:
             return replace(notes, checking=True, ready=frozenset())
         case Kind.POSTPONED:
-            held = notes.held and bool(data.get("renamed"))
-            return replace(notes, held=held, checking=False)
+            return replace(notes, held=False, checking=False)
         case Kind.CHANGED:
-            return replace(notes, held=False, checking=notes.checking and not data.get("moved"))
+            held = notes.held and json.loads(data["plan"])["starts_at"] <= at  # only another start lets it go on
+            return replace(notes, held=held, checking=notes.checking and not data.get("moved"))
         case Kind.READY:
             return replace(notes, ready=notes.ready | {data["player"]})
         case Kind.KEEPS:
@@ -194,8 +227,37 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return _answer(notes, note.kind, data, at)
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
-        case Kind.AWAY | Kind.REASON | Kind.HANDED:
+        case Kind.PROPOSED:
+            return replace(notes, proposals=_proposals(notes, _proposal(data)))
+        case Kind.ACCEPTED | Kind.REFUSED:
+            open_ones = (each for each in notes.proposals if each.number != data["proposal"])
+            return replace(notes, proposals=tuple(open_ones))
+        case Kind.HANDED:
+            others = (each for each in notes.proposals if each.office is not Office.ORGANISER)
+            return replace(notes, proposals=tuple(others))
+        case Kind.AWAY | Kind.REASON:
             return notes
+
+
+def _proposal(data: Any) -> Proposal:
+    office, number, player = Office(data["office"]), data["number"], data["player"]
+    about = {name: data[name] for name in ("entrant", "out", "text") if name in data}
+    return Proposal(number=number, office=office, player=player, **about)
+
+
+def _proposals(notes: Notes, new: Proposal) -> tuple[Proposal, ...]:
+    """With a new one, which takes the place of others for the same seat, member or contest."""
+
+    def is_same(each: Proposal) -> bool:
+        match new.office:
+            case Office.SUBSTITUTE:
+                return (each.entrant, each.out) == (new.entrant, new.out)
+            case Office.DEPUTY:
+                return each.player == new.player
+            case Office.ORGANISER:
+                return True
+
+    return (*(each for each in notes.proposals if each.office is not new.office or not is_same(each)), new)
 
 
 def forget_round(notes: Notes, number: int) -> Notes:

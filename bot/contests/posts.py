@@ -7,7 +7,8 @@ from sqlalchemy import Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
-from bot.contests.state import FINAL_STAGES, PASSING
+from bot.contests.purposes import PASSING
+from bot.contests.state import FINAL_STAGES
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert

@@ -4,7 +4,8 @@ from typing import Final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.changes import Change
-from bot.contests.state import MEETING, REMINDER, Deadline, DeadlineKind, StoredContest
+from bot.contests.purposes import MEETING, REMINDER
+from bot.contests.state import Deadline, DeadlineKind, StoredContest
 
 REMINDERS_MS: Final = (DAY_MS, 3 * HOUR_MS)
 """Members are reminded of a match so long before the end of its window, and at half of the window."""

@@ -8,12 +8,13 @@ from typing import Any, Final
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import plan, results, snapshots
+from bot.contests import bars, plan, results, snapshots
 from bot.contests.changes import Author, Change, Conflict
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
-from bot.contests.event_rows import fold, save_events, with_organisers
+from bot.contests.event_rows import fold, save_events
 from bot.contests.notes import Notes
+from bot.contests.organisers import with_organisers
 from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
@@ -164,12 +165,19 @@ async def save(
         await _save_person(connection, before.id, person)
     await _save_deadlines(connection, before.id, change)
     for purpose, number in change.posts:
-        row = {"contest_id": before.id, "purpose": purpose, "number": number, "wanted_at": at}
-        row |= {"channel_id": None, "message_id": None, "shown": None}  # a round that is drawn again is posted again
-        await upsert(connection, schema.contest_posts, row)
+        await want(connection, before.id, purpose, number, at)
     await _save_slots(connection, before.id, change)
     await _close_tables(connection, before.id, change)
     await save_standings(connection, after)
+    if after.stage.is_final:
+        await bars.drop(connection, before.id)
+
+
+async def want(connection: AsyncConnection, number: int, purpose: str, about: int, at: int) -> None:
+    """Have a message posted, also where there was one before: a round that is drawn again is posted again."""
+    row = {"contest_id": number, "purpose": purpose, "number": about, "wanted_at": at}
+    row |= {"channel_id": None, "message_id": None, "shown": None}
+    await upsert(connection, schema.contest_posts, row)
 
 
 async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:
@@ -245,6 +253,7 @@ async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]
             offers=row.offers,
             events=row.events,
             sign_ups=row.sign_ups,
+            agreed_at=row.agreed_at,
         )
         for row in await connection.execute(query)
     }
@@ -261,7 +270,7 @@ async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:
 async def _save_person(connection: AsyncConnection, number: int, person: Person) -> None:
     row: dict[str, Any] = {"contest_id": number, "player": person.player, "user_id": person.user}
     row |= {"name": person.name, "joined_at": person.joined_at, "invited": person.invited}
-    row |= {"looking": person.looking, "offers": person.offers}
+    row |= {"looking": person.looking, "offers": person.offers, "agreed_at": person.agreed_at}
     row |= {"events": person.events, "sign_ups": person.sign_ups}
     await upsert(connection, schema.contest_players, row)
 
@@ -290,11 +299,11 @@ async def _save_slots(connection: AsyncConnection, number: int, change: Change) 
 
 async def _close_tables(connection: AsyncConnection, number: int, change: Change) -> None:
     """Forget at which tables the matches of a round were to be played that is drawn again."""
+    acted = await results.find_actors(connection, change.closes)
+    if any(True in seats for seats in acted.values()):
+        raise Conflict  # somebody has played since the change was decided
     for happening in change.happenings:
         if isinstance(happening, contest_events.Undrawn):
-            acted = await results.find_actors(connection, change.closes)
-            if any(True in seats for seats in acted.values()):
-                raise Conflict  # somebody has played since the change was decided
             of = schema.contest_tables
             here = (of.c.contest_id == number, of.c.round == happening.round)
             await connection.execute(delete(of).where(*here))

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.contests.first_turns import first_turns
 from bot.contests.state import MatchTable
 from bot.store import schema
+from bot.tables.lobby.rated import is_begun_by_all
 from bot.tables.model import PauseReason, Status
 from bot.tables.queries import RUNNING
 from bot.tables.rows import sitters
@@ -30,30 +31,35 @@ async def tables_of(
     `window` is the round of which it is asked who has had no turn yet.
     """
     of = schema.contest_tables
-    query = select(of.c.round, of.c.place, _T.id, _T.channel_id, _T.status, _T.clock_ms, _T.pause)
+    columns = (_T.id, _T.channel_id, _T.status, _T.clock_ms, _T.pause, _T.closing, _T.rated, _T.version)
+    query = select(of.c.round, of.c.place, *columns)
     query = query.join(schema.tables, _T.id == of.c.table_id).where(of.c.contest_id == contest).order_by(of.c.table_id)
     rows = (await connection.execute(query)).all()
     last = {(row.round, row.place): row for row in rows if (row.round, row.place) in drawn}
-    leftovers = tuple(row.id for row in rows if row.status in RUNNING and last.get((row.round, row.place)) is not row)
+    running = {row.id for row in rows if row.status in RUNNING and row.closing is None}
+    leftovers = tuple(row.id for row in rows if row.id in running and last.get((row.round, row.place)) is not row)
     numbers = [row.id for row in last.values()]
     seats = await sitters(connection, numbers)
     acted = await find_actors(connection, numbers)
-    results = await _results(connection, [row.id for row in last.values() if row.status not in RUNNING])
+    results = await _results(connection, [row.id for row in last.values() if row.id not in running])
     here = (row.id for place, row in last.items() if place[0] == window and not all(acted[row.id]))
     turns = await first_turns(connection, list(here))
     found = {
         place: MatchTable(
             table=row.id,
             channel=row.channel_id,
-            running=row.status in RUNNING,
+            running=row.id in running,
             held=row.pause == PauseReason.CONTEST.value,
             clock_ms=row.clock_ms,
             users=tuple(seats[row.id][seat].user for seat in range(_SEATS)),
             arrived=tuple(seats[row.id][seat].agreed for seat in range(_SEATS)),
             awaited=tuple(not seats[row.id][seat].agreed and not seats[row.id][seat].away for seat in range(_SEATS)),
             acted=acted[row.id],
-            result=None if row.status in RUNNING else _with_actors(results.get(row.id, Result((0, 0))), acted[row.id]),
+            result=None if row.id in running else replace(results.get(row.id, Result((0, 0))), came=acted[row.id]),
+            counts=row.id in results,
             first_turns=turns.get(row.id, (0,) * _SEATS),
+            begun=row.rated and row.version > 0 and is_begun_by_all([seats[row.id][seat] for seat in range(_SEATS)]),
+            for_ratings_only=row.status in RUNNING and row.closing is not None,
         )
         for place, row in last.items()
     }
@@ -72,12 +78,13 @@ async def find_actors(connection: AsyncConnection, tables: Iterable[int]) -> dic
 
 
 async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, Result]:
-    """Of games that count; a void or abandoned one has none."""
+    """Of games that count: not of void or abandoned ones, nor of those played for the ratings only."""
     numbers = list(tables)
     game, hand = schema.games.c, schema.hands.c
     query = select(game.table_id, game.winner, game.scores).join(schema.tables, _T.id == game.table_id)
     found: dict[int, Result] = {}
-    for row in await connection.execute(query.where(game.table_id.in_(numbers), _T.status == _PLAYED)):
+    counts = (_T.status == _PLAYED, _T.closing.is_(None))
+    for row in await connection.execute(query.where(game.table_id.in_(numbers), *counts)):
         found[row.table_id] = _result(row)
     lone = select(hand.table_id, hand.maker).where(hand.table_id.in_(numbers), hand.outcome.in_(_LONE_MARCHES))
     marches: Mapping[int, list[int]] = {table: [0] * _SEATS for table in found}
@@ -85,10 +92,6 @@ async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[i
         if row.table_id in marches and row.maker is not None:
             marches[row.table_id][row.maker] += 1
     return {table: replace(result, lone_marches=tuple(marches[table])) for table, result in found.items()}
-
-
-def _with_actors(result: Result, acted: tuple[bool, ...]) -> Result:
-    return replace(result, came=(acted[0] or acted[2], acted[1] or acted[3]))
 
 
 def _result(row: Any) -> Result:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Final, TypeAlias
 
 from sqlalchemy import select
@@ -14,7 +15,8 @@ from bot.store import schema
 from engine.contest.config import Format
 from engine.contest.events import Absent, Adjusted, Event, Forfeited, Undrawn
 from engine.contest.formats import standings
-from engine.contest.state import Contest, apply
+from engine.contest.standings import Row
+from engine.contest.state import Contest, Results, apply
 
 Unseal: TypeAlias = Callable[[bytes], bytes]
 _RULINGS: Final = (Absent, Adjusted, Forfeited)
@@ -47,6 +49,16 @@ def _changes(stored: StoredContest, events: list[Event]) -> Iterator[str]:
         yield "a round missed before coming late gives no point"
     if contest.config.format is not Format.HUSTLE and _nobody_came(contest):
         yield "a match to which neither side came has no winner"
+    if _places(standings(contest, _all_came(results))) != _places(now):
+        yield "nobody has points that only computers played for"
+
+
+def _all_came(results: Results) -> Results:
+    return {place: replace(each, came=(True, True, True, True)) for place, each in results.items()}
+
+
+def _places(divisions: tuple[tuple[Row, ...], ...]) -> list[tuple[int, int, Fraction]]:
+    return [(row.entrant, row.rank, row.points) for rows in divisions for row in rows]
 
 
 def _all_below(contest: Contest) -> Contest:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
 
@@ -10,7 +11,7 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.contests import asking, listing, no_shows, repository, snapshots
+from bot.contests import asking, bars, listing, no_shows, repository, snapshots
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
@@ -200,7 +201,7 @@ class Contests(PostRows):
             raise Refused(ContestCode.DAMAGED, number=str(contest)) from None
         if stored is None:
             raise Refused(ContestCode.UNKNOWN)
-        return stored
+        return replace(stored, bars=await bars.read(connection, self._vault, contest))
 
     async def where(self, contest: int) -> tuple[int, int]:
         """The server and the channel of a contest, also of one that cannot be read.
@@ -264,7 +265,7 @@ class Contests(PostRows):
     async def last_until(self, guild: int, users: Iterable[int]) -> int | None:
         """Until when one of these members comes last on waiting lists, milliseconds UTC (`no_shows.last_until`)."""
         async with self._database.read() as connection:
-            times = [await no_shows.last_until(connection, guild, user) for user in users]
+            times = [await no_shows.last_until(connection, self._vault, guild, user) for user in users]
         return max((at for at in times if at is not None), default=None)
 
     async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:

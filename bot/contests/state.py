@@ -6,56 +6,13 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Final, TypeAlias, final
 
+from bot.contests.bars import Bar, Bars
 from bot.contests.notes import Asked, Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
 from engine.contest.formats import has_more, standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Entry, Place, Result, Status
-
-REMINDER: Final = "reminder"
-"""The purpose of a reminder among the posts of a contest; the number is the minute, since 1970, at which it was due."""
-MEETING: Final = "meeting"
-"""The purpose of a call to a time that was agreed on; the number is that of the agreement's event."""
-FINAL_TABLE: Final = "finaltable"
-"""The purpose of the message about a deciding match among the posts of a contest; the number is that of the draw."""
-REDRAWN: Final = "redrawn"
-"""The purpose of the message that a round is drawn again; the number is that of the event."""
-ENTRY: Final = "entry"
-"""The purpose of the message that somebody else has changed an entry; the number is that of the event."""
-PROMOTION: Final = "promotion"
-"""The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
-EVENT: Final = "event"
-"""The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
-NO_PARTNER: Final = "nopartner"
-"""The purpose of the message to members for whom no partner was left at the start; the number is 0."""
-ABSENT: Final = "absent"
-"""The purpose of the message to those who had not checked in at the start; the number is that of the first event."""
-NO_PLACE: Final = "noplace"
-"""Of the message to those who waited, and got no place; the number is that of the first event."""
-CHANNEL_GONE: Final = "channelgone"
-"""The purpose of the question where a contest goes on whose channel is gone; the number is the channel's `short_id`."""
-RENAMED: Final = "renamed"
-"""The purpose of the message that a contest has another name; the number is that of the event."""
-MOVED: Final = "moved"
-"""The purpose of the call to another channel; the number is that of the event."""
-ROLE_GONE: Final = "rolegone"
-"""The purpose of the question who may sign up, as a role is gone; the number is the role's `short_id`; so below."""
-CALL_GONE: Final = "callgone"
-"""Of the question whom announcements call."""
-ORGANISERS_GONE: Final = "organisersgone"
-"""Of the question who organises the server's contests."""
-ASKED: Final = "asked"
-"""The purpose of an organiser's question to the others about the own cause; the number is that of its event."""
-PASSING: Final = frozenset({REMINDER, MEETING})
-"""The purposes of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {FINAL_TABLE, ROLE_GONE, CALL_GONE, ASKED}
-"""The purposes of messages that show what they are about as it is now."""
-
-
-def short_id(channel_or_role: int) -> int:
-    """A number for a channel or a role that is small enough for those of posts."""
-    return channel_or_role % 2**31
 
 
 class Stage(StrEnum):
@@ -99,7 +56,10 @@ class DeadlineKind(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When something is due. `began_at` is None where downtime does not move it: agreed times, openings of windows."""
+    """When something is due. `began_at` is None where downtime does not move it: agreed times, openings of windows.
+
+    An opening has it that came while matches of the round before were played on.
+    """
 
     due_at: int
     began_at: int | None
@@ -127,6 +87,11 @@ class Person:
     events: int = 0
     """That the member has appended, also as a former member; see `limits`."""
     sign_ups: int = 0
+    agreed_at: int | None = 0
+    """When the member pressed something to be in it, or came to a table; None for somebody whom others have put in.
+
+    Until then nothing counts for the member: no rating, no absence.
+    """
 
 
 @final
@@ -150,6 +115,12 @@ class MatchTable:
     """Where a member has played, whoever sits there now; False where only computers have."""
     result: Result | None
     """Of a table that has ended: nothing scored where its game does not count."""
+    counts: bool = False
+    """Whether its game has ended, and counts for the contest: it is not void, and no ruling has closed the table."""
+    begun: bool = False
+    """Whether its game is rated and all have begun it: it is played to its end by them."""
+    for_ratings_only: bool = False
+    """Whether the contest has ended it, and it is played on for the ratings; for the contest it is not `running`."""
     first_turns: tuple[int | None, ...] = (0, 0, 0, 0)
     """When the turn of each seat came first, None before. It is looked up in the last round of a contest in windows,
     where somebody has not played; elsewhere it is 0."""
@@ -200,6 +171,8 @@ class StoredContest:
     """The last event of the snapshot that it was read from."""
     questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])
     """What organisers have ever asked the others, by the numbers of events; `notes.asked` waits for an answer."""
+    bars: Bars = field(default_factory=Bars)
+    """What former members are barred from."""
 
     @property
     def stage(self) -> Stage:
@@ -294,6 +267,10 @@ class StoredContest:
         """All accounts of the person with this one."""
         person = self.person_of(user)
         return frozenset({user, person, *(old for old, new in self.merges.items() if new == person)})
+
+    def is_barred(self, bar: Bar, user: int) -> bool:
+        """Whether a person is barred by what they did before their data was deleted."""
+        return self.bars.stands(bar, self.accounts_of(user))
 
     def is_organised_by(self, user: int) -> bool:
         """Whether a member is its organiser or a deputy, with any account."""

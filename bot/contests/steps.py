@@ -19,19 +19,11 @@ from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, s
 from bot.contests.notes import Kind, Note
 from bot.contests.places import last_late_round
 from bot.contests.plan import Plan, encode
+from bot.contests.presence import PAUSE_MS, absent_entrants, has_agreed, matches_at_their_end, note_arrivals
 from bot.contests.preview import BREAK_MS, whistle_ms
+from bot.contests.purposes import ENTRY, EVENT, FINAL_TABLE, NO_PARTNER
 from bot.contests.reminders import call, next_reminder, remind
-from bot.contests.state import (
-    ENTRY,
-    EVENT,
-    FINAL_TABLE,
-    NO_PARTNER,
-    Deadline,
-    DeadlineKind,
-    Person,
-    Stage,
-    StoredContest,
-)
+from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import coming_back
 from bot.tables.turn_clock import Away
 from engine.contest.config import Format
@@ -89,12 +81,16 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
         case Stage.OPEN | Stage.CHECKING:
             return settle_entries(stored, now) or _before_start(stored, now, away)
         case Stage.RUNNING:
-            return settle_entries(stored, now) or (_in_round(stored, now) if stored.round else Draw())
+            found = settle_entries(stored, now) or note_arrivals(stored, now)
+            return found or (_in_round(stored, now) if stored.round else Draw())
 
 
 def next_look(stored: StoredContest, now: int) -> int | None:
     """When something is due next, milliseconds UTC; None when nothing is."""
-    if stored.paused or stored.notes.held:
+    if stored.paused:
+        held = any(table.held and table.begun for table in stored.tables.values())
+        return (stored.notes.paused_at or 0) + PAUSE_MS if held else None
+    if stored.notes.held:
         return None
     whistled = stored.notes.whistled
     done = {DeadlineKind.MISSING: stored.notes.missing}
@@ -187,7 +183,7 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
         posts = parts_of("final", 0, members_of(stored))
         return Change(happenings=(Ended(),), posts=posts, step="end", deadlines=_without_deadlines(stored))
     if isinstance(drawn, Advanced):
-        return Change(happenings=(drawn,), step="advance")
+        return Change(happenings=(drawn,), step=f"advance:{stored.revision}")
     number = drawn.round
     deadlines = _without_deadlines(stored)
     ends = round_ends_at(stored, number, now)
@@ -213,10 +209,15 @@ def round_ends_at(stored: StoredContest, number: int, now: int) -> int:
 
 
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
-    """From when the days of a round are counted that opens `now`: from when it was to open, unless that is long ago."""
+    """From when the days of a round are counted that opens `now`: from when it was to open, unless that is long ago.
+
+    Long is an hour where matches of the round before were played on till then, else minutes: Bower was away, or there
+    was no room for tables.
+    """
     before = stored.deadlines.get((DeadlineKind.NEXT, number - 1))
     due = before.due_at if before is not None else stored.plan.starts_at if number == 1 else now
-    return due if 0 <= now - due <= LATE_ROUND_MS else now
+    played_on = before is not None and before.began_at is not None
+    return due if 0 <= now - due <= (LATE_ROUND_MS if played_on else LATE_MS) else now
 
 
 def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
@@ -235,7 +236,7 @@ def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change 
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if stored.plan.repeats:
         return _postpone(stored, stored.plan.starting(next_meant(stored.plan, now - DAY_MS)))
-    return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}")
+    return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}:{stored.revision}")
 
 
 def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
@@ -276,7 +277,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
 
 
 def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeited, ...]:
-    """The sides of whom nobody has played in the window though they had a turn, at some of its matches.
+    """The sides of whom nobody has played though they had a turn, in the window if there is one, at some matches.
 
     Both where nobody has played and no turn has come. A pair of whom one has come plays on with a computer.
     """
@@ -290,51 +291,31 @@ def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeite
     return tuple(found)
 
 
-def _matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:
-    """The matches of pairs in a window that have come to their end at a table, which computers may have played."""
-    contest = stored.contest
-    if stored.plan.is_live or stored.plan.size == 1:
-        return ()
-    ruled = {*contest.adjustments, *((number, place) for number, place, _ in contest.forfeits)}
-    places = ((stored.round, place) for place in range(len(contest.rounds[-1].matches)))
-    return tuple(place for place in places if place not in ruled)
-
-
 def _close_round(stored: StoredContest, now: int) -> Change:
     """The round is over: who was absent in it gets nothing for it, and is out after two in a row."""
     number = stored.round
-    happenings: list[Happening] = [*_not_begun(stored, _matches_at_their_end(stored))]
+    happenings: list[Happening] = []
+    if stored.plan.size == 2:  # computers may have played for a side to the end
+        happenings += _not_begun(stored, matches_at_their_end(stored))
     if stored.plan.config.format is Format.HUSTLE:
         absent = absent_entrants(stored)
-        happenings += (Absent(number, entrant) for entrant in absent)
+        unasked = {entrant for entrant in absent if not has_agreed(stored, entrant)}
+        happenings += (Absent(number, entrant, unasked=entrant in unasked) for entrant in absent)
         before = {entrant for drawn, entrant in stored.contest.absences if drawn == number - 1}
         active = set(stored.contest.active)
-        happenings += (Left(entrant, out=True) for entrant in absent if entrant in before and entrant in active)
+        happenings += (Left(each, out=True) for each in absent if each in before & active - unasked)
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = _without_deadlines(stored)
     begins = now + BREAK_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
     if not stored.contest.rounds[-1].matches:
         begins = now  # nobody is left who would meet in it
-    deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live else None)
+    played_on = begins < now
+    deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live or played_on else None)
     step = f"closed:{number}:{stored.revision}"
     out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left))
     posts = tuple((ENTRY, stored.revision + nth) for nth in out)
     posts += (("standings", number),) if stored.contest.rounds[-1].matches else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
-
-
-def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
-    """The entrants of a hustle for whom a computer has played the whole last round; not where organisers have ruled."""
-    drawn, found = stored.contest.rounds[-1], list[Entrant]()
-    for place, match in enumerate(drawn.matches):
-        table = stored.tables.get((drawn.round, place))
-        seats = (match.north[0], match.east[0], match.north[1], match.east[1])
-        for seat, entrant in enumerate(seats):
-            ruled = (drawn.round, place) in stored.contest.adjustments
-            end = stored.whistle_at(drawn.round)
-            if entrant > 0 and table is not None and table.has_missed(seat, end) and not ruled:
-                found.append(entrant)
-    return tuple(found)
 
 
 def _without_deadlines(stored: StoredContest) -> dict[tuple[DeadlineKind, int], Deadline | None]:

@@ -4,9 +4,11 @@ Whoever comes for a partner who has left plays for good, and is not counted.
 """
 
 from bot.contests.changes import Change
-from bot.contests.commands.base import has_watched
+from bot.contests.commands.leaving import plays_from
+from bot.contests.commands.substitutes import may_be_seated
 from bot.contests.errors import ContestCode
-from bot.contests.state import ENTRY, StoredContest
+from bot.contests.purposes import ENTRY
+from bot.contests.state import StoredContest
 from engine import Refused
 from engine.contest.events import Player, Substituted
 from engine.contest.formats import rounds_of
@@ -14,7 +16,7 @@ from engine.contest.state import Entry
 
 
 def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player) -> Substituted:
-    """One player for another, from the match that the entry is playing, or else from the next round.
+    """One player for another, from the match that the entry is playing, or from the next round (`plays_from`).
 
     Raises:
         Refused: HALF when substitutes have had their half.
@@ -24,7 +26,7 @@ def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player)
         return Substituted(entry.number, out, into, 1)
     match = stored.match_of(entry.number)
     plays = match is not None and stored.outcome(match[0]) is None
-    number = stored.round if plays else stored.round + 1
+    number = max(plays_from(stored, entry.number), stored.round + 1 - plays)
     if into == own:
         return Substituted(entry.number, out, into, number)
     most = max(1, rounds_of(stored.contest) // 2)
@@ -51,6 +53,4 @@ def coming_back(stored: StoredContest) -> Change | None:
 
 def _can_play(stored: StoredContest, player: Player) -> bool:
     person = stored.people.get(player)
-    if person is None or person.user < 0 or has_watched(stored, person.user):
-        return False
-    return stored.entry_of(person.user) is None
+    return person is not None and may_be_seated(stored, person)

@@ -35,7 +35,7 @@ async def concerns_void(contests: Contests, connection: AsyncConnection, table: 
     if place is None:
         return False
     known = stored.tables[place]
-    nothing = Result((0, 0), came=(True, True) if known.result is None else known.result.came)
+    nothing = Result((0, 0)) if known.result is None else Result((0, 0), came=known.result.came)
     after = replace(stored, tables={**stored.tables, place: replace(known, result=nothing)})
     return interest_of(stored, after, member) is not Interest.NONE
 

@@ -5,11 +5,12 @@ from typing import Final
 
 from bot.clock import MINUTE_MS
 from bot.contests.plan import LIVE_CLOCK_MS
+from bot.contests.presence import waits_no_longer
 from bot.contests.preview import whistle_clock_ms
 from bot.contests.state import MatchTable, Stage, StoredContest
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
-    CloseForContest,
+    EndMatch,
     HoldForContest,
     MarkAbsent,
     ReleaseForContest,
@@ -49,7 +50,7 @@ def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tu
 
 def commands_for(stored: StoredContest, now: int) -> list[tuple[int, Command]]:
     """What the contest asks of its tables now; once they have done it, nothing."""
-    found: list[tuple[int, Command]] = [(table, CloseForContest()) for table in stored.leftovers]
+    found: list[tuple[int, Command]] = [(table, EndMatch()) for table in stored.leftovers]
     for place, table in stored.tables.items():
         if table.running:
             found += ((table.table, command) for command in _commands(stored, place, table, now))
@@ -59,9 +60,10 @@ def commands_for(stored: StoredContest, now: int) -> list[tuple[int, Command]]:
 def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) -> list[Command]:
     number = place[0]
     if stored.stage is Stage.CANCELLED or stored.outcome(place) is not None:
-        return [CloseForContest()]
-    if stored.paused != table.held:
-        return [HoldForContest() if stored.paused else ReleaseForContest()]
+        return [EndMatch()]
+    holds = stored.paused and not waits_no_longer(stored, table, now)
+    if holds != table.held:
+        return [HoldForContest() if holds else ReleaseForContest()]
     if stored.paused:
         return []
     found: list[Command] = []
@@ -80,6 +82,9 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
 
 
 def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> list[Command]:
+    """Substitutes who sit down now; a rated game that all have begun keeps its members to its end."""
+    if table.begun:
+        return []
     match = stored.contest.rounds[place[0] - 1].matches[place[1]]
     found: list[Command] = []
     for seat, player in enumerate(stored.seats_of(match)):
@@ -96,5 +101,6 @@ def _sitters(stored: StoredContest, match: Match) -> tuple[Sitter, ...]:
         if person is None or person.user < 0:
             found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=stored.plan.level))
         else:
-            found.append(Sitter(user=person.user, name=person.name, agreed=False))
+            put_in = person.agreed_at is None
+            found.append(Sitter(user=person.user, name=person.name, agreed=False, put_in=put_in))
     return tuple(found)

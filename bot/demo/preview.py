@@ -42,6 +42,11 @@ _TOKEN_LIFE = timedelta(minutes=15)
 _PNG = b"\x89PNG\r\n\x1a\n"
 _ICON, _SCRIPT = "/favicon.ico", "/page.js"
 _STATIC = Path(__file__).with_name("static")
+_NO_KEY = (
+    '<p id="no-key" hidden>This page needs the key at the end of its address. Copy the whole address, with what comes '
+    "after <code>#</code>, from the terminal in which the demo runs. It has a new key each time the demo starts.</p>"
+)
+"""What to do where the page was opened without its key, or with that of an earlier demo; page.js shows it."""
 
 
 class DemoPreview(Preview):
@@ -225,7 +230,7 @@ class _PageServer(PreviewServer):
                 response.text.replace("<title>SimCord Preview</title>", f"<title>{self._title}</title>")
                 .replace("<strong>SimCord</strong><small>Preview</small>", f"<strong>{self._title}</strong>")
                 .replace('<details class="session-menu">', f'{self._leaps()}<details class="session-menu">')
-                .replace("</body>", f'<script type="module" src="{_SCRIPT}"></script></body>')
+                .replace("</body>", f'{_NO_KEY}<script type="module" src="{_SCRIPT}"></script></body>')
             )
         elif request.path == "/preview.css":
             response.text += (_STATIC / "page.css").read_text()

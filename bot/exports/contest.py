@@ -51,7 +51,7 @@ class ContestRecord:
 
 
 def contest_json(record: ContestRecord) -> bytes:
-    """The contest as JSON; the fields are in docs/exports.md. The secret of the draws is in it when it is over."""
+    """The contest as JSON; the fields are in docs/exports.md. Once it has ended the secret of the draws is in it."""
     plan, contest = record.plan, record.contest
     found: dict[str, Any] = {
         "format": NAME,
@@ -65,7 +65,7 @@ def contest_json(record: ContestRecord) -> bytes:
         "zone": plan.zone,
         "turn_seconds": plan.clock_ms // 1000,
         "commitment": commitment(contest.lot),
-        "secret": contest.lot.hex() if contest.status is Status.OVER else None,
+        "secret": contest.lot.hex() if contest.status in (Status.OVER, Status.CANCELLED) else None,
         "entrants": [
             {"entrant": number, "players": entry.players, "names": record.names_of(number), "waiting": entry.waiting}
             for number, entry in sorted(contest.entries.items())

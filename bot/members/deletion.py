@@ -1,15 +1,17 @@
 """Deletes a member: finds where the database names them, and replaces that in one transaction."""
 
-import re
 import secrets
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, final
 
 from sqlalchemy import bindparam, case, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.members import contest_words
 from bot.members.columns import ONLY_THEIRS, PERSONS, of_table, speaks_of
+from bot.members.contest_words import ContestWords
+from bot.members.nameless import nameless
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.tables.game import Departure
@@ -19,7 +21,6 @@ _BITS: Final = 62
 """Bits of a pseudonym: enough that none is drawn twice."""
 _REASONS: Final = (Kind.VOID, Kind.SCORE, Kind.MERGE, Kind.REMOVE, Kind.RESTORE)
 """Lines of the journal whose detail has text written by an admin."""
-_GONE: Final = "…"
 _SHORTEST_NAME: Final = 3
 """Letters of an earlier name that is looked for: a shorter one is too often a word."""
 _J: Final = schema.journal.c
@@ -43,6 +44,8 @@ class Traces:
     running: Mapping[int, Departure | None]
     """Running tables, with the seat whose cards the member knows."""
     details: Mapping[int, str]
+    words: ContestWords = field(default_factory=ContestWords)
+    """New texts of contests."""
 
 
 class _NameAtTable(NamedTuple):
@@ -73,12 +76,11 @@ async def find(connection: AsyncConnection, user: int) -> Traces | None:
             tables.update(each for each in found if each is not None)
         if table is schema.log:
             logs = frozenset(found)
-    details = await _details(connection, user)
-    if not known and not details:
+    details, words = await _details(connection, user), await contest_words.find(connection, user)
+    if not known and not details and not words:
         return None
-    return Traces(
-        tables=frozenset(tables), logs=logs, running=await _running(connection, user, tables), details=details
-    )
+    running = await _running(connection, user, tables)
+    return Traces(tables=frozenset(tables), logs=logs, running=running, details=details, words=words)
 
 
 async def replace(connection: AsyncConnection, user: int, traces: Traces, unreadable: Collection[int] = ()) -> None:
@@ -109,6 +111,7 @@ async def replace(connection: AsyncConnection, user: int, traces: Traces, unread
     await _replace_in_partnerships(connection, user, number)
     for no, detail in traces.details.items():
         await connection.execute(update(schema.journal).where(_J.no == no).values(detail=detail))
+    await contest_words.replace(connection, traces.words)
     for table_id in traces.running:  # a pending change of such a table must load it again
         await connection.execute(update(schema.tables).where(_T.id == table_id).values(revision=_T.revision + 1))
 
@@ -163,19 +166,3 @@ async def _names_at_tables(connection: AsyncConnection, user: int) -> list[_Name
     sat = schema.sittings.c
     query = select(sat.name, _T.id, _T.guild_id, _T.created_at).join_from(schema.sittings, schema.tables)
     return [_NameAtTable(*row) for row in await connection.execute(query.where(sat.user_id == user))]
-
-
-def nameless(text: str, names: Iterable[str], user: int, *, past: int = 0) -> str:
-    """A text without a member's names and id; the first `past` words stay.
-
-    >>> nameless("Ann and ANNA cheated, says <@12>", ["Ann"], 12)
-    '… and ANNA cheated, says …'
-    >>> nameless("5,3 6,3 5 told me", ["5"], 12, past=2)
-    '5,3 6,3 … told me'
-    """
-    head, said = text.split(" ")[:past], text.split(" ")[past:]
-    longest_first = sorted({name for name in names if name}, key=len, reverse=True)
-    wanted = "|".join(
-        (rf"<@!?{user}>", rf"(?<!\d){user}(?!\d)", *(rf"(?<!\w){re.escape(n)}(?!\w)" for n in longest_first))
-    )
-    return " ".join((*head, *([re.sub(wanted, _GONE, " ".join(said), flags=re.IGNORECASE)] if said else ())))

@@ -34,6 +34,8 @@ from engine.ranking import bowers
 NEAR: Final = 0.25
 """An answer that loses at most so many expected points came close."""
 WEEK: Final = 7
+_BEST: Final = 3
+"""How many of the best choices show their values; the answer of the member shows its own, too."""
 _PODIUM: Final = 4
 """Lines of the ranking of a day that is over: a heading and three members."""
 _SQUARES: Final = ("🟩", "🟨", "🟥", "⬜")
@@ -47,7 +49,7 @@ def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
     language = reader.language
     table = _table(daily, name)
     voice, aloud, view = Voice(table, language), Voice(table, language, aloud=True), daily.mine
-    rules = f"-# {_rules(daily, language)} · {_next(daily.day, language)}"
+    rules = f"-# {_rules(daily, language)}"
     title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), rules]
     return Panel(
         blocks=(
@@ -78,7 +80,7 @@ def solution_panel(
     )
     return Panel(
         blocks=(
-            Text(f"### {_title(daily.day, language)}\n-# {_rules(daily, language)}"),
+            Text(f"### {_title(daily.day, language)}" + (f"\n-# {_rules(daily, language)}" if given is None else "")),
             *_position(daily, voice, reader, answered=True),
             Text("\n".join(filter(None, [*_verdict(daily, given, voice), _why(daily, voice)]))),
             Text("\n".join(filter(None, outcome))),
@@ -182,8 +184,10 @@ def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str
 
 def _values(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:
     lines: list[str] = []
-    for option in daily.solution.options:
+    for place, option in enumerate(daily.solution.options):
         yours = given is not None and option.action == given.choice
+        if place >= _BEST and not yours:
+            continue
         mark = _SQUARES[0] if solves(daily.solution, option.action) else _NOT_BEST
         values = {
             "choice": _choice(option.action, daily, voice),

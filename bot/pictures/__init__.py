@@ -15,6 +15,7 @@ from bot.pictures.contests.round_tables import RoundPicture
 from bot.pictures.contests.standings import StandingsPicture
 from bot.pictures.course import CourseMark, CoursePicture, Deed
 from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
+from bot.pictures.figures import FiguresPicture
 from bot.pictures.hand import HandCard
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.open_hands import OpenHand, ReplayPicture
@@ -38,6 +39,7 @@ __all__ = [
     "CoursePicture",
     "Deed",
     "Figure",
+    "FiguresPicture",
     "HandCard",
     "LeaderboardPicture",
     "LeaderboardRow",

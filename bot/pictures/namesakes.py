@@ -36,9 +36,15 @@ def drawn_names(names: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     for one, two in pairwise(sorted(written)):  # the most alike stand side by side
         alike = _count_alike(one, two)
         differs[one], differs[two] = max(differs[one], alike), max(differs[two], alike)
-    return tuple(
+    drawn = [
         _tag(text, fallback) if len(raw[text]) > 1 else _shorten(text, differs[text])
         for text, (_, fallback) in zip(clean, names, strict=True)
+    ]
+    looks: dict[str, set[str]] = {}
+    for text, (name, _) in zip(drawn, names, strict=True):
+        looks.setdefault(text, set()).add(name)  # of some the same letters are left
+    return tuple(
+        _tag(text, fallback) if len(looks[text]) > 1 else text for text, (_, fallback) in zip(drawn, names, strict=True)
     )
 
 

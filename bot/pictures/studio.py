@@ -16,6 +16,7 @@ from bot.pictures.contests.podium import PodiumPicture, draw_podium
 from bot.pictures.contests.round_tables import RoundPicture, draw_round
 from bot.pictures.contests.standings import StandingsPicture, draw_standings
 from bot.pictures.course import CoursePicture, draw_course
+from bot.pictures.figures import FiguresPicture, draw_figures
 from bot.pictures.hand import warm_hands
 from bot.pictures.leaderboard import LeaderboardPicture, draw_leaderboard
 from bot.pictures.open_hands import ReplayPicture, draw_replay
@@ -34,6 +35,7 @@ Picture: TypeAlias = (
     | CoursePicture
     | ReplayPicture
     | BarsPicture
+    | FiguresPicture
     | TrendPicture
     | ProfilePicture
     | StandingsPicture
@@ -76,6 +78,8 @@ def render(picture: Picture) -> bytes:
                 return draw_replay(picture).encode()
             case BarsPicture():
                 return encode(draw_bars(picture))
+            case FiguresPicture():
+                return encode(draw_figures(picture))
             case TrendPicture():
                 return encode(draw_trend(picture))
             case ProfilePicture():

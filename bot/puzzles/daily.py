@@ -150,7 +150,7 @@ class Puzzles:
         async with self._database.read() as connection:
             row = (await connection.execute(select(schema.puzzles).where(_P.day == day))).mappings().one_or_none()
         if row is None:
-            return None
+            return self._known.get(day)  # it may have been stored since this was read
         self._known[day] = daily = _read(row)
         while len(self._known) > _KEPT:
             self._known.pop(min(self._known))

@@ -270,7 +270,7 @@ async def _checkpoint(connection: AsyncConnection) -> None:
 
 @contextlib.contextmanager
 def _reachable(name: str):
-    """Turn the driver's errors into `DatabaseUnreachable`."""
+    """Turn the driver's errors, and what it cannot decode, into `DatabaseUnreachable`."""
     try:
         yield
     except DatabaseError:
@@ -279,6 +279,8 @@ def _reachable(name: str):
         if "file is not a database" in str(fault.orig):
             raise NotABowerDatabase(f"{name} is not a SQLite database") from fault
         raise DatabaseUnreachable(f"cannot use the database {name}: {fault.orig}") from fault
+    except UnicodeDecodeError as fault:
+        raise DatabaseUnreachable(f"cannot use the database {name}: it is damaged, so restore a backup") from fault
     except OSError as fault:
         raise DatabaseUnreachable(
             f"cannot reach the database {name}: {fault.strerror or type(fault).__name__}"

@@ -156,6 +156,7 @@ seats = Table(
     Column("asks_pause", Boolean, nullable=False, default=False),
     Column("level", String(16)),  # of a computer; null: a member
     Column("agreed", Boolean, nullable=False, server_default=true()),  # false: has not yet acted in a rematch
+    Column("put_in", Boolean, nullable=False, server_default=false()),  # by others, into a contest
 )
 
 sittings = Table(
@@ -514,6 +515,7 @@ contest_players = Table(
     Column("offers", Boolean, nullable=False, default=False),  # to play for somebody who cannot
     Column("events", Integer, nullable=False, server_default="0"),  # that the member has appended
     Column("sign_ups", Integer, nullable=False, server_default="0"),
+    Column("agreed_at", BigInteger),  # null: was put in by others, and has pressed nothing
     UniqueConstraint("contest_id", "user_id"),
 )
 """Who the numbers in `contest_events` are; the only place of a contest, besides `by_id`, with members' ids."""
@@ -601,6 +603,17 @@ contest_slots = Table(
     Column("slot_at", BigInteger, primary_key=True, autoincrement=False),
 )
 """When players of a match could play; deleted with the end of its round."""
+
+contest_bars = Table(
+    "contest_bars",
+    METADATA,
+    _of_contest(),
+    Column("kind", String(16), primary_key=True),  # bot.contests.bars.Bar
+    Column("mark", LargeBinary, primary_key=True),  # of the contest and the member; nobody tells whom without the key
+    Column("at", BigInteger),  # when a no-show missed it
+    Column("until_at", BigInteger),  # until when that counts; null: until the contest is over
+)
+"""What former members have done in a contest that bars them from something else in it."""
 
 puzzles = Table(
     "puzzles",

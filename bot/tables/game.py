@@ -9,8 +9,8 @@ from bot.tables.even_pace import is_spoken, show_time
 from bot.tables.hand_facts import Facts
 from bot.tables.lobby.pause import closes_at, is_held, with_pause
 from bot.tables.lobby.rated import without_consent
-from bot.tables.lobby.seats import check_playing
-from bot.tables.model import Member, Sitter, Status, Table, TableView
+from bot.tables.lobby.seats import check_playing, close_table
+from bot.tables.model import Closing, Member, Sitter, Status, Table, TableView
 from bot.tables.reports import Report
 from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fairness, story
 from engine import start as start_game
@@ -242,6 +242,17 @@ class Change:
     leaver: Leaver | None = None
     correction: Correction | None = None
     decision: Decision | None = None
+
+
+def give_up(
+    before: StoredTable, now: int, closing: Closing, *, left: Seat | None, decision: Decision | None = None
+) -> Change:
+    """The table closed before its end. Whoever ends a game so names who has `left` by it and loses a rated game.
+
+    `None` is nobody; tests/bot/tables/test_l2_ends.py lists where, and why.
+    """
+    leaver = None if left is None else Leaver(left, now)
+    return Change(before.with_table(close_table(before.table, now, closing), now), leaver=leaver, decision=decision)
 
 
 def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) -> tuple[Sitter | None, ...]:

@@ -91,6 +91,8 @@ class Sitter:
 
     Not yet at the start of a rematch that others asked for, nor at a contest's table before the member has come.
     """
+    put_in: bool = False
+    """Whether others have put the member into the contest, so that only acting here agrees to a rated game."""
 
     @property
     def away(self) -> bool:
@@ -145,7 +147,10 @@ class Table:
     started_at: int | None = None
     ended_at: int | None = None
     closing: Closing | None = None
-    """How the table was closed, if it was; `None` also for tables closed before this was stored."""
+    """How the table was closed, if it was; `None` also for tables closed before this was stored.
+
+    `CONTEST` at a table that runs, or is over: see `for_ratings_only`.
+    """
     pause: Pause | None = None
     message: int | None = None
     message_at: int | None = None
@@ -200,6 +205,11 @@ class Table:
     def allows_hints(self) -> bool:
         """Whether members may ask for hints: never in a rated game."""
         return self.hints and not self.rated
+
+    @property
+    def for_ratings_only(self) -> bool:
+        """Whether the contest has ended the match, and its game is or was played on for the ratings."""
+        return self.closing is Closing.CONTEST and self.status is not Status.CLOSED
 
     @property
     def running(self) -> bool:

@@ -16,7 +16,7 @@ from bot.store.vault import Vault
 from bot.tables import clock_rows, queries, repository
 from bot.tables.cache import Record, TableCache
 from bot.tables.commands.base import Command
-from bot.tables.commands.contest import CloseForContest
+from bot.tables.commands.contest import CloseForContest, EndMatch
 from bot.tables.commands.life import Open, Rematch
 from bot.tables.contest_tables import ContestTable
 from bot.tables.errors import Code
@@ -159,6 +159,14 @@ class Tables:
         if not tables:
             return await self._database.write(unit)
         return await self._cache.run(self._cache.change_together(tables, CloseForContest(), unit))
+
+    async def end_match(self, table: int, unit: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Carry `EndMatch` out at a table in one transaction with what `unit` writes, as `close_for_contest` does.
+
+        Raises:
+            Refused: UNKNOWN, OVER, CLOSED, STALE.
+        """
+        return await self._cache.run(self._cache.change_together((table,), EndMatch(), unit))
 
     async def set_message(
         self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None

@@ -24,6 +24,16 @@ async def show_position(reply: Reply, number: int, spot: Spot, *, exactly: bool 
         await reply.panel(replay_panel(position, reply.reader))
 
 
+async def show_line(reply: Reply, number: int, hand: int, line: int) -> None:
+    """Show what a seat did so many lines after the deal of a hand, as that seat saw it; the nearest line there is."""
+    await reply.look(number)
+    hands = await reply.services.replays.hands(number)
+    step = hands[min(hand, len(hands) - 1)].chapter.deal + line if hands else 0
+    position = await _at(reply, number, Spot(hand, step))
+    seat = None if position is None or position.deed is None else position.deed.seat
+    await show_position(reply, number, Spot(hand, step, seat))
+
+
 async def _at(reply: Reply, number: int, spot: Spot) -> Position | None:
     return await reply.services.replays.position(number, spot.hand, spot.step, spot.seat)
 

@@ -5,9 +5,11 @@ from collections.abc import Callable
 from bot.coach.review import Progress
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
-from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
+from bot.panels.review.hand import hand_panel
+from bot.panels.review.panel import progress_panel, shared_panel, summary_panel
 from bot.tables.errors import Code
 from bot.tables.model import TableView
+from cogs.game.replay import show_line
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.sharing import check_may_share
@@ -15,9 +17,14 @@ from engine import Refused
 from engine.players.review.model import Review
 
 
-async def review_game(reply: Reply, number: int) -> None:
-    """Show the review of a whole game."""
-    await _show(reply, number, lambda review, shown: summary_panel(review, shown, reply.reader))
+async def review_game(reply: Reply, number: int, *, at: int = 0, everyone: bool = False) -> None:
+    """Show the review of a whole game, with one of the verdicts on the member, or on everyone."""
+
+    def panel_of(review: Review, shown: TableView) -> Panel:
+        seat = shown.table.seat_of(reply.user)
+        return summary_panel(review, shown, reply.reader, seat=seat, everyone=everyone, at=at)
+
+    await _show(reply, number, panel_of)
 
 
 async def review_hand(reply: Reply, number: int, hand: int, page: int = 0) -> None:
@@ -30,7 +37,12 @@ async def review_hand(reply: Reply, number: int, hand: int, page: int = 0) -> No
     hands = await reply.services.reviews.hands(number)
     if not 1 <= hand <= hands:
         raise Refused(Code.NO_SUCH_HAND, hands=hands)
-    await _show(reply, number, lambda review, shown: hand_panel(review, hand, page, shown.table, reply.reader))
+
+    def panel_of(review: Review, shown: TableView) -> Panel:
+        seat = shown.table.seat_of(reply.user)
+        return hand_panel(review, hand, page, shown.table, reply.reader, seat=seat)
+
+    await _show(reply, number, panel_of)
 
 
 async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], Panel]) -> None:
@@ -78,14 +90,21 @@ async def review(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.REVIEW_GAME, edits=True)
 async def whole(reply: Reply, press: Press, _: Values) -> None:
-    """Back to the whole game."""
-    await review_game(reply, press.subject)
+    """The whole game, at one of its verdicts."""
+    await review_game(reply, press.subject, at=press.seen, everyone=press.index == 1)
 
 
 @on_press(Verb.REVIEW_HAND, edits=True)
 async def hand(reply: Reply, press: Press, _: Values) -> None:
     """Another hand, or more of its decisions."""
     await review_hand(reply, press.subject, press.seen, press.index)
+
+
+@on_press(Verb.REVIEW_SHOW)
+async def show_in_replay(reply: Reply, press: Press, values: Values) -> None:
+    """The replay in a message of its own, at a decision, as the seat that took it saw it."""
+    line = (chosen_number(values) or 0) if values else press.index
+    await show_line(reply, press.subject, press.seen, line)
 
 
 @on_press(Verb.REVIEW_PICK, edits=True)

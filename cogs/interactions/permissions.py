@@ -43,6 +43,11 @@ def may_send(allowed: discord.Permissions, channel: object) -> bool:
     return may_read(allowed, channel) and (allowed.send_messages_in_threads if threaded else allowed.send_messages)
 
 
+def may_mention(allowed: discord.Permissions, role: discord.Role) -> bool:
+    """Whether these permissions in a channel let somebody call a role there."""
+    return allowed.mention_everyone or role.mentionable
+
+
 def is_for_everyone(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
     """Whether every member of the server sees a channel."""
     if has_unknown_members(channel):

@@ -26,6 +26,8 @@ class Rights:
     """Messages there, so Bower may write there for them."""
     moderates: bool = False
     """Every table there."""
+    mentions: bool = False
+    """Every role, also one that not everybody may mention."""
 
 
 NO_RIGHTS: Final = Rights()
@@ -34,6 +36,18 @@ NO_RIGHTS: Final = Rights()
 def manages_server(interaction: Interaction) -> bool:
     """Whether the member has Manage Server, which no channel can take away."""
     return interaction.permissions.manage_guild
+
+
+def makes_events(interaction: Interaction) -> bool:
+    """Whether the member may make Discord's own events in the server."""
+    user = interaction.user
+    return isinstance(user, discord.Member) and user.guild_permissions.create_events
+
+
+def may_call(interaction: Interaction, channel: int, role: int) -> bool:
+    """Whether the member may call a role by a message in a channel."""
+    found = None if interaction.guild is None else interaction.guild.get_role(role)
+    return found is not None and (found.mentionable or rights_in(interaction, channel).mentions)
 
 
 def has_role(interaction: Interaction, role: int | None) -> bool:
@@ -97,4 +111,9 @@ def channels_seen(interaction: Interaction) -> frozenset[int] | None:
 
 def _of(allowed: discord.Permissions, channel: object, *, manages: bool) -> Rights:
     sees = may_read(allowed, channel) or manages
-    return Rights(sees=sees, writes=may_send(allowed, channel), moderates=sees and (allowed.manage_messages or manages))
+    return Rights(
+        sees=sees,
+        writes=may_send(allowed, channel),
+        moderates=sees and (allowed.manage_messages or manages),
+        mentions=allowed.mention_everyone,
+    )

@@ -17,7 +17,14 @@ from cogs.interactions.answer import answer
 from cogs.interactions.contests import contests_seen, find_contest, suggest_contests
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
-from cogs.league import again, answers, commentary, questions, renaming  # noqa: F401 - their buttons
+from cogs.league import (  # noqa: F401 - their buttons
+    again,
+    answers,
+    commentary,
+    offices,
+    questions,
+    renaming,
+)
 from cogs.league.drafts import create
 from cogs.league.exports import ContestFormat, send_contest
 from cogs.league.manage import manage

@@ -3,9 +3,9 @@
 from bot.contests.state import StoredContest
 from bot.panels.contests.dashboard import MATCHES
 from bot.panels.contests.manage import manage_panel
+from cogs.hand import look_shown
 from cogs.interactions.contests import contests_seen, organises
 from cogs.interactions.reply import Reply
-from cogs.play import look_shown
 from engine import Refused, Seat
 from engine.contest.state import Place
 

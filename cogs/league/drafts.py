@@ -22,9 +22,10 @@ from cogs.interactions.contests import check_organises, organiser
 from cogs.interactions.forms import take_all
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import makes_events, may_call
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_write
+from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
 from cogs.league.places import Place, check_place, place_of
 from engine import Refused
 from engine.contest.config import MOST_ENTRANTS, Config, ContestRefusal, Format, check
@@ -88,10 +89,14 @@ def _cautions(reply: Reply, stored: StoredContest, place: Place | None) -> list[
     role = stored.plan.ping_role
     if role is not None and not place.may_call:
         found.append(say(reply.language, "league-may-not-call", role=f"<@&{role}>"))
+    elif role is not None and not may_call(reply.interaction, stored.channel, role):
+        found.append(say(reply.language, "contest-you-may-not-call", role=f"<@&{role}>"))
     if stored.plan.event and not place.for_everyone:
         found.append(say(reply.language, "league-event-hidden"))
     elif stored.plan.event and not place.may_make_events:
         found.append(say(reply.language, "league-may-not-event"))
+    elif stored.plan.event and not makes_events(reply.interaction):
+        found.append(say(reply.language, "contest-you-may-not-event"))
     return found
 
 
@@ -126,7 +131,7 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
     """Change one field; without a value, a role is taken away.
 
     Raises:
-        Refused: NOT_ORGANISER, STALE, and what the rules of contests refuse.
+        Refused: NOT_ORGANISER, STALE, MAY_NOT_CALL, and what the rules of contests refuse.
     """
     stored = await _look_draft(reply, press)
     field = FIELDS[press.index] if press.index < len(FIELDS) else None
@@ -141,6 +146,8 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
         plan = with_value(plan, field, str(picked_id(reply.interaction, "roles", values) or 0))
     else:
         plan = with_value(plan, field, values[0] if values else "")
+    if plan.ping_role not in (None, stored.plan.ping_role):
+        check_may_call(reply, stored, plan.ping_role)
     edit = Edit(await organiser(reply), plan=plan, channel=channel, seen=press.seen)
     await show_draft(reply, await reply.services.contests.do(stored.id, edit), field=field)
 
@@ -203,11 +210,12 @@ async def publish(reply: Reply, press: Press, _: Values) -> None:
     """Let members sign up; the notice board follows: where the member may write, or in the server's contest channel.
 
     Raises:
-        Refused: NOT_ORGANISER, MAY_NOT_WRITE, STALE, PAST, and where the bot cannot post or too many tables would be
-            needed.
+        Refused: NOT_ORGANISER, MAY_NOT_WRITE, MAY_NOT_DESCRIBE, STALE, PAST, and where the bot cannot post or too many
+            tables would be needed.
     """
     stored = await _look_draft(reply, press)
     place = check_place(reply, stored)
+    check_may_describe(reply, stored.channel, stored.plan.description)
     if stored.channel != (await server_settings(reply)).contest_channel:
         check_may_write(reply, stored.channel)
     if _find_blocking(stored.plan, threads=place.threads):

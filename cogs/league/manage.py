@@ -7,7 +7,17 @@ from typing import Final, TypeAlias
 from bot.contests.asking import has_asked, interest_in, subject_of, weigh
 from bot.contests.changes import apply_change
 from bot.contests.commands.base import OrganiserCommand, check_organiser
-from bot.contests.commands.organising import Announce, Cancel, Deputize, Extend, HandOver, Pause, Resume, SeedByRatings
+from bot.contests.commands.organising import (
+    LATER,
+    Announce,
+    Cancel,
+    Deputize,
+    Extend,
+    HandOver,
+    Pause,
+    Resume,
+    SeedByRatings,
+)
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
@@ -28,13 +38,16 @@ from bot.panels.contests.questions import move_panel
 from bot.panels.contests.renaming import rename_form
 from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.menus import note_panel
 from bot.tables.model import Member
 from bot.texts import say
 from cogs.interactions.contests import find_contest, is_only_organiser, look_contest, organiser
 from cogs.interactions.forms import texts_of
 from cogs.interactions.picked import picked_members
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
+from cogs.interactions.sharing import check_may_announce
 from cogs.league.dashboard import show_dashboard
 from cogs.league.drafts import show_draft
 from engine import Refused
@@ -79,23 +92,32 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make, *, r
 
     A yes holds for the persons and the match of the question, not for others that have their numbers since.
     """
+    if task is Task.ANNOUNCE:
+        check_may_announce(reply, stored.channel)
     now, alone = reply.services.clock.now(), await is_only_organiser(reply, stored)
     command = make(await organiser(reply), _TO_COME)
     change, about = weigh(stored, command, now, alone=alone), subject_of(stored, command)
-    wanted = command.decide(stored, now)
+    wanted = command.what_comes_of_it(stored, now)
 
     async def do(sure: Reply) -> None:
         text = next(iter(texts_of(sure.interaction)), "") if reason else ""
+        if task is Task.ANNOUNCE:
+            check_may_announce(sure, stored.channel)
         alone = await is_only_organiser(sure, stored)
         command = make(await organiser(sure), text)
         done = await sure.services.contests.do(stored.id, command, alone=alone, about=about)
         what = say(sure.language, f"league-task-{task}")
-        key = "league-manage-asked" if has_asked(done) else "league-manage-done"
-        await sure.note(key, task=what, contest=title_of(done))
+        proposed = any(each.number == done.revision for each in done.notes.proposals)
+        key = "contest-manage-proposed" if proposed else "league-manage-done"
+        key = "league-manage-asked" if has_asked(done) else key
+        said = say(sure.language, key, task=what, contest=title_of(done))
+        if text and not rights_in(sure.interaction, done.channel).writes:
+            said += "\n" + say(sure.language, "contest-words-not-posted", channel=f"<#{done.channel}>")
+        await sure.panel(note_panel(said))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
     question = question_text(stored, task, command, reply.language)
-    outlook = outlook_text(stored, change, interest_in(stored, command, wanted, now), now, reply.language)
+    outlook = outlook_text(stored, change, interest_in(stored, command, now), now, reply.language)
     after = apply_change(stored, wanted, now)
     text = f"{question}\n{outlook}" if outlook else question
     await reply.panel(question_panel(stored, after, text, number, reply.reader, reason=reason))
@@ -148,8 +170,10 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
     stored, task = await _look(reply, press), _task(press.index)
     numbers = place_of_target(values[0] if values else "")
     match task, numbers:
-        case Task.EXTEND, (ms,):
+        case Task.EXTEND, (ms,) if ms in LATER:
             await _ask(reply, stored, task, lambda member, _: Extend(member, ms), reason=False)
+        case Task.EXTEND, _:
+            raise Refused(ContestCode.BAD_EXTENSION)
         case Task.ADJUST, (number, place):
             await reply.form(points_form(stored, (number, place), reply.language))
         case Task.FORFEIT, (number, place, side) if (number, place) in stored.open_places and side in (0, 1):

@@ -8,8 +8,11 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.menus import note_panel
+from bot.texts import say
 from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
 from cogs.league.own_hand import show_me, view_own_game
 from cogs.league.signing_up import self_of
@@ -104,13 +107,15 @@ async def press_dispute(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_DISPUTED, edits=True)
 async def take_dispute(reply: Reply, press: Press, values: Values) -> None:
-    """Tell the organisers.
+    """Tell the organisers; what was typed is posted only where the member may write.
 
     Raises:
         Refused: NO_MATCH, NOT_JOINED, DISPUTED, NEEDS_REASON.
     """
     _, place = await _look(reply, press)
     text = values[0] if values else ""
-    await _show(
-        reply, await reply.services.contests.do(press.subject, DisputeMatch(self_of(reply), *place, text)), place
-    )
+    after = await reply.services.contests.do(press.subject, DisputeMatch(self_of(reply), *place, text))
+    await _show(reply, after, place)
+    if not rights_in(reply.interaction, after.channel).writes:
+        said = say(reply.language, "contest-words-not-posted", channel=f"<#{after.channel}>")
+        await reply.further(note_panel(said))

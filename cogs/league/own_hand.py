@@ -6,10 +6,10 @@ from bot.panels.contests.me import me_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import work_through
 from bot.tables.model import TableView
+from cogs.hand import look_shown, open_own_hand
 from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.play import look_shown, open_own_hand
 from engine import Refused
 
 

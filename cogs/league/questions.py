@@ -15,7 +15,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_write
+from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
 from cogs.league.places import check_place
 from engine import Refused
 
@@ -36,7 +36,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     """Ask for the channel, or move the contest there with its board and its tables.
 
     Raises:
-        Refused: UNKNOWN, NOT_ORGANISER, OVER, MAY_NOT_WRITE, and where the bot cannot post.
+        Refused: UNKNOWN, NOT_ORGANISER, OVER, MAY_NOT_WRITE, MAY_NOT_DESCRIBE, and where the bot cannot post.
     """
     stored = await _look(reply, press)
     if not values:
@@ -46,6 +46,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     if channel is None:
         raise Refused(ContestCode.CHANNEL_GONE)
     check_place(reply, replace(stored, channel=channel, plan=replace(stored.plan, role=None, ping_role=None)))
+    check_may_describe(reply, channel, stored.plan.description)
     if channel != (await server_settings(reply)).contest_channel:
         check_may_write(reply, channel)
     after = await reply.services.contests.do(stored.id, MoveTo(await organiser(reply), channel))
@@ -66,7 +67,7 @@ async def press_role(reply: Reply, press: Press, values: Values) -> None:
     """Need another role, or none.
 
     Raises:
-        Refused: UNKNOWN, NOT_ORGANISER, OVER, STALE when the role in use is there, ROLE_GONE.
+        Refused: UNKNOWN, NOT_ORGANISER, OVER, STALE when the role in use is there, ROLE_GONE, MAY_NOT_CALL.
     """
     stored, use = await _look(reply, press), _use(press)
     gone = await _find_gone(reply, stored, use)
@@ -74,6 +75,8 @@ async def press_role(reply: Reply, press: Press, values: Values) -> None:
     if values and role is None:
         raise Refused(ContestCode.ROLE_GONE)
     role = None if role == reply.guild else role  # @everyone
+    if use is RoleUse.CALL and role is not None:
+        check_may_call(reply, stored, role)
     if use is RoleUse.ORGANISERS:
         if not await may_manage(reply):
             return

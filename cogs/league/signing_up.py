@@ -32,6 +32,7 @@ from cogs.interactions.contests import look_contest, standing
 from cogs.interactions.mentions import notifying
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.sharing import check_not_often
 from cogs.live.posting import nonce, takes_presses
@@ -56,7 +57,9 @@ async def sign_up(reply: Reply, stored: StoredContest) -> None:
 
 
 async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
-    """Ask a member to be the partner, in the contest's channel; who was asked the same by them is their partner now.
+    """Ask a member to be the partner; who was asked the same by them is their partner now.
+
+    The call is posted in the contest's channel if the member may write there.
 
     Raises:
         Refused: SHARED_OFTEN, and as `Invite`.
@@ -67,8 +70,9 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
     if after.entry_of(reply.user) is not None:
         await _say_signed_up(reply, after)
         return
-    posted = await _call(reply, after, partner)
-    key = "league-invited" if posted else "league-invited-unseen"
+    writes = rights_in(reply.interaction, after.channel).writes
+    posted = writes and await _call(reply, after, partner)
+    key = "league-invited" if posted else "league-invited-unseen" if writes else "contest-invited-silently"
     name = escape(partner.name)
     await reply.note(key, partner=name, contest=title_of(after), consent=consent(after.plan, reply.language))
 

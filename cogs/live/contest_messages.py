@@ -24,6 +24,7 @@ from cogs.discord_errors import (
 )
 from cogs.interactions.mentions import notifying
 from cogs.interactions.outbox import Outbox
+from cogs.live.askers import Askers
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.posting import nonce
 from cogs.live.rate_limit import RateLimit
@@ -47,6 +48,7 @@ class ContestMessages:
         *,
         contests: Contests,
         members: Members,
+        askers: Askers,
         rate_limit: RateLimit,
         ends: ChannelEnds,
         pings: bool,
@@ -56,6 +58,7 @@ class ContestMessages:
         self._outbox = outbox
         self._contests = contests
         self._members = members
+        self._askers = askers
         self._rate_limit = rate_limit
         self._ends = ends
         self._pings = pings
@@ -96,13 +99,14 @@ class ContestMessages:
         channel = self._client.get_partial_messageable(where, guild_id=stored.guild)
         name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or post.wanted_at)
         users = [user for user in said.users if self._pings and (await self._members.get(user)).pings]
-        roles = [said.role] if self._pings and said.role is not None else []
-        called = notifying(users, roles)
+        role = said.role if self._pings else None
+        may_call = role is not None and await self._askers.may_call(stored.guild, where, said.asker, role)
+        called = notifying(users, [role] if role is not None and may_call else [])
 
         async def send(view: ui.LayoutView, files: list[discord.File]) -> int:
             await self._rate_limit.wait()
             sent = await channel.send(
-                view=view, files=files, nonce=name, allowed_mentions=called, silent=not (users or roles)
+                view=view, files=files, nonce=name, allowed_mentions=called, silent=not (users or may_call)
             )
             return sent.id
 

@@ -12,13 +12,16 @@ import discord
 
 from bot.backoff import Backoff
 from bot.contests.changes import Logged
+from bot.contests.commands.organising import leave_out_description
 from bot.contests.posts import NOTHING, Post
+from bot.contests.purposes import CHANNEL_GONE, EDITED, EVENT, REMINDER
 from bot.contests.service import Contests
-from bot.contests.state import CHANNEL_GONE, EDITED, EVENT, REMINDER, Stage, StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
 from bot.panels.contests.posts import NO_EVENT
+from bot.panels.contests.typed import publisher_of
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
@@ -26,6 +29,7 @@ from bot.tables.long_logs import work_through
 from bot.tables.service import Tables
 from bot.tasks import cancel
 from cogs.discord_errors import Standing, log_failure, one_line, passes, refusal, refuses_message
+from cogs.live.askers import Askers
 from cogs.live.channel_queues import ChannelQueues, Job, Key
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
@@ -67,6 +71,7 @@ class ContestPosts:
         messages: ContestMessages,
         events: ServerEvents,
         questions: ContestQuestions,
+        askers: Askers,
         *,
         contests: Contests,
         tables: Tables,
@@ -74,6 +79,7 @@ class ContestPosts:
         self._messages = messages
         self._events = events
         self._questions = questions
+        self._askers = askers
         self._contests = contests
         self._tables = tables
         self._old_messages = OldMessages(contests.clock)
@@ -206,6 +212,9 @@ class ContestPosts:
             stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
         if not self._tables.shards.owns(stored.guild):
             return False
+        is_new = any(post.purpose == BOARD and post.message is None for post in posts)
+        if is_new and not await self._askers.may_describe(stored):
+            stored = await self._contests.change(number, leave_out_description)
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
         gone = self.why_closed(stored.channel) is Standing.GONE
@@ -236,7 +245,7 @@ class ContestPosts:
         elif post.purpose in EDITED and post.message != NOTHING:
             last = max((each.number for each in posts if each.purpose == REMINDER), default=0)
             old = post.purpose == REMINDER and post.number < last
-            said = None if old else await say_now(self._tables, stored, post, events)
+            said = None if old else await say_now(self._tables, self._askers, stored, post, events)
             digest = "" if said is None else panel_digest(said.panel, 0)
             if said is None or post.message is None or post.shown != digest:
                 channel = post.channel or (None if said is None else said.channel) or channel
@@ -274,11 +283,11 @@ class ContestPosts:
     ) -> Announcement | None:
         """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
         if post.purpose != CHANNEL_GONE:
-            return await say_now(self._tables, stored, post, events)
+            return await say_now(self._tables, self._askers, stored, post, events)
         if self.why_closed(stored.channel) is not Standing.GONE:
             return None
         said, channel = (
-            await say_now(self._tables, stored, post, events),
+            await say_now(self._tables, self._askers, stored, post, events),
             await self._questions.find_other_channel(stored),
         )
         return None if said is None else replace(said, channel=channel)
@@ -291,7 +300,9 @@ class ContestPosts:
 
     async def _show_board(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> None:
         if post.message is None or post.channel != stored.channel:
-            await self._messages.send(stored, post, Announcement(panel=panel, role=stored.plan.ping_role), digest)
+            asker = publisher_of(stored, await self._contests.events(stored.id))
+            said = Announcement(panel=panel, role=stored.plan.ping_role, asker=asker)
+            await self._messages.send(stored, post, said, digest)
         elif not await self._edit(stored, post, panel, digest):
             await self._messages.send(stored, post, Announcement(panel=panel), digest)
 

@@ -7,8 +7,9 @@ import discord
 
 from bot.contests.commands.moving import role_in
 from bot.contests.posts import Post
+from bot.contests.purposes import CHANNEL_GONE, ORGANISERS_GONE, short_id
 from bot.contests.service import Contests
-from bot.contests.state import CHANNEL_GONE, ORGANISERS_GONE, Stage, StoredContest, short_id
+from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.questions import PURPOSES
 from bot.servers.settings import Servers
 from cogs.interactions.permissions import may_send

@@ -89,7 +89,7 @@ class ContestRooms:
         Where there is no room for them, or Discord takes its time, they stay, and may be moved again.
         """
         guild = self._client.get_guild(stored.guild)
-        running = [table for table in stored.tables.values() if table.running]
+        running = [table for table in stored.tables.values() if table.running or table.for_ratings_only]
         lost = [table for table in running if guild is not None and not await self._is_there(guild, table.channel)]
         try:
             rooms = await self.rooms(stored, len(running)) if lost else ()
@@ -178,13 +178,18 @@ class ContestRooms:
             self._closing[stored.id] = asyncio.create_task(self._close_later(stored), name="close contest rooms")
 
     async def _close_later(self, stored: StoredContest) -> None:
-        """Close the threads once everybody has seen the last results; Discord closes quiet ones in any case."""
+        """Close the threads once everybody has seen the last results; Discord closes quiet ones in any case.
+
+        Not those in which a game is still played for the ratings.
+        """
         await asyncio.sleep(CLOSE_SECONDS)
         with about(contest=stored.id):
             try:
+                tables = (await self._contests.look(stored.id)).tables.values()
+                played = {table.channel for table in tables if table.for_ratings_only}
                 for post in await self._contests.posts(stored.id):
                     thread = self._client.get_channel(post.channel or 0) if post.purpose == ROOM else None
-                    if isinstance(thread, discord.Thread) and not thread.archived:
+                    if isinstance(thread, discord.Thread) and not thread.archived and thread.id not in played:
                         await self._close_thread(thread)
             except Exception as error:
                 log_failure(_log, "the threads of a contest could not be closed", error)

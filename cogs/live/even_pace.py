@@ -73,7 +73,7 @@ class EvenPace:
             at.task = asyncio.create_task(self._wait(at), name="even pace")
 
     def snapshot_for(self, snapshot: StoredTable, user: int) -> StoredTable:
-        """A table, as it is now, as a member may see it: what others have said waits, the own word does not."""
+        """A table, as it is now, as a member may see it: what others have said waits, their own word does not."""
         at = self._at.get(snapshot.table.id)
         if at is None or not at.waiting:
             return snapshot

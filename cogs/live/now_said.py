@@ -7,12 +7,15 @@ from typing import Final
 from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.posts import NOTHING, Post
-from bot.contests.state import EDITED, REMINDER, StoredContest
+from bot.contests.purposes import EDITED, REMINDER
+from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
 from bot.panels.contests.reminders import reminder
+from bot.panels.contests.typed import authors_of, without_words
 from bot.tables.long_logs import work_through
 from bot.tables.service import Tables
+from cogs.live.askers import Askers
 from engine import Seat
 from engine.contest.state import Place
 
@@ -26,9 +29,14 @@ def needs_events(post: Post) -> bool:
     return is_open and read_part(post.purpose)[0] not in WITHOUT_EVENTS
 
 
-async def say_now(tables: Tables, stored: StoredContest, post: Post, events: Sequence[Logged]) -> Announcement | None:
-    """What a message says; None when there is nothing to say any more."""
+async def say_now(
+    tables: Tables, askers: Askers, stored: StoredContest, post: Post, events: Sequence[Logged]
+) -> Announcement | None:
+    """What a message says, without the words of those who may not write there; None when there is nothing to say."""
     if post.purpose != REMINDER:
+        authors = sorted(authors_of(post.purpose, post.number, events))
+        silent = [each for each in authors if not await askers.may_write(stored.guild, stored.channel, each)]
+        events = without_words(events, silent, stored.plan.language) if silent else events
         said = partial(announcement, stored, post.purpose, post.number, events)
         return await work_through(_LINES * len(stored.people), said)
     turns: dict[Place, Seat | None] = {}

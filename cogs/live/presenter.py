@@ -14,6 +14,7 @@ from bot.tasks import cancel
 from cogs.event_guard import guard_events
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
+from cogs.live.askers import Askers
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
@@ -68,6 +69,7 @@ class Presenter:
             ends=ends,
             enabled=services.settings.pings,
         )
+        askers = Askers(client, self.rate_limit)
         messages = ContestMessages(
             client,
             outbox,
@@ -75,13 +77,15 @@ class Presenter:
             members=services.members,
             rate_limit=self.rate_limit,
             ends=ends,
+            askers=askers,
             pings=services.settings.pings,
         )
-        events = ServerEvents(client, services.contests, self.rate_limit)
+        events = ServerEvents(client, services.contests, askers, self.rate_limit)
         self.contest_posts = ContestPosts(
             messages,
             events,
             ContestQuestions(client, messages, services.contests, services.servers),
+            askers,
             contests=services.contests,
             tables=services.tables,
         )

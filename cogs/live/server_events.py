@@ -13,8 +13,10 @@ from bot.contests.posts import NOTHING, Post
 from bot.contests.service import Contests
 from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
+from bot.panels.contests.typed import publisher_of
 from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes, refusal
 from cogs.interactions.permissions import is_for_everyone
+from cogs.live.askers import Askers
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.rate_limit import RateLimit
 
@@ -30,12 +32,13 @@ class ServerEvents:
     """Makes an event when a contest is published, moves it with the start, starts and ends it.
 
     An event that somebody has deleted, ended or called off in Discord stays as they left it. The whole server sees an
-    event, so there is none for a contest of a channel that is not for everyone.
+    event, so there is none for a contest of a channel that is not for everyone, nor for a member who may make none.
     """
 
-    def __init__(self, client: discord.Client, contests: Contests, rate_limit: RateLimit) -> None:
+    def __init__(self, client: discord.Client, contests: Contests, askers: Askers, rate_limit: RateLimit) -> None:
         self._client = client
         self._contests = contests
+        self._askers = askers
         self._rate_limit = rate_limit
         self._refused: dict[int, float] = {}
         """Until when the event of each contest waits, by the loop's time; one that lacks a permission has no end."""
@@ -45,7 +48,7 @@ class ServerEvents:
         self._refused.pop(contest, None)
 
     async def show(self, stored: StoredContest, post: Post) -> bool:
-        """Bring the event to what the contest says; False if Discord refuses that.
+        """Bring the event to what the contest says; False if Discord refuses that, or would refuse it to the organiser.
 
         It is tried again after `forget_refusal`, for a code that nobody knows also after 5 minutes; not where Bower has
         sent something wrong.
@@ -58,6 +61,10 @@ class ServerEvents:
         if guild is None or is_shown or self._refused.get(stored.id, 0) > asyncio.get_running_loop().time():
             return True
         event = post.message
+        if event is None and not await self._may_ask(stored):
+            _log.info("no event is made in server %d: the organiser may make none", guild.id)
+            self._refused[stored.id] = math.inf
+            return False
         try:
             event = await (self._make(guild, stored, wanted) if event is None else self._change(guild, event, wanted))
         except discord.HTTPException as error:
@@ -75,6 +82,11 @@ class ServerEvents:
         self._refused.pop(stored.id, None)
         await self._store(stored, post, event, wanted)
         return True
+
+    async def _may_ask(self, stored: StoredContest) -> bool:
+        """Whether the member for whom the event would be made may make one."""
+        asker = publisher_of(stored, await self._contests.events(stored.id))
+        return await self._askers.may_make_events(stored.guild, asker)
 
     async def _make(self, guild: discord.Guild, stored: StoredContest, wanted: ServerEvent) -> int:
         """The id of the new event, or of the one that was made before the bot died; nothing once it is too late."""

@@ -24,7 +24,7 @@ class Kind(StrEnum):
     BYE = "bye"
     """There was no opponent; it was not the entrant's choice."""
     AVERAGE = "average"
-    """Sat out, and gets the mean of the own other rounds."""
+    """Sat out, or had no turn, and gets the mean of their other rounds."""
     FORFEIT = "forfeit"
     """Won or lost because somebody did not come."""
     MISSED = "missed"
@@ -225,7 +225,7 @@ def _sonneborn_berger(table: _Table, entrant: Entrant, _group: Collection[Entran
 
 
 def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
-    """The points of whom an entrant met in each round; in a round without a match, of one with the own points.
+    """The points of whom an entrant met in each round; in a round without a match, of one with one's own points.
 
     After FIDE's tie-break regulations of 2023 (Handbook C.07): rounds that an opponent has missed count a draw each.
     """

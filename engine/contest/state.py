@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import reduce
 from typing import Final, TypeAlias, final
 
-from engine.contest.config import Config
+from engine.contest.config import Config, Format
 from engine.contest.events import (
     Absent,
     Adjusted,
@@ -78,8 +78,12 @@ class Result:
     games: tuple[int, int] = (0, 0)
     lone_marches: tuple[int, ...] = (0, 0, 0, 0)
     """By seat."""
-    came: tuple[bool, bool] = (True, True)
-    """Whether anybody has played, or computers only."""
+    came: tuple[bool, ...] = (True, True, True, True)
+    """By seat: whether a member has played there, or computers only."""
+
+    def has_come(self, side: int) -> bool:
+        """Whether a member has played for a side."""
+        return self.came[side] or self.came[side + 2]
 
 
 _NOTHING: Final = Result((0, 0))
@@ -109,6 +113,8 @@ class Contest:
     forfeits: frozenset[tuple[int, int, int]] = frozenset()
     """Rounds, places and sides."""
     absences: frozenset[tuple[int, Entrant]] = frozenset()
+    unasked: frozenset[tuple[int, Entrant]] = frozenset()
+    """Rounds that count nothing for entrants whom others had put in, and who did not come."""
     adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
     barred: frozenset[Player] = frozenset()
     """Who was taken out; the organisers may let them in again."""
@@ -135,8 +141,7 @@ class Contest:
 
     def outcome(self, place: Place, results: Results) -> Result | None:
         """What a match came to, after forfeits and adjustments; None while it is open."""
-        lost = [side for side in (0, 1) if (*place, side) in self.forfeits]
-        found = results.get(place)
+        lost, found = self.sides_lost(place, results), results.get(place)
         if place in self.adjustments:
             points = self.adjustments[place]
             games = (int(points[0] > points[1]), int(points[1] > points[0]))
@@ -144,6 +149,19 @@ class Contest:
         if lost:
             return replace(_NOTHING, games=(int(0 not in lost), int(1 not in lost)))
         return found
+
+    def sides_lost(self, place: Place, results: Results) -> frozenset[int]:
+        """The sides that have lost a match without playing: by a forfeit, or a pair for which only computers played.
+
+        Points that organisers set stand before both.
+        """
+        if place in self.adjustments:
+            return frozenset()
+        lost = frozenset(side for side in (0, 1) if (*place, side) in self.forfeits)
+        found = results.get(place)
+        if lost or found is None or self.config.format is Format.HUSTLE:
+            return lost
+        return frozenset(side for side in (0, 1) if not found.has_come(side))
 
 
 def fold(config: Config, lot: bytes, events: Iterable[Event]) -> Contest:
@@ -176,8 +194,10 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _substitute(contest, event)
         case Forfeited():
             return replace(contest, forfeits=contest.forfeits | {(event.round, event.place, event.side)})
-        case Absent():
-            return replace(contest, absences=contest.absences | {(event.round, event.entrant)})
+        case Absent(number, entrant, unasked):
+            if unasked:
+                return replace(contest, unasked=contest.unasked | {(number, entrant)})
+            return replace(contest, absences=contest.absences | {(number, entrant)})
         case Adjusted():
             return _adjust(contest, event)
         case Ended():
@@ -257,6 +277,7 @@ def _forget_round(contest: Contest, number: int) -> Contest:
         qualified=contest.qualified if knockout else (),
         forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
         absences=frozenset(each for each in contest.absences if each[0] < number),
+        unasked=frozenset(each for each in contest.unasked if each[0] < number),
         adjustments={place: points for place, points in contest.adjustments.items() if place[0] < number},
     )
 

@@ -19,7 +19,7 @@ from bot.exports.contest import ContestRecord, contest_calendar, contest_json, c
 from bot.exports.ics import CalendarEvent, calendar
 from engine.contest.events import decode, encode
 from engine.contest.formats import standings
-from engine.contest.state import fold
+from engine.contest.state import Status, fold
 from tests.bot.contests.test_formats import LOT, Played
 
 START = 1_795_806_000_000
@@ -150,6 +150,15 @@ def test_a_contest_without_entrants_is_exported_too(template: Template) -> None:
     assert LOT.hex() not in contest_json(record).decode()
     assert parse(contest_calendar(record, NOW, "en"))
     assert all(sheet.startswith(b"\xef\xbb\xbf") for sheet in contest_sheets(record, "en").values())
+
+
+def test_l18g_the_draw_of_a_contest_that_is_called_off_can_be_checked() -> None:
+    record = record_of(Template.CUP, 9)
+    called_off = replace(record, contest=replace(record.contest, status=Status.CANCELLED))
+    assert bytes.fromhex(json.loads(contest_json(called_off))["secret"]) == LOT
+    for status in (Status.OPEN, Status.RUNNING):
+        going_on = replace(record, contest=replace(record.contest, status=status))
+        assert LOT.hex() not in contest_json(going_on).decode()
 
 
 @pytest.mark.parametrize("template", Template)

@@ -1,6 +1,8 @@
 """The puzzle of the day in the store, on both databases: kept once, answered once, streaks, rankings."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 from sqlalchemy import delete, insert, select
@@ -91,6 +93,30 @@ async def test_a_puzzle_is_made_once_and_does_not_change(database: Database, clo
     assert await other.today() == one
     assert await other.of(one.day) == one
     assert await other.of(one.day - 1) is None
+
+
+async def test_who_looked_before_it_was_stored_makes_no_other(
+    database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workshop, looked, stored, read = Workshop(), asyncio.Event(), asyncio.Event(), database.read
+    workshop.open.set()
+
+    @asynccontextmanager
+    async def read_slowly() -> AsyncIterator[AsyncConnection]:
+        async with read() as connection:
+            monkeypatch.undo()
+            yield connection
+        looked.set()
+        await stored.wait()
+
+    puzzles = Puzzles(database, clock=clock, make=workshop.make)
+    monkeypatch.setattr(database, "read", read_slowly)
+    late = asyncio.create_task(puzzles.today())
+    await looked.wait()
+    first = await puzzles.today()
+    stored.set()
+    assert await late == first
+    assert workshop.made == [first.day]
 
 
 @both_databases

@@ -294,24 +294,29 @@ def _points(rows: Iterable[Row]) -> Fraction:
 
 
 def _matches(contest: Contest, results: Results, stage: int) -> Iterable[tuple[Place, Match]]:
-    """The matches that have come to something, but for those that both sides have forfeited."""
+    """The matches that have come to something, but for those that both sides have lost without playing."""
     for drawn in contest.rounds:
         for at, match in enumerate(drawn.matches if drawn.stage == stage else ()):
             place = (drawn.round, at)
-            both = all((*place, side) in contest.forfeits for side in (0, 1)) and place not in contest.adjustments
+            both = len(contest.sides_lost(place, results)) == 2
             if contest.outcome(place, results) is not None and not both:
                 yield place, match
 
 
 def _hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> Fraction:
-    """What each side made, for each member of it, and the means of those who sat out."""
+    """What each side made, for each member of it, and the means of those who sat out, or had no turn."""
+    missed = contest.absences | contest.unasked
     own, rounds, idle = Counter[Entrant](), Counter[Entrant](), Counter[Entrant]()
     for (number, place), match in _matches(contest, results, _FIRST_STAGE):
         result = contest.outcome((number, place), results)
         for side, entrants in enumerate((match.north, match.east)):
-            for entrant in entrants:
+            for nth, entrant in enumerate(entrants):
+                absent = (number, entrant) in missed
+                if result is not None and not absent and not result.came[side + 2 * nth]:
+                    idle[entrant] += 1
+                    continue
                 rounds[entrant] += 1
-                if result is not None and (number, entrant) not in contest.absences:
+                if result is not None and not absent:
                     conceded = result.points[1 - side] if contest.config.net else 0
                     own[entrant] += result.points[side] - conceded
     for drawn in contest.rounds:

@@ -13,7 +13,9 @@ from sqlalchemy import select
 from bot.clock import HOUR_MS
 from bot.contests import rebuild
 from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.organising import Edit, Publish
+from bot.contests.commands.consent import DeclineOffice, TakeOffice
+from bot.contests.commands.organising import Deputize, Edit, HandOver, Publish
+from bot.contests.commands.rulings import Replace
 from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Standing
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import next_look
@@ -127,7 +129,18 @@ class Simulation:
         await self.look()
         if isinstance(command, Accept | Invite | Join):
             self.transcript.answer(self.stored, command.member.user, self.referee)
+        if isinstance(command, Replace | Deputize | HandOver):
+            await self._answer()
         return True
+
+    async def _answer(self) -> None:
+        """Members answer what an organiser has proposed to them, mostly with yes."""
+        for proposal in self.stored.notes.proposals:
+            person = self.stored.people[proposal.player]
+            way = proposal.number % 10
+            if person.user > 0 and way < 9:
+                answer = TakeOffice if way < 8 else DeclineOffice
+                await self.do(answer(Member(person.user, person.name), proposal.number))
 
     async def look(self) -> None:
         """The contest as it is now, which keeps the laws."""

@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.contests.plan import encode
 from bot.contests.posts import NOTHING, ROOM, Post
-from bot.contests.state import EVENT, REMINDER, DeadlineKind, Stage, StoredContest
+from bot.contests.purposes import EVENT, REMINDER
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.exports.contest import ContestRecord, contest_calendar
 from bot.panels.contests.board import BOARD, board_panel
 from bot.panels.contests.fixtures import fixtures_panel
@@ -128,8 +129,9 @@ class Transcript:
         referee.hear(Message(now, "calendar", 0, contest_calendar(record, now, "en").decode()))
 
     def _read_times(self, stored: StoredContest, referee: Referee) -> None:
-        """What *Find a time* has to choose from for the first open match."""
-        for place in stored.open_places[:1]:
+        """What *Find a time* has to choose from for the first match that nobody has begun."""
+        begun = {place for place, table in stored.tables.items() if any(table.acted)}
+        for place in [place for place in stored.open_places if place not in begun][:1]:
             now = self._server.clock.at
             panel = match_panel(stored, place, {}, reader=Reader(), user=0, now=now)
             menus = [block.select for block in panel.blocks if isinstance(block, Menu)]

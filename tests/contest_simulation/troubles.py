@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.clock import DAY_MS, HOUR_MS
+from bot.contests.calendar import slots
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
 from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, HandOver, Pause, Publish, Resume
@@ -60,7 +61,8 @@ async def adjust(of: Simulation) -> None:
     points = (of.dice.randrange(9), of.dice.randrange(9))
     if not await of.do(Adjust(ORGANISER, *place, points, "miscounted")) or of.dice.random() < 0.4:
         return
-    await of.do(Adjust(ORGANISER, *place, None, "it was right"))
+    if not await of.do(Adjust(ORGANISER, *place, None, "it was right")):
+        return  # no game of the match counts
     require("L15", known or of.stored.standings() == before, f"adjusting {place} and back")
 
 
@@ -100,12 +102,13 @@ async def substitute(of: Simulation) -> None:
 async def talk(of: Simulation) -> None:
     """Members dispute, offer and find times; organisers answer, announce and hand over."""
     place, member = _place(of), of.somebody()
-    at = of.server.clock.at + HOUR_MS
+    offered = slots(of.stored.plan, place[0], of.server.clock.at) or (of.server.clock.at + HOUR_MS,)
+    at = of.dice.choice(offered)
     commands: tuple[ContestCommand, ...] = (
         DisputeMatch(member, *place, "they talked"),
         AnswerDispute(MODERATOR, *place, "no"),
         Offer(of.new_member(), of.standing, offers=True),
-        TickSlots(member, *place, (at, at + HOUR_MS)),
+        TickSlots(member, *place, tuple({at, of.dice.choice(offered)})),
         AgreeOnTime(member, *place, at),
         Announce(ORGANISER, "hurry up"),
     )

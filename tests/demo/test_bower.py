@@ -11,7 +11,7 @@ import pytest
 from engine import PRESETS
 from tests.demo.monkey import Monkey
 from tests.demo.pageobject import DemoPage, browser, demo
-from tests.suite import first, rest
+from tests.suite import first, night, rest
 from tests.waiting import DEADLINE
 
 BOT = [sys.executable, "-m", "bot", "demo"]
@@ -39,7 +39,7 @@ def chromium(one_chromium):
         context.close()
 
 
-@rest
+@night
 @pytest.mark.processes
 def test_one_game_in_the_terminal() -> None:
     """Exit 0, the final score and the leaderboard on standard output."""
@@ -141,7 +141,7 @@ def test_one_game_by_clicking(started) -> None:
     assert turn(page) == "over"
     save_pictures(page, "result")
     page.slash("leaderboard")
-    page.wait_for("Leaderboard")
+    page.wait_for("Find me")
     save_pictures(page, "leaderboard")
     page.slash("admin settings")  # Ann owns the server
     page.wait_for("Euchre in this server")
@@ -193,12 +193,12 @@ def test_two_tabs_are_two_members(chromium) -> None:
         ben.click("My hand")
         ben.wait_for("not seated", ephemeral=True)
         ben.slash("table open", rules="british")
-        ann.click("Sit East.*")
+        ann.click("Against Ben")
         ben.wait_for("(?s)Ben.*Ann", ephemeral=False)
         assert not ann.faults + ben.faults
 
 
-@rest
+@night
 @pytest.mark.browser
 def test_a_taken_port_gives_way() -> None:
     with demo([*BOT, "--port", "8825"]) as first_url, demo([*BOT, "--port", "8825"]) as second_url:
@@ -206,7 +206,7 @@ def test_a_taken_port_gives_way() -> None:
     assert 8825 <= ports[0] < ports[1]
 
 
-@rest
+@night
 @pytest.mark.browser
 def test_random_clicking_breaks_nothing(chromium) -> None:
     """Fifteen seconds of it; `python -m tests.demo.monkey --seconds 600` is the long soak."""
@@ -224,7 +224,7 @@ def save_pictures(page: DemoPage, stage: str) -> None:
     page.resize(1280, 900)
 
 
-@rest
+@night
 @pytest.mark.browser
 def test_a_hustle_night_opens_by_itself(chromium) -> None:
     """Ann joins seven who play by themselves; the first round's tables open, and her hand is there."""

@@ -6,6 +6,7 @@ import re
 import socket
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -226,3 +227,20 @@ async def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
     code, out, errors = await command(tmp_path, "fly")
     assert (code, out) == (2, "")
     assert "usage: python -m bot" in errors
+
+
+@rest
+@pytest.mark.parametrize("seed", first([8, 1, 2], 1))
+async def test_l18j_a_file_with_flipped_bytes_is_refused_in_a_sentence(
+    discord: StandIn, tmp_path: Path, seed: int
+) -> None:
+    code, *_ = await command(tmp_path, "migrate", DATABASE_URL="sqlite+aiosqlite:///bot.db")
+    assert code == 0
+    whole, dice = bytearray((tmp_path / "bot.db").read_bytes()), Random(seed)
+    for _ in range(400):
+        whole[dice.randrange(100, len(whole))] ^= 1 << dice.randrange(8)
+    (tmp_path / "bot.db").write_bytes(whole)
+    code, output = await ended(discord, tmp_path, {})
+    assert code == 2, output
+    assert output.count("\n") == 1
+    assert "annot use the database" in output

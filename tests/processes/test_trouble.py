@@ -12,7 +12,7 @@ from tests.processes.people import Person, go_home, offers, open_table
 from tests.processes.stored_state import check_clicks, check_games, is_shown, logs, snapshot, until_shown
 from tests.standin import Guild, Limits, Message, NotThere, StandIn, User
 from tests.standin.process import BotProcess
-from tests.suite import rest
+from tests.suite import night, rest
 from tests.waiting import until
 
 pytestmark = pytest.mark.processes
@@ -170,7 +170,7 @@ async def test_messages_are_right_after_discord_has_failed(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@rest
+@night
 async def test_lost_answers_change_nothing_that_was_done(game: Game) -> None:
     """The answer is lost on the way: what was done stays done, and the next look shows it."""
     game.discord.faults.add("POST", "/callback$", status=500, times=5)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from tests.referee.message_laws import Message
-from tests.referee.moments import DAY, HOUR, MINUTE, Span, days_later, inside, until
+from tests.referee.moments import DAY, HOUR, MINUTE, Span, clocks_change, days_later, inside, until
 from tests.referee.rows import Event, Record
 from tests.referee.story import Story
 from tests.referee.verdicts import Verdicts
@@ -98,7 +98,8 @@ class Calendar:
         name = f"{what} of round {number} after {(at - opened) / HOUR:.1f} h"
         if not record.live:
             least = days_later(opened, record.config["days"], record.plan["zone"])
-            verdicts.judge("days", at >= least - HOUR, f"{name}: it has {record.config['days']} days")
+            slack = self._slack(record, story, number)
+            verdicts.judge("days", at >= least - slack, f"{name}: it has {record.config['days']} days")
             if number in self.redrawn:
                 least = days_later(self.redrawn[number], record.config["days"], record.plan["zone"])
                 verdicts.judge("days", at >= least - MINUTE, f"{name}, which was drawn again")
@@ -109,6 +110,17 @@ class Calendar:
             verdicts.judge("lost time", at >= self.least[number] - MINUTE, f"{name}: its last hour was lost")
         if number in self.shown and what == "whistle":
             verdicts.judge("shown dates", at >= self.shown[number] - MINUTE, f"{name}: members read a later end")
+
+    def _slack(self, record: Record, story: Story, number: int) -> int:
+        """By how much the days of a round may be short: an hour if it opened late as matches were played on.
+
+        A day on which the clocks skip the time of an opening may be short by as much; else it is the minutes until
+        the bot looks.
+        """
+        opened, closed = story.rounds[number - 1].at, story.closed.get(number - 1)
+        waited = None if closed is None else opened - closed - self.time_lost(story, closed, opened)
+        played_on = waited is not None and waited <= MINUTE
+        return HOUR if played_on or clocks_change(opened, record.plan["zone"]) else WAIT
 
     def note_record(self, record: Record, story: Story) -> None:
         """The dates as they are stored now."""

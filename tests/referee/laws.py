@@ -6,7 +6,7 @@ from typing import Final
 ALWAYS: Final = "What always holds"
 CASES: Final = "What happens if…"
 LAWS: Final[Mapping[str, tuple[str, str]]] = {
-    "days": (CASES, "It has all its days from when it opens."),
+    "days": (CASES, "It has all its days from when it opens, also if Bower was away"),
     "lost time": (CASES, "A round is longer by that time, and a window by at least a day if its last hour was lost"),
     "nobody acts": (CASES, "Nothing is due, and nobody is absent, meanwhile."),
     "shown dates": (ALWAYS, "The dates that are shown are those on which it happens."),
@@ -19,6 +19,8 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "you're in": (ALWAYS, "Who reads *You're in* is drawn, unless they leave, are taken out or don't check in."),
     "arrows": (ALWAYS, "An arrow in the standings points to where the pair goes, and without one it stays"),
     "points": ("Results and corrections", "win or bye 2, tie 1"),
+    "ruled": ("Who doesn't come", "Where you have ruled, nobody was absent."),
+    "taken back": (CASES, "The ruling on a match of which no game counts can't be taken back"),
     "gifts": (CASES, "rounds they missed count 0"),
     "kept": (CASES, "What has been played stays, and so does having come: both belong to the entry."),
     "order": (ALWAYS, "Nobody with fewer points is ranked above somebody who has finished."),
@@ -26,7 +28,7 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "there": ("Your first evening", "Members who have not checked in at the start don't take part"),
     "left alone": ("Who doesn't come", "or offers before the next round is drawn"),
     "finished": (CASES, "They have finished, and keep their place."),
-    "title": (CASES, "A title needs a match played, and not by computers only."),
+    "title": (CASES, "A title needs a match that a member of the entry has played"),
     "divisions": (
         "A series",
         "a league's next season with the first two pairs of each division moved up and the last two moved down",

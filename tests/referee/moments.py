@@ -17,6 +17,12 @@ def days_later(at: int, days: int, zone: str) -> int:
     return (moved.astimezone(UTC) - _EPOCH) // timedelta(milliseconds=1)
 
 
+def clocks_change(at: int, zone: str) -> bool:
+    """Whether the clocks of a place change within a day of a time."""
+    around = ((_EPOCH + timedelta(milliseconds=each)).astimezone(ZoneInfo(zone)) for each in (at - DAY, at, at + DAY))
+    return len({each.utcoffset() for each in around}) > 1
+
+
 def inside(spans: Iterable[Span], begin: int, end: int) -> int:
     """How long any of some spans lasted between two times; where they overlap it counts once."""
     total, done = 0, begin

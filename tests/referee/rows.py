@@ -59,6 +59,8 @@ class Table:
     """None while it runs; nothing scored where its game does not count."""
     games: tuple[int, int]
     lone: tuple[int, ...]
+    counts: bool = True
+    """Whether there is a game that counts."""
 
 
 @dataclass(frozen=True)
@@ -168,7 +170,7 @@ def _merges(ask: Any, guild: int) -> dict[int, int]:
 
 
 def _tables(ask: Any, contest: int) -> tuple[Table, ...]:
-    join = "select of.*, tables.status as status from contest_tables of join tables on tables.id = of.table_id "
+    join = "select of.*, tables.status, tables.closing from contest_tables of join tables on tables.id = of.table_id "
     rows = ask(join + "where of.contest_id = ? order by of.table_id", contest)
     users: dict[int, dict[int, int | None]] = defaultdict(dict)
     for each in ask("select seats.* from seats join contest_tables using (table_id) where contest_id = ?", contest):
@@ -186,12 +188,13 @@ def _tables(ask: Any, contest: int) -> tuple[Table, ...]:
     found: list[Table] = []
     for row in rows:
         number, game = row["table_id"], games.get(row["table_id"])
-        counts = game is not None and row["status"] == "over"
+        for_contest = row["closing"] is None  # else the contest has ended it, also if it is played on for the ratings
+        counts = row["status"] == "over" and for_contest
         points, winner = (0, 0), None
-        if counts:
+        if game is not None and counts:
             one, two = (int(each) for each in game["scores"].split(","))
             points, winner = (one, two), game["winner"]
-        running = row["status"] in RUNNING
+        running = row["status"] in RUNNING and for_contest
         found.append(
             Table(
                 id=number,
@@ -202,7 +205,8 @@ def _tables(ask: Any, contest: int) -> tuple[Table, ...]:
                 actors=frozenset(actors[number]),
                 points=None if running else points,
                 games=(int(winner == 0), int(winner == 1)),
-                lone=tuple(lone[number]) if counts else (0,) * 4,
+                lone=tuple(lone[number]) if game is not None and counts else (0,) * 4,
+                counts=game is not None and counts,
             )
         )
     return tuple(found)

@@ -4,8 +4,8 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from tests.referee.rows import Record
-from tests.referee.story import Entry, Match, Place, Story, last_tables
+from tests.referee.rows import Record, Table
+from tests.referee.story import Entry, Match, Place, Story, has_come, last_tables
 
 WIN, TIE = 2, 1
 HUSTLE_ROUNDS = 6
@@ -65,8 +65,20 @@ def outcomes(record: Record, story: Story) -> dict[Place, Outcome]:
             elif lost:
                 found[place] = Outcome((0, 0), (int(0 not in lost), int(1 not in lost)), (0,) * 4, lost)
             elif table is not None and table.points is not None:
-                found[place] = Outcome(table.points, table.games, lone, lost)
+                away = _away(record, story, place, table)
+                won = (int(0 not in away), int(1 not in away))
+                found[place] = (
+                    Outcome((0, 0), won, (0,) * 4, away) if away else Outcome(table.points, table.games, lone, away)
+                )
     return found
+
+
+def _away(record: Record, story: Story, place: Place, table: Table) -> frozenset[int]:
+    """The pairs for which only computers have played."""
+    if record.size == 1:
+        return frozenset()
+    sides = enumerate(story.match(*place).sides)
+    return frozenset(side for side, (entrant,) in sides if not has_come(record, story, place, entrant, table))
 
 
 def sheets(record: Record, story: Story) -> dict[int, Sheet]:
@@ -78,14 +90,19 @@ def sheets(record: Record, story: Story) -> dict[int, Sheet]:
 
 def _hustle(record: Record, story: Story, found: dict[int, Sheet]) -> None:
     """The points of one's side in every round; whoever sits out gets the average of the other rounds."""
-    net = record.config["net"]
+    net, tables = record.config["net"], last_tables(record, story)
     sat = defaultdict[int, int](int)
     for (number, place), outcome in outcomes(record, story).items():
         match = story.match(number, place)
         for side, entrants in enumerate(match.sides):
             for nth, entrant in enumerate(entrants):
                 if entrant in found:
-                    absent = (number, entrant) in story.absences
+                    absent, table = (number, entrant) in story.absences, tables.get((number, place))
+                    ruled = (number, place) in story.adjustments or bool(outcome.lost)
+                    came = table is None or has_come(record, story, (number, place), entrant, table)
+                    if not (absent or ruled or came):
+                        sat[entrant] += 1  # there was no turn in the window, and a computer played after it
+                        continue
                     _count(found[entrant], number, side, outcome, match)
                     if not absent:
                         sheet = found[entrant]

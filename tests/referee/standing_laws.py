@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from tests.referee.rows import Record, Standing
 from tests.referee.scores import WIN, Sheet, divisions, has_finished, outcomes, parts, sheets
-from tests.referee.story import Story, have_played, last_tables
+from tests.referee.story import Story, has_come, last_tables
 from tests.referee.verdicts import Verdicts
 
 
@@ -99,7 +99,7 @@ def _judge_once(record: Record, story: Story, standings: tuple[Standing, ...], v
 
 
 def _judge_title(record: Record, story: Story, rows: dict[int, Standing], verdicts: Verdicts) -> None:
-    """Nobody is first without a match that somebody of the entry has played, or that organisers ruled on.
+    """Nobody is first without a match that somebody of the entry has played, or whose points organisers have set.
 
     Nor is anybody who has left before the end; who has left a cup has lost it.
     """
@@ -112,15 +112,12 @@ def _judge_title(record: Record, story: Story, rows: dict[int, Standing], verdic
 
 
 def _has_played(record: Record, story: Story, entrant: int) -> bool:
-    """Whose data was deleted is not found at any table, and may have played."""
-    tables, players_in = last_tables(record, story), story.entries[entrant].players_in
-    deleted = any(record.people.get(each, 0) <= 0 for each in story.entries[entrant].everybody)
+    tables = last_tables(record, story)
     for place, outcome in outcomes(record, story).items():
         if entrant in story.match(*place).entrants:
             table = tables.get(place)
-            acted = table is not None and (deleted or have_played(record, table, players_in(place[0])))
-            ruled = any(key[:2] == place and event.by is not None for key, event in story.forfeits.items())
-            if ruled or place in story.adjustments or (acted and not outcome.lost):
+            acted = table is not None and has_come(record, story, place, entrant, table)
+            if place in story.adjustments or (acted and not outcome.lost):
                 return True
     return False
 

@@ -230,6 +230,11 @@ def users_of(record: Record, players: set[int] | tuple[int, ...]) -> set[int]:
 
 
 def have_played(record: Record, table: Table, players: set[int]) -> bool:
-    """Whether any of some players has called or played at a table, with any of their accounts."""
-    theirs = {record.same(user) for user in users_of(record, players)}
+    """Whether any of some players has called or played at a table, with any of their accounts, also a deleted one."""
+    theirs = {record.same(record.people[player]) for player in players if player in record.people}
     return not theirs.isdisjoint(record.same(user) for user in table.actors)
+
+
+def has_come(record: Record, story: Story, place: Place, entrant: int, table: Table) -> bool:
+    """Whether a member has played for an entrant at the table of a match."""
+    return have_played(record, table, story.entries[entrant].players_in(place[0]))

@@ -84,7 +84,8 @@ async def test_a_form_opened_from_a_message_may_change_it(discord: StandIn, bowe
     ann = place[1]
     menu = (await discord.click(ann, await table(discord, place), of(Verb.MORE))).message
     panel = (await discord.click(ann, menu, of(Verb.HOUSE))).message
-    await discord.select(ann, panel, lambda each: f":{Verb.HOUSE_GROUP}:" in each.get("custom_id", ""), ["score"])
+    for verb, value in ((Verb.HOUSE_GROUP, "score"), (Verb.HOUSE_CHANGE, "target")):
+        await discord.select(ann, panel, lambda each, verb=verb: f":{verb}:" in each.get("custom_id", ""), [value])
     opened = await discord.click(ann, panel, of(Verb.HOUSE_NUMBER))
     with pytest.raises(NotThere):
         await discord.submit(ann, opened, {"text": ""})

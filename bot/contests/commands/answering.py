@@ -32,7 +32,7 @@ class Approve(ContestCommand):
         asked = find_asked(stored, self.number)
         command = command_of(stored, asked, self.member)
         change = command.decide(stored, now)
-        interest = interest_in(stored, command, change, now)
+        interest = interest_in(stored, command, now)
         if interest is Interest.MATCH:
             raise Refused(ContestCode.OWN_MATCH)
         at = may_act_at(stored, asked)

@@ -1,9 +1,11 @@
 """What a command to a contest is, and the checks that several share."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.contests.bars import Bar
 from bot.contests.changes import Author, Change
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -39,9 +41,17 @@ class ContestCommand(ABC):
 
 
 class OrganiserCommand(ContestCommand):
-    """What an organiser does; where it concerns the own cause, others are asked first (`bot.contests.asking`)."""
+    """What an organiser does; where it concerns one's own cause, others are asked first (`bot.contests.asking`)."""
 
     __slots__ = ()
+
+    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
+        """What comes of it in the end, where somebody has to accept it first.
+
+        Raises:
+            Refused: As `decide`.
+        """
+        return self.decide(stored, now)
 
 
 def check_organiser(stored: StoredContest, member: Member) -> None:
@@ -115,21 +125,61 @@ def has_watched(stored: StoredContest, user: int) -> bool:
 
 
 def person_for(stored: StoredContest, member: Member, now: int) -> Person:
-    """The person of a member: the one there is, with the account and the name of today, or a new one.
+    """The person of a member who presses to be in it: the one there is, as of today, or a new one.
 
     Raises:
         Refused: HAS_WATCHED.
     """
-    if has_watched(stored, member.user):
+    return agreeing(person_of_other(stored, member, now), now)
+
+
+def person_of_other(stored: StoredContest, member: Member, now: int) -> Person:
+    """The person of a member for whom somebody else acts: a new one has not agreed to anything.
+
+    Raises:
+        Refused: HAS_WATCHED.
+    """
+    if has_watched(stored, member.user) or stored.is_barred(Bar.WATCHED, member.user):
         raise Refused(ContestCode.HAS_WATCHED)
     return new_person(stored, member, now)
 
 
+def agreeing(person: Person, now: int) -> Person:
+    """The person, who is in it by their own will from now on, unless they are already."""
+    return person if person.agreed_at is not None else replace(person, agreed_at=now)
+
+
 def new_person(stored: StoredContest, member: Member, now: int) -> Person:
-    """`person_for`, also of a commentator."""
+    """The person there is of a member, with the account and the name of today, or a new one."""
     known = stored.player_of(member.user)
     if known is not None:
         taken = any(each.user == member.user and each.player != known.player for each in stored.people.values())
         return replace(known, user=known.user if taken else member.user, name=member.name)
     number: Player = 1 + max(stored.people, default=0)
-    return Person(player=number, user=member.user, name=member.name, joined_at=now)
+    return Person(player=number, user=member.user, name=member.name, joined_at=now, agreed_at=None)
+
+
+def check_not_barred(stored: StoredContest, user: int) -> None:
+    """Refuse those who were taken out, with any of their accounts.
+
+    Raises:
+        Refused: BARRED.
+    """
+    if is_out(stored, user):
+        raise Refused(ContestCode.BARRED)
+
+
+def is_out(stored: StoredContest, user: int) -> bool:
+    """Whether a person was taken out of the contest, and the organisers have not let them in again."""
+    barred = any(person.player in stored.contest.barred for person in stored.players_of(user))
+    return barred or stored.is_barred(Bar.OUT, user)
+
+
+def check_no_former(stored: StoredContest, people: Iterable[Person]) -> None:
+    """Refuse those who were drawn, and of whom nobody knows any more as whom; organisers may add them.
+
+    Raises:
+        Refused: FORMER.
+    """
+    if any(stored.is_barred(Bar.PLAYED, person.user) for person in people):
+        raise Refused(ContestCode.FORMER)

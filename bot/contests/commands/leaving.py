@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.contests.changes import Change
-from bot.contests.commands.substitutes import at_rest, substitutes
+from bot.contests.commands.substitutes import at_rest, may_substitute, substitutes
 from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.config import Format
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
-from engine.contest.formats import deciding_match, left_early
-from engine.contest.state import Entry, apply
+from engine.contest.formats import deciding_match, has_more, left_early
+from engine.contest.state import Entry, Result, apply
 
 Fate: TypeAlias = Literal["open", "last", "done"]
 
@@ -56,9 +56,9 @@ def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: 
         people = (left, replace(partner, looking=True, invited=0))
         return Change(people=people, happenings=(Left(entry.number), *keeps, *ready), posts=posts)
     new = next(iter(substitutes(stored)), None)
-    if new is None:
+    if new is None or is_last_match(stored, entry.number):
         return Change(people=(left,), happenings=(Left(entry.number, alone=person.player),), posts=posts)
-    happenings = (Substituted(entry.number, person.player, new.player, max(1, stored.round)),)
+    happenings = (Substituted(entry.number, person.player, new.player, plays_from(stored, entry.number)),)
     return Change(people=(left, at_rest(new)), happenings=happenings, posts=posts)
 
 
@@ -67,7 +67,35 @@ def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Join
     back = Joined(orphan.number, orphan.players)
     if player == orphan.alone:
         return (back,)
-    return back, Substituted(orphan.number, orphan.alone, player, max(1, stored.round))
+    return back, Substituted(orphan.number, orphan.alone, player, plays_from(stored, orphan.number))
+
+
+def find_orphan(stored: StoredContest, user: int) -> Entry | None:
+    """An entry that one of a pair has left alone, in which a member can still play a match."""
+    free = (each for each in stored.orphans if may_substitute(stored, user, each))
+    return next(
+        (each for each in free if comes_back(stored, each, user) or not is_last_match(stored, each.number)), None
+    )
+
+
+def comes_back(stored: StoredContest, orphan: Entry, user: int) -> bool:
+    """Whether a member is the one who has left a partner alone."""
+    return any(person.player == orphan.alone for person in stored.players_of(user))
+
+
+def is_last_match(stored: StoredContest, entrant: Entrant) -> bool:
+    """Whether no match is left for a substitute: that of the last round is rated, and all have begun it."""
+    if plays_from(stored, entrant) == max(1, stored.round):
+        return False
+    settled = {**stored.results, **dict.fromkeys(stored.open_places, Result((1, 0), (1, 0)))}
+    return not has_more(stored.contest, settled)
+
+
+def plays_from(stored: StoredContest, entrant: Entrant) -> int:
+    """The first round of a substitute: this one, or the next where the match is rated and all have begun it."""
+    found = stored.match_of(entrant)
+    table = None if found is None else stored.tables.get(found[0])
+    return max(1, stored.round + int(table is not None and table.running and table.begun))
 
 
 def leaving(stored: StoredContest, entrant: Entrant, now: int) -> Change:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import final
 
-from bot.contests.calendar import MOST_SLOTS
+from bot.contests.calendar import MOST_SLOTS, is_slot
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, clean_text, find_entry, find_match
 from bot.contests.errors import ContestCode
@@ -36,7 +36,7 @@ class TickSlots(ContestCommand):
         if person is None:
             raise Refused(ContestCode.NOT_JOINED)
         times = tuple(sorted(set(self.times)))
-        if len(times) > MOST_SLOTS or not all(now < time < (stored.whistle_at(self.round) or 0) for time in times):
+        if len(times) > MOST_SLOTS or not all(is_in_menu(stored, self.round, time, now) for time in times):
             raise Refused(ContestCode.BAD_SLOT)
         return Change(slots=((self.round, self.place, person.player, times),))
 
@@ -44,7 +44,7 @@ class TickSlots(ContestCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class AgreeOnTime(ContestCommand):
-    """Fix the time of a match that both sides can."""
+    """Fix the time of a match that all who play have ticked (`shared_slots`)."""
 
     round: int
     place: int
@@ -57,7 +57,7 @@ class AgreeOnTime(ContestCommand):
             Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, BAD_SLOT.
         """
         check_own_match(stored, self.member.user, (self.round, self.place))
-        if not now < self.at < (stored.whistle_at(self.round) or 0):
+        if not now + CALL_MS <= self.at < (stored.whistle_at(self.round) or 0):
             raise Refused(ContestCode.BAD_SLOT)
         note = Note(Kind.AGREED, {"round": self.round, "place": self.place, "at": self.at})
         call = (DeadlineKind.MEETING, stored.revision + 1)
@@ -104,15 +104,22 @@ def check_own_match(stored: StoredContest, user: int, place: Place) -> Match:
     return match
 
 
+def is_in_menu(stored: StoredContest, number: int, at: int, now: int) -> bool:
+    """Whether a time is one that menus offer, and so far ahead that its call is in time."""
+    in_time = now + CALL_MS <= at < (stored.whistle_at(number) or 0)
+    return in_time and is_slot(stored.plan, number, at)
+
+
+def players_of(stored: StoredContest, place: Place) -> tuple[Player, ...]:
+    """The members who play a match, in the order of seats; neither computers nor former members."""
+    players = (stored.people.get(player) for player in stored.seats_of(find_match(stored, place)))
+    return tuple(person.player for person in players if person is not None and person.user > 0)
+
+
 def shared_slots(stored: StoredContest, place: Place, said: Mapping[Player, frozenset[int]], now: int) -> list[int]:
-    """The times still ahead that all who have ticked any share, in order; none until both sides have ticked."""
-    match = find_match(stored, place)
-    sides = ((match.north, set[Player]()), (match.east, set[Player]()))
-    for side, ticked in sides:
-        for entrant in side:
-            entry = stored.contest.entries.get(entrant)
-            ticked |= {player for player in (entry.players if entry else ()) if said.get(player)}
-    if not all(ticked for side, ticked in sides if any(entrant > 0 for entrant in side)):
+    """The times that all who play the match have ticked, in order: nobody's turns are short by what others said."""
+    players = players_of(stored, place)
+    if not players:
         return []
-    shared = frozenset[int].intersection(*(said[player] for _, ticked in sides for player in ticked))
-    return sorted(at for at in shared if at > now)
+    shared = frozenset[int].intersection(*(said.get(player, frozenset()) for player in players))
+    return sorted(at for at in shared if is_in_menu(stored, place[0], at, now))

@@ -10,7 +10,8 @@ from bot.contests.commands.base import OrganiserCommand, check_not_over, check_o
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan, encode
-from bot.contests.state import MOVED, Stage, StoredContest
+from bot.contests.purposes import MOVED
+from bot.contests.state import Stage, StoredContest
 from engine import Refused
 
 

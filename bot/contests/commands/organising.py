@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, final
 
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.calls import ANNOUNCEMENT, APART_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
@@ -11,10 +12,11 @@ from bot.contests.commands.base import (
     check_organiser,
     clean_text,
     note_reason,
-    person_for,
+    person_of_other,
 )
+from bot.contests.commands.consent import check_deputy, propose
 from bot.contests.errors import ContestCode
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import Kind, Note, Office
 from bot.contests.plan import Plan, encode
 from bot.contests.reminders import next_reminder
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
@@ -27,7 +29,9 @@ from engine.contest.events import Cancelled
 
 LONGEST_NAME: Final = 48
 """Characters of a contest's name."""
-MOST_DEPUTIES: Final = 3
+LATER: Final = (10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 2 * DAY_MS, WEEK_MS)
+"""By how much a round can be extended by one press, milliseconds."""
+_MOST_LATER: Final = 4 * WEEK_MS
 
 
 @final
@@ -143,15 +147,17 @@ class Extend(OrganiserCommand):
     ms: int
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The end of the last round later by `ms`.
+        """The end of the last round later by `ms`, ten minutes to four weeks.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_RUNNING.
+            Refused: NOT_ORGANISER, NOT_RUNNING, BAD_EXTENSION.
         """
         check_running(stored, self.member)
         key = (DeadlineKind.WHISTLE, stored.round)
-        if not stored.open_places or self.ms <= 0:
+        if not stored.open_places:
             raise Refused(ContestCode.NOT_RUNNING)
+        if not LATER[0] <= self.ms <= _MOST_LATER:
+            raise Refused(ContestCode.BAD_EXTENSION)
         known = stored.deadlines.get(key)
         since = stored.stands_at(now)
         due = Deadline(max(since, since if known is None else known.due_at) + self.ms, began_at(known, since))
@@ -189,16 +195,24 @@ class Announce(OrganiserCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class HandOver(OrganiserCommand):
-    """Let another member organise it."""
+    """Let another member organise it, if they accept."""
 
     to: Member
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest with the other organiser.
+        """The proposal to that member; the contest with the other organiser where an organiser takes it over.
 
         Raises:
             Refused: NOT_ORGANISER, OVER.
         """
+        check_organiser(stored, self.member)
+        check_not_over(stored)
+        if stored.are_same(self.to.user, self.member.user):
+            return Change(happenings=(Note(Kind.HANDED),), organiser=self.to.user)
+        return propose(stored, self.to, Office.ORGANISER, now)
+
+    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
+        """The contest with the other organiser, once they have accepted."""
         check_organiser(stored, self.member)
         check_not_over(stored)
         return Change(happenings=(Note(Kind.HANDED),), organiser=self.to.user)
@@ -207,12 +221,12 @@ class HandOver(OrganiserCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class Deputize(OrganiserCommand):
-    """Let another member organise it too, or no longer. Deputies name no deputies."""
+    """Let another member organise it too, if they accept; or no longer. Deputies name no deputies."""
 
     to: Member
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The contest with the deputy; without, if the member is one.
+        """The proposal to that member; the contest without the deputy, if the member is one.
 
         Raises:
             Refused: NOT_ORGANISER, OVER, DEPUTIES.
@@ -220,12 +234,14 @@ class Deputize(OrganiserCommand):
         if not self.member.moderator and not stored.are_same(self.member.user, stored.organiser):
             raise Refused(ContestCode.NOT_ORGANISER)
         check_not_over(stored)
-        person = person_for(stored, self.to, now)
-        new = person.player not in stored.notes.deputies
-        if new and (stored.are_same(self.to.user, stored.organiser) or len(stored.organisers) > MOST_DEPUTIES):
-            raise Refused(ContestCode.DEPUTIES, most=MOST_DEPUTIES)
-        note = Note(Kind.DEPUTY, {"player": person.player, "now": int(new)})
-        return Change(happenings=(note,), people=(person,))
+        person = person_of_other(stored, self.to, now)
+        if person.player in stored.notes.deputies:
+            return Change(happenings=(Note(Kind.DEPUTY, {"player": person.player, "now": 0}),))
+        check_deputy(stored, self.to.user)
+        if stored.are_same(self.to.user, self.member.user):
+            note = Note(Kind.DEPUTY, {"player": person.player, "now": 1})
+            return Change(happenings=(note,), people=(person,))
+        return propose(stored, self.to, Office.DEPUTY, now)
 
 
 @final
@@ -265,6 +281,12 @@ class SeedByRatings(OrganiserCommand):
             return Change()
         plan = replace(stored.plan, config=replace(stored.plan.config, seeding=Seeding.RATING))
         return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
+
+
+def leave_out_description(stored: StoredContest) -> Change:
+    """The contest without its description: its organiser may not write any more where it would be posted."""
+    plan = replace(stored.plan, description="")
+    return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
 
 
 def began_at(known: Deadline | None, now: int) -> int:

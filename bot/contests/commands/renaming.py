@@ -5,19 +5,20 @@ from typing import final
 
 from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change
-from bot.contests.commands.base import ContestCommand, check_not_over, check_organiser
+from bot.contests.commands.base import OrganiserCommand, check_not_over, check_organiser
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import encode
-from bot.contests.state import RENAMED, Stage, StoredContest
+from bot.contests.purposes import RENAMED
+from bot.contests.state import Stage, StoredContest
 from bot.user_text import tidy
 from engine import Refused
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Rename(ContestCommand):
+class Rename(OrganiserCommand):
     """Give a contest another name and another description."""
 
     name: str

@@ -8,25 +8,27 @@ from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
     OrganiserCommand,
+    agreeing,
     check_not_over,
     check_organiser,
     clean_text,
     find_match,
     note_reason,
-    person_for,
+    person_of_other,
 )
-from bot.contests.commands.leaving import adopting
+from bot.contests.commands.consent import find_substitution, propose, substitute
 from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
-from bot.contests.commands.substitutes import at_rest, may_substitute
+from bot.contests.commands.substitutes import at_rest
 from bot.contests.errors import ContestCode
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import Kind, Note, Office
 from bot.contests.places import moving_up
-from bot.contests.state import ENTRY, REDRAWN, Deadline, DeadlineKind, Person, Stage, StoredContest
-from bot.contests.substitutes import substitution
+from bot.contests.presence import nobody_has_played
+from bot.contests.purposes import ENTRY, REDRAWN
+from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.tables.model import Member
 from engine import Refused
-from engine.contest.events import Adjusted, Entrant, Event, Forfeited, Left, Player, Undrawn
+from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Undrawn
 
 MOST_POINTS: Final = 999
 """That an organiser may give a side."""
@@ -50,7 +52,7 @@ class Redraw(OrganiserCommand):
         here = [table for (drawn, _), table in stored.tables.items() if drawn == number]
         if not here:
             raise Refused(ContestCode.NOT_RUNNING)
-        if any(True in table.acted or (table.result is not None and any(table.result.points)) for table in here):
+        if not nobody_has_played(stored):
             raise Refused(ContestCode.CARDS_PLAYED)
         deadlines: dict[tuple[DeadlineKind, int], Deadline | None] = {**dict.fromkeys(stored.deadlines, None)}
         if not stored.plan.is_live:
@@ -75,10 +77,14 @@ class Adjust(OrganiserCommand):
         """The match with these points.
 
         Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, NEEDS_REASON, BAD_POINTS.
+            Refused: NOT_ORGANISER, NO_MATCH, NEEDS_REASON, BAD_POINTS, NO_GAME where no game of it counts.
         """
         check_organiser(stored, self.member)
-        find_match(stored, (self.round, self.place))
+        place = self.round, self.place
+        find_match(stored, place)
+        table, forfeited = stored.tables.get(place), any(each[:2] == place for each in stored.contest.forfeits)
+        if self.points is None and table is not None and not (table.running or table.counts or forfeited):
+            raise Refused(ContestCode.NO_GAME)
         if self.points is not None and not all(0 <= points <= MOST_POINTS for points in self.points):
             raise Refused(ContestCode.BAD_POINTS, most=MOST_POINTS)
         note = note_reason(self.reason)
@@ -170,7 +176,10 @@ class SetSeed(OrganiserCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class AddLate(OrganiserCommand):
-    """Let members take part without asking the conditions: one in a hustle, else a pair."""
+    """Let members take part without asking the conditions: one in a hustle, else a pair.
+
+    They are called once, and nothing counts for them before they press *Join*, check in, or come to their table.
+    """
 
     players: tuple[Member, ...]
 
@@ -190,7 +199,7 @@ class AddLate(OrganiserCommand):
         for player in self.players:
             if stored.entry_of(player.user) is not None:
                 raise Refused(ContestCode.JOINED)
-            person = at_rest(person_for(known, player, now))
+            person = _put_in(known, player, self.member, now)
             known = replace(known, people={**known.people, person.player: person})
             people.append(person)
         new = tuple(people)
@@ -204,7 +213,7 @@ class AddLate(OrganiserCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class Replace(OrganiserCommand):
-    """Let another member play for one who cannot, for at most half of the entry's rounds."""
+    """Let another member play for one who cannot: who has offered, others if they accept."""
 
     entrant: Entrant
     out: Player
@@ -212,27 +221,25 @@ class Replace(OrganiserCommand):
     reason: str
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The entry with the other member, who sits down between two hands.
+        """The entry with the other member, who sits down between two hands; or the proposal to that member.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, HALF, NEEDS_REASON.
+            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, BARRED_SUBSTITUTE, LAST_MATCH, HALF, HAS_WATCHED,
+                NEEDS_REASON.
         """
+        done = self.what_comes_of_it(stored, now)
+        if person_of_other(stored, self.into, now).offers or stored.are_same(self.into.user, self.member.user):
+            return done
+        text = clean_text(self.reason)
+        return propose(stored, self.into, Office.SUBSTITUTE, now, entrant=self.entrant, out=self.out, text=text)
+
+    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
+        """The entry with the other member, once they have accepted."""
         check_organiser(stored, self.member)
         check_not_over(stored)
-        entry = stored.contest.entries.get(self.entrant)
-        orphan = entry in stored.orphans
-        if entry is None or self.out not in entry.players or (entry.left is not None and not orphan):
-            raise Refused(ContestCode.NOT_JOINED)
-        adopts = orphan and self.out == entry.alone
-        if not may_substitute(stored, self.into.user, entry if adopts else None):
-            raise Refused(ContestCode.NO_SUBSTITUTE)
-        person = at_rest(person_for(stored, self.into, now))
-        if adopts:
-            changes: tuple[Event, ...] = adopting(stored, entry, person.player)
-        else:
-            changes = (substitution(stored, entry, self.out, person.player),)
-        happenings = (note_reason(self.reason), *changes)
-        return Change(people=(person,), happenings=happenings, posts=entry_post(stored, len(happenings)))
+        entry = find_substitution(stored, self.entrant, self.out, self.into.user)
+        person = agreeing(person_of_other(stored, self.into, now), now)
+        return substitute(stored, entry, self.out, person, self.reason)
 
 
 @final
@@ -256,6 +263,15 @@ class AnswerDispute(OrganiserCommand):
             raise Refused(ContestCode.NOT_DISPUTED)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
         return Change(happenings=(Note(Kind.RULED, data),), posts=(("ruling", stored.revision + 1),))
+
+
+def _put_in(stored: StoredContest, player: Member, by: Member, now: int) -> Person:
+    """A member whom an organiser puts in, who has agreed only if they ask for something in the contest now."""
+    person = person_of_other(stored, player, now)
+    asks = person.looking or person.offers or bool(person.invited) or stored.orphan_of(player.user) is not None
+    agreed = stored.are_same(player.user, by.user) or (asks and person.agreed_at is not None)
+    free = at_rest(person)
+    return agreeing(free, now) if agreed else replace(free, agreed_at=None)
 
 
 def entry_post(stored: StoredContest, nth: int) -> tuple[tuple[str, int], ...]:

@@ -5,13 +5,23 @@ from typing import final
 
 from bot.clock import DAY_MS
 from bot.contests.changes import Change
-from bot.contests.commands.base import ContestCommand, check_not_over, find_entry, person_for
-from bot.contests.commands.leaving import adopting, leave_partner, leaving, partner_in
+from bot.contests.commands.base import (
+    ContestCommand,
+    check_no_former,
+    check_not_barred,
+    check_not_over,
+    find_entry,
+    new_person,
+    person_for,
+)
+from bot.contests.commands.consent import agree
+from bot.contests.commands.leaving import adopting, find_orphan, leave_partner, leaving, partner_in
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.places import free_places, is_late, keepers, moving_up
-from bot.contests.state import ENTRY, Person, Stage, StoredContest
+from bot.contests.purposes import ENTRY
+from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
@@ -41,14 +51,17 @@ class Join(ContestCommand):
     standing: Standing
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member takes part, waits for a place, or looks for a partner.
+        """The member takes part, waits for a place, or looks for a partner; agrees, if others have put them in.
 
         Raises:
             Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
+        if (agreed := agree(stored, self.member.user, now)) is not None:
+            return agreed
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = person_for(stored, self.member, now)
+        check_no_former(stored, (person,))
         if stored.plan.size == 2:
             former_entry(stored, (person,))
             other = next((each for each in lookers(stored) if not stored.are_same(each.user, person.user)), None)
@@ -83,14 +96,12 @@ class Invite(ContestCommand):
         if stored.entry_of(self.partner.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)
         person = person_for(stored, self.member, now)
+        check_not_barred(stored, self.partner.user)
         known = stored.player_of(self.partner.user)
         if known is not None and known.invited == person.player:
             return pair(stored, known, person, self.standing, now)
-        other = known or Person(
-            player=1 + max(person.player, *stored.people, 0), user=self.partner.user, name=self.partner.name,
-            joined_at=now,
-        )  # fmt: skip
-        check_not_barred(stored, other.user)
+        other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner, now)
+        check_no_former(stored, (person, other))
         former_entry(stored, (person, other))
         looking = person.looking and person.player in stored.notes.keeps  # the place is kept while the other thinks
         return Change(people=(replace(person, invited=other.player, looking=looking), other))
@@ -193,6 +204,8 @@ class CheckIn(ContestCommand):
             ready = person.player in stored.notes.ready
             return Change() if ready else Change(happenings=(Note(Kind.READY, {"player": person.player}),))
         entry = find_entry(stored, self.member.user)
+        if (agreed := agree(stored, self.member.user, now)) is not None:
+            return agreed
         return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number),))
 
 
@@ -208,14 +221,15 @@ class Offer(ContestCommand):
         """The member is among the substitutes, or not; plays at once for whoever has left a partner alone.
 
         Raises:
-            Refused: OVER, JOINED, BARRED, STANDS, ROLE, NEW_ACCOUNT, FEW_GAMES.
+            Refused: OVER, JOINED, BARRED, FORMER, STANDS, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
         check_not_over(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = replace(person_for(stored, self.member, now), offers=self.offers)
         if not self.offers:
             return Change(people=(person,))
-        orphan = next((each for each in stored.orphans if may_substitute(stored, person.user, each)), None)
+        check_no_former(stored, (person,))
+        orphan = find_orphan(stored, person.user)
         if orphan is None:
             if not may_substitute(stored, person.user):
                 raise Refused(ContestCode.STANDS)
@@ -242,31 +256,21 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     """Refuse those who take part already, and those whom the organisers' conditions exclude.
 
     Raises:
-        Refused: JOINED, BARRED, ROLE, NEW_ACCOUNT, FEW_GAMES.
+        Refused: JOINED, ENTRY_ROLE_GONE, ROLE, BARRED, NEW_ACCOUNT, FEW_GAMES.
     """
     plan, user = stored.plan, member.user
     if stored.entry_of(user) is not None:
         raise Refused(ContestCode.JOINED)
-    check_not_barred(stored, user)
     if plan.role is not None and standing.role_gone:
         raise Refused(ContestCode.ENTRY_ROLE_GONE)
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
+    check_not_barred(stored, user)
     oldest = min(map(account_made_at, stored.accounts_of(user)))
     if oldest > now - plan.account_days * DAY_MS:
         raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)
     if standing.games < plan.games:
         raise Refused(ContestCode.FEW_GAMES, games=plan.games)
-
-
-def check_not_barred(stored: StoredContest, user: int) -> None:
-    """Refuse those who were taken out, with any of their accounts.
-
-    Raises:
-        Refused: BARRED.
-    """
-    if any(person.player in stored.contest.barred for person in stored.players_of(user)):
-        raise Refused(ContestCode.BARRED)
 
 
 def former_entry(stored: StoredContest, people: tuple[Person, ...]) -> Entry | None:
@@ -322,6 +326,13 @@ def _asks(person: Person) -> bool:
 
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:
-    """Two people take part as a pair; `standing` is that of both."""
+    """Two people take part as a pair; `standing` is that of both.
+
+    Raises:
+        Refused: BARRED, FORMER.
+    """
+    for person in (one, two):
+        check_not_barred(stored, person.user)
+    check_no_former(stored, (one, two))
     people = (at_rest(one), at_rest(two))
     return Change(people=people, happenings=joining(stored, people, standing, now))

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.contests.commands.base import has_watched
+from bot.contests.bars import Bar
+from bot.contests.commands.base import has_watched, is_out
 from bot.contests.state import Person, StoredContest
 from engine.contest.state import Entry
 
@@ -17,18 +18,16 @@ def may_substitute(stored: StoredContest, user: int, orphan: Entry | None = None
     return all(entry == orphan and players == {entry.alone} for entry, players in found if players)
 
 
+def may_be_seated(stored: StoredContest, person: Person) -> bool:
+    """Whether Bower may seat somebody: who stands in no entry, has watched no match, and was not taken out."""
+    if person.user < 0 or has_watched(stored, person.user) or not may_substitute(stored, person.user):
+        return False
+    return not is_out(stored, person.user) and not stored.is_barred(Bar.PLAYED, person.user)
+
+
 def substitutes(stored: StoredContest) -> tuple[Person, ...]:
     """Who has offered to play for others, and may: whoever signed up first comes first."""
-    barred = stored.contest.barred
-    found = (
-        person
-        for person in stored.people.values()
-        if person.offers
-        and person.user > 0
-        and may_substitute(stored, person.user)
-        and not has_watched(stored, person.user)
-        and not any(each.player in barred for each in stored.players_of(person.user))
-    )
+    found = (person for person in stored.people.values() if person.offers and may_be_seated(stored, person))
     return tuple(sorted(found, key=lambda person: (person.joined_at, person.player)))
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
+from bot.contests.bars import Bar
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_not_over, find_match, has_watched, new_person
 from bot.contests.errors import ContestCode
@@ -38,10 +39,18 @@ class Watch(ContestCommand):
 def check_not_entered(stored: StoredContest, user: int) -> None:
     """Refuse whoever does more in the contest than watch, with any of their accounts.
 
-    That is players, also former and waiting ones, and members who look for a partner, are asked, or offer to come in.
+    That is players, also former and waiting ones, and members who look for a partner, or offer to come in. Who is only
+    asked for something by others, and has not accepted, is barred from nothing.
 
     Raises:
         Refused: ENTERED.
     """
-    if any(person.player not in stored.notes.watchers for person in stored.players_of(user)):
+    if is_entered(stored, user) or stored.is_barred(Bar.ENTERED, user):
         raise Refused(ContestCode.ENTERED)
+
+
+def is_entered(stored: StoredContest, user: int) -> bool:
+    """Whether a member plays in the contest or has, or does more in it than watch; not who was only asked."""
+    playing = {player for entry in stored.contest.entries.values() for player in (*entry.players, *entry.past)}
+    persons = [person for person in stored.players_of(user) if person.player not in stored.notes.watchers]
+    return any(person.agreed_at is not None or person.player in playing for person in persons)

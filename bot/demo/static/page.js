@@ -60,3 +60,13 @@ if (clock) {
     }
   });
 }
+
+// Without its key, or with an old one, SimCord's page stays empty: say what to do.
+const app = document.getElementById("preview-app"), viewers = document.getElementById("viewer-picker");
+const tell = () => {
+  const empty = app.getAttribute("aria-busy") === "false" && viewers.options.length === 0;
+  document.getElementById("no-key").hidden = !empty;
+};
+new MutationObserver(tell).observe(app, { attributes: true, attributeFilter: ["aria-busy"] });
+new MutationObserver(tell).observe(viewers, { childList: true });
+tell();

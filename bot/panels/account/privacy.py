@@ -8,12 +8,17 @@ from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
+_PAGE: Final = 10
+"""Kinds on a page."""
 _ACCENT: Final = 0x4F6D7A
 _DANGER: Final = 0xC0392B
 
 
-def privacy_panel(held: Mapping[str, int], reader: Reader) -> Panel:
-    """How much is stored, by kind; `held` comes from `bot.members.privacy.Privacy.count_rows`."""
+def privacy_panel(held: Mapping[str, int], reader: Reader, page: int = 0) -> Panel:
+    """How much is stored, by kind; `held` comes from `bot.members.privacy.Privacy.count_rows`.
+
+    An unknown page is the last one.
+    """
     language = reader.language
     title = f"### {say(language, 'privacy-title')}"
     lines = [
@@ -24,7 +29,15 @@ def privacy_panel(held: Mapping[str, int], reader: Reader) -> Panel:
     if not lines:
         return Panel(blocks=(Text(f"{title}\n{say(language, 'privacy-none')}"),), accent=_ACCENT)
     note = f"-# {say(language, 'privacy-note')}"
-    return Panel(blocks=(Text("\n".join((title, *lines, note))),), accent=_ACCENT)
+    pages = [lines[at : at + _PAGE] for at in range(0, len(lines), _PAGE)]
+    shown = min(page, len(pages) - 1)
+    following = (shown + 1) % len(pages)
+    turn = Button(
+        id=Press(Verb.PRIVACY_PAGE, index=following).button(),
+        label=say(language, "rules-more", page=following + 1, pages=len(pages)),
+    )
+    text = Text("\n".join((title, *pages[shown], note)))
+    return Panel(blocks=(text, *((Buttons((turn,)),) if len(pages) > 1 else ())), accent=_ACCENT)
 
 
 def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> Panel:

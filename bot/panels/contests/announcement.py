@@ -21,6 +21,8 @@ class Announcement:
     """None for the contest's own."""
     users: tuple[int, ...] = ()
     role: int | None = None
+    asker: int | None = None
+    """The member by whose rights the role is called; without one it is not."""
     text: str = ""
     others: tuple[int, ...] = ()
     """Who are called by further messages with the same text (`part_of`)."""
@@ -30,12 +32,12 @@ class Announcement:
         object.__setattr__(self, "users", callable_users(self.users))
 
 
-def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-    """The members of some entrants."""
+def users_of(stored: StoredContest, entrants: Iterable[Entrant], *, unasked: bool = False) -> tuple[int, ...]:
+    """The members of some entrants; those whom others have put in, and who have not agreed, only with `unasked`."""
     entries = stored.contest.entries
     players = [player for entrant in entrants if entrant in entries for player in entries[entrant].players]
-    users = [stored.people[player].user for player in players if player in stored.people]
-    return callable_users(users)
+    people = [stored.people[player] for player in players if player in stored.people]
+    return callable_users(person.user for person in people if unasked or person.agreed_at is not None)
 
 
 def write(
@@ -43,18 +45,21 @@ def write(
     text: str,
     *,
     users: tuple[int, ...] = (),
-    role: bool = False,
+    asker: int | None = None,
     blocks: tuple[Block, ...] = (),
     buttons: tuple[Button, ...] = (),
 ) -> Announcement:
-    """A text, in small type below it whom it calls, then more blocks and a row of buttons."""
-    called = stored.plan.ping_role if role else None
+    """A text, in small type below it whom it calls, then more blocks and a row of buttons.
+
+    With an `asker` the contest's role is called, by the rights of that member.
+    """
+    called = None if asker is None else stored.plan.ping_role
     users = callable_users(users)
     first, others = users[:MOST_CALLED], users[MOST_CALLED:]
     lines = _calling(text, "" if called is None else f"<@&{called}>", mentions(*first))
     rows = (Buttons(buttons),) if buttons else ()
     panel = Panel(blocks=(Text(lines), *blocks, *rows))
-    return Announcement(panel=panel, users=first, role=called, text=text, others=others)
+    return Announcement(panel=panel, users=first, role=called, asker=asker, text=text, others=others)
 
 
 def part_of(said: Announcement, part: int) -> Announcement | None:

@@ -16,7 +16,7 @@ from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Style, Text
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.rules.summary import preset_name, rules_name
 from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
@@ -27,6 +27,8 @@ from engine.contest.lots import commitment
 BOARD: Final = "board"
 """Its purpose among the posts of a contest."""
 LONGEST_NAME: Final = 48
+SHORT: Final = 8
+"""Characters of the fingerprint of the draws in public; the rules have the whole."""
 _LISTED: Final = 1800
 """Characters of names; a message takes 4,000 in all."""
 
@@ -34,10 +36,7 @@ _LISTED: Final = 1800
 def board_panel(stored: StoredContest) -> Panel:
     """The notice board, in the language of the contest's server. It names no more members than fit."""
     blocks: list[Block] = [Text("\n".join(_head(stored))), Text("\n".join((*_state(stored), *_own_cause(stored))))]
-    rows = _buttons(stored)
-    if rows:
-        blocks += [Divider(), *rows]
-    return Panel(blocks=tuple(blocks))
+    return Panel(blocks=(*blocks, *_buttons(stored)))
 
 
 def kind_of(plan: Plan) -> Template:
@@ -51,6 +50,11 @@ def title_of(contest: StoredContest | ListedContest | Placing) -> str:
     """The name of a contest, and its number in a series; ready for Markdown."""
     name = escape(contest.name, LONGEST_NAME)
     return f"{name} #{contest.number}" if contest.number > 1 else name
+
+
+def say_of(stored: StoredContest, key: str, /, **values: str | int) -> str:
+    """A sentence that names a contest, in the contest's language."""
+    return say(stored.plan.language, key, contest=title_of(stored), **values)
 
 
 def facts_line(plan: Plan, language: str) -> str:
@@ -81,6 +85,11 @@ def check_in_button(stored: StoredContest, language: str) -> Button:
     """With which members say that they are there."""
     press = Press(Verb.CONTEST_CHECK_IN, stored.id).button()
     return Button(id=press, label=say(language, "league-button-check-in"), style=Style.SUCCESS)
+
+
+def join_button(stored: StoredContest) -> Button:
+    """With which members sign up alone, and agree to what others have put them into."""
+    return _button(stored, Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)
 
 
 def offer_button(stored: StoredContest) -> Button:
@@ -139,10 +148,11 @@ def _head(stored: StoredContest) -> Iterator[str]:
         if not stored.notes.held:
             yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
         yield _length(plan, language)
-    if plan.description:
-        yield f"-# {escape(plan.description, 300)}"
+    about = [escape(plan.description, 300)] if plan.description else []
     if plan.ping_role is not None:
-        yield f"-# <@&{plan.ping_role}>"
+        about.append(f"<@&{plan.ping_role}>")
+    if about:
+        yield f"-# {' · '.join(about)}"
 
 
 def _length(plan: Plan, language: str) -> str:
@@ -201,8 +211,7 @@ def _entrants(stored: StoredContest) -> Iterator[str]:
     looking = [name_of(stored, each.player, language) for each in people]
     if looking:
         yield say(language, "league-looking", names=join_names(looking, language, 500))
-    yield f"-# {consent(plan, language)}"
-    yield f"-# {say(language, 'league-fingerprint', commitment=f'`{commitment(stored.lot)}`')}"
+    yield f"-# {say(language, 'league-consent-board', commitment=f'`{commitment(stored.lot)[:SHORT]}`')}"
 
 
 def winners(stored: StoredContest) -> list[str]:
@@ -231,7 +240,7 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
 
 def _joining(stored: StoredContest) -> list[Button]:
     if stored.plan.size == 1:
-        return [_button(stored, Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)]
+        return [join_button(stored)]
     return [
         partner_button(stored),
         _button(stored, Verb.CONTEST_JOIN, "league-button-look"),

@@ -34,7 +34,7 @@ def commentary_panel(position: Position | None, table: int, reader: Reader) -> P
         blocks=(
             *position_blocks(position, voice, aloud, reader),
             Buttons(step_buttons(position, aloud, Verb.COMMENTARY_STEP)),
-            Buttons((*hand_buttons(position, aloud, Verb.COMMENTARY_STEP), again)),
+            Buttons((*hand_buttons(position, aloud, Verb.COMMENTARY_STEP)[: position.hand > 0], again)),
         )
     )
 

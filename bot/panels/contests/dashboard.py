@@ -33,7 +33,7 @@ def open_lines(stored: StoredContest, turns: Turns, language: str, room: int) ->
     yield say(language, "contest-manage-open", count=len(places), since=since)
     for place in places[:MATCHES]:
         table = stored.tables.get(place)
-        users = [] if table is None or not table.running else find_awaited(table, turns.get(place))
+        users = [] if table is None or not table.running else find_awaited(stored, table, turns.get(place))
         people = (stored.player_of(user) for user in users)
         names = ", ".join(escape(person.name) for person in people if person is not None and person.name)
         match = match_line(stored, place, language)

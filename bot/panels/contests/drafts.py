@@ -40,6 +40,8 @@ from bot.texts.catalogue import say
 
 TEMPLATES: Final = tuple(Template)
 LONGEST_DESCRIPTION: Final = 300
+_BEGINNING: Final = 30
+"""Characters of a description that a draft shows; its form has the whole."""
 LONGEST_ENTRANTS: Final = 9
 """Characters of `4-512`, with room for spaces."""
 ABOUT: Final = 100
@@ -86,12 +88,15 @@ def draft_panel(
         say(language, "league-starts", at=stamp(at), left=stamp(at, "R")),
         f"-# {say(language, 'league-draft-zone', zone=escape(plan.zone, 64), channel=f'<#{stored.channel}>')}",
     ]
-    if plan.description:
-        lines.append(f"-# {escape(plan.description, LONGEST_DESCRIPTION)}")
-    blocks: list[Block] = [Text("\n".join(lines)), Text(preview_text(plan, preview, language))]
+    changing = field is not None and field in fields_of(plan)
+    if plan.description and not changing:
+        lines.append(f"-# {escape(plan.description, _BEGINNING)}")
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if not changing or preview.cautions:  # what is chosen may be what is wrong
+        blocks.append(Text(preview_text(plan, preview, language)))
     blocks += [Text(notice) for notice in notices]
     blocks.append(_fields(stored, field, reader))
-    if field is not None and field in fields_of(plan):
+    if field is not None and changing:
         blocks += _values(stored, field, saved, reader)
     blocks.append(_ends(stored, language, blocked=any(each in BLOCKING for each in preview.cautions)))
     return Panel(blocks=tuple(blocks))

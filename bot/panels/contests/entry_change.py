@@ -7,9 +7,11 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import title_of
+from bot.panels.contests.board import join_button, title_of
 from bot.panels.contests.fixtures import happening_text, players_then
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
+from bot.panels.core.panel import Button
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Joined, Player, Substituted
@@ -28,6 +30,8 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
         called = (happening.out, happening.into)
     kind, data = contest_events.encode(happening)
     language = stored.plan.language
+    if isinstance(happening, Joined) and (said := _put_in(stored, past[-1], happening)) is not None:
+        return said
     what = happening_text(stored, kind, data | ({"players": players} if players else {}), language)
     reason = _reason(past[:-1])
     text = say(language, "league-post-entry", contest=title_of(stored), what=what)
@@ -35,6 +39,22 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
         text = say(language, "league-post-entry-reason", contest=title_of(stored), what=what, reason=reason)
     users = (stored.people[player].user for player in called if player in stored.people)
     return write(stored, text, users=tuple(users))
+
+
+def _put_in(stored: StoredContest, logged: Logged, joined: Joined) -> Announcement | None:
+    """To members whom somebody else has put in, once: nothing counts for them before they agree."""
+    people = [stored.people[player] for player in joined.players if player in stored.people]
+    unasked = tuple(person.user for person in people if person.user > 0 and person.agreed_at is None)
+    if not unasked:
+        return None
+    language = stored.plan.language
+    name = escape(logged.by_name) or say(language, "former-member")
+    text = say(language, "contest-post-put-in", contest=title_of(stored), name=name)
+    buttons = (
+        join_button(stored),
+        Button(id=Press(Verb.CONTEST_LEAVE, stored.id).button(), label=say(language, "league-button-leave")),
+    )
+    return write(stored, text, users=tuple(person.user for person in people if person.user > 0), buttons=buttons)
 
 
 def _reason(before: Sequence[Logged]) -> str:

@@ -29,7 +29,7 @@ MARKS: Final = ("up", "down", "through", "live", "walkover", "missed", "provisio
 class ContestFacts:
     """All that pictures and texts of a contest need; nothing of it is asked from a database.
 
-    For the channel leave `mine` as it is; for a member it is the own entrant, who is then highlighted.
+    For the channel leave `mine` as it is; for a member it is one's own entrant, who is then highlighted.
     """
 
     title: str

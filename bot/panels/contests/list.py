@@ -12,26 +12,23 @@ from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
-_RUNNING: Final = 3100
-"""Characters of the contests that go on; a message takes 4,000 in all."""
+_RUNNING: Final = 4
+_ENDED: Final = 3
+"""The most contests listed that go on, and that are over; the others are suggested by `/league show`."""
 
 
 def contests_panel(running: Sequence[ListedContest], ended: Sequence[ListedContest], reader: Reader) -> Panel:
     """Those that go on, with where they stand, then the last ones that are over."""
     language = reader.language
     lines = [f"### {say(language, 'league-list-title')}"]
-    room = _RUNNING
-    for shown, listed in enumerate(running):
-        text = "\n".join(_lines(listed, language))
-        room -= len(text) + 1
-        if room < 0:
-            lines.append(f"… +{len(running) - shown}")
-            break
-        lines.append(text)
+    for listed in running[:_RUNNING]:
+        lines += _lines(listed, language)
+    if len(running) > _RUNNING:
+        lines.append(f"… +{len(running) - _RUNNING}")
     lines.append(f"-# {say(language, 'league-list-how')}" if running else say(language, "league-list-none"))
     if ended:
         lines.append(f"**{say(language, 'league-list-over')}**")
-        lines += (f"{title_of(listed)} · <#{listed.channel}>" for listed in ended)
+        lines += (f"{title_of(listed)} · <#{listed.channel}>" for listed in ended[:_ENDED])
     return Panel(blocks=(Text("\n".join(lines)),))
 
 

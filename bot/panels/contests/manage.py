@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
 
-from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.commands.organising import LATER
 from bot.contests.commands.substitutes import substitutes
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
 from bot.contests.places import is_late
+from bot.contests.presence import nobody_has_played
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
 from bot.panels.contests.dashboard import open_lines, other_buttons
@@ -49,8 +50,6 @@ LABEL: Final = 100
 CHOICES: Final = 25
 _ROOM: Final = 1800
 """Characters of a contest's lines with which open matches are still named; the menu of tasks needs the rest."""
-LATER: Final = (10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 2 * DAY_MS, WEEK_MS)
-"""By how much a round can be extended, milliseconds."""
 
 
 class Task(StrEnum):
@@ -85,7 +84,7 @@ class Task(StrEnum):
             case Task.EXTEND | Task.FORFEIT:
                 return running and bool(stored.open_places)
             case Task.REDRAW:
-                return running and stored.round > 0 and stored.round not in stored.notes.closed
+                return running and nobody_has_played(stored)
             case Task.ADJUST:
                 return stored.round > 0
             case Task.ANSWER:

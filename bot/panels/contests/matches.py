@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.contests.calendar import local_time, slots, stamp
 from bot.contests.commands.base import LONGEST_TEXT
-from bot.contests.commands.matches import shared_slots
+from bot.contests.commands.matches import players_of, shared_slots
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of, until_line
 from bot.panels.contests.facts import match_text, names_text
@@ -100,15 +100,19 @@ def _finding(stored: StoredContest, place: Place, said: Slots, language: str, us
     zone = stored.plan.zone
     blocks: list[Block] = []
     shared = shared_slots(stored, place, said, now)
-    match = stored.contest.rounds[place[0] - 1].matches[place[1]]
-    players = [player for player in stored.seats_of(match) if player > 0]
-    ticked = [name_of(stored, player, language) for player in players if said.get(player)]
+    players = players_of(stored, place)
+    ticked, silent = (
+        [name_of(stored, player, language) for player in players if bool(said.get(player)) is has]
+        for has in (True, False)
+    )
     lines = [say(language, "league-when-how", zone=escape(zone, 64))]
     if ticked:
         lines.append(say(language, "league-when-ticked", names=", ".join(ticked)))
     if shared and stored.notes.agreed.get(place) != shared[0]:
         lines.append(say(language, "league-when-shared", at=stamp(shared[0])))
-    elif len(ticked) > 1 and not shared:
+    elif ticked and silent:
+        lines.append(say(language, "league-when-silent", names=", ".join(silent)))
+    elif ticked and not shared:
         lines.append(say(language, "league-when-none"))
     blocks.append(Text("\n".join(lines)))
     if times:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
+from bot.contests.commands.consent import is_put_in
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.places import last_late_round
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.board import check_in_button, stands_line, title_of, until_line
+from bot.panels.contests.board import check_in_button, join_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
 from bot.panels.contests.own_game import game_line, own_hand_button
@@ -29,6 +30,8 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
     entry = stored.entry_of(user)
     lines = [f"### {title_of(stored)}"]
     lines += _outside(stored, user, language) if entry is None else _inside(stored, entry, language, game)
+    if is_put_in(stored, user):
+        lines.append(say(language, "contest-me-put-in"))
     blocks: list[Block] = [Text("\n".join(lines))]
     buttons = tuple(_buttons(stored, entry, user, language, game))
     if buttons:
@@ -87,15 +90,21 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
     person, orphan = stored.player_of(user), stored.orphan_of(user)
     if orphan is not None and orphan in stored.orphans:
-        key = "contest-me-alone" if fate_of(stored, orphan) == "open" else "contest-me-alone-last"
-        yield say(language, key, name=name_of(stored, orphan.alone, language))
+        name = name_of(stored, orphan.alone, language)
+        if fate_of(stored, orphan) == "open":
+            yield say(language, "contest-me-alone", name=name, button=_offer(stored))
+        else:
+            yield say(language, "contest-me-alone-last", name=name)
         return
     if person is not None and person.offers:
         yield say(language, "contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
         return
     if person is not None and person.looking:
         late = stored.stage is Stage.RUNNING
-        yield say(language, "contest-me-no-partner" if late else "league-me-looking")
+        if late:
+            yield say(language, "contest-me-no-partner", button=_offer(stored))
+        else:
+            yield say(language, "league-me-looking")
         if stored.stage is Stage.CHECKING:
             ready = person.player in stored.notes.ready
             yield say(language, "league-me-there" if ready else "league-me-check-in")
@@ -104,6 +113,11 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         yield say(language, "league-me-invited", name=name_of(stored, person.invited, language))
         return
     yield say(language, "contest-not-joined")
+
+
+def _offer(stored: StoredContest) -> str:
+    """The label of the button of substitutes on the notice board, which speaks the language of its channel."""
+    return say(stored.plan.language, "league-button-offer")
 
 
 def _inside(stored: StoredContest, entry: Entry, language: str, game: TableView | None) -> Iterator[str]:
@@ -180,6 +194,8 @@ def _buttons(
         yield own_hand_button(stored, language)
     if is_to_check_in(stored, user):
         yield check_in_button(stored, language)
+    elif is_put_in(stored, user):
+        yield join_button(stored)
     found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
         press = Press(Verb.CONTEST_MATCH, stored.id, *found[0])

@@ -23,7 +23,7 @@ def own_table_line(stored: StoredContest, own: OwnTable, language: str) -> str:
 
 
 def game_line(shown: TableView, language: str) -> str:
-    """The hand, the score with the own points first, and whose turn it is; empty without a game."""
+    """The hand, the score with one's own points first, and whose turn it is; empty without a game."""
     view = shown.view
     if view is None or view.seat is None:
         return ""

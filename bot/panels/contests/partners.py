@@ -9,7 +9,7 @@ from bot.contests.entry_steps import askers
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, users_of, write
-from bot.panels.contests.board import check_in_button, offer_button, partner_button, title_of
+from bot.panels.contests.board import check_in_button, offer_button, partner_button, say_of
 from bot.panels.contests.people import name_of, names_of
 from bot.texts.catalogue import say
 from engine.contest.events import Joined, Substituted
@@ -25,13 +25,13 @@ def partner_left(stored: StoredContest, number: int, events: Sequence[Logged]) -
     entry, running = stored.entry_of(person.user), stored.stage is Stage.RUNNING
     if entry is not None:
         key = "contest-post-partner-back" if _is_back(entry, events) else "contest-post-partner-new"
-        text = _say(stored, key, names=names_of(stored, entry.number))
+        text = say_of(stored, key, names=names_of(stored, entry.number))
         return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
     if not running and not person.looking:
         return None
     if running:
         return _left_alone(stored, person)
-    text = _say(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
+    text = say_of(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
     language = stored.plan.language
     buttons = (partner_button(stored),)
     if is_to_check_in(stored, person.user):
@@ -49,7 +49,7 @@ def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
         key = fate_of(stored, orphan)
     else:
         key = "out" if orphan.number in left_early(stored.contest, stored.results) else "done"
-    text = _say(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
+    text = say_of(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
     buttons = (offer_button(stored),) if key == "open" else ()
     return write(stored, text, users=(person.user,), buttons=buttons)
 
@@ -66,9 +66,5 @@ def without_partner(stored: StoredContest, _: int, __: Sequence[Logged]) -> Anno
     looking = tuple(person.user for person in (*lookers(stored), *askers(stored)))
     if stored.stage is not Stage.RUNNING or not looking:
         return None
-    text = _say(stored, "contest-post-no-partner")
+    text = say_of(stored, "contest-post-no-partner")
     return write(stored, text, users=looking, buttons=(offer_button(stored),))
-
-
-def _say(stored: StoredContest, key: str, **values: str) -> str:
-    return say(stored.plan.language, key, contest=title_of(stored), **values)

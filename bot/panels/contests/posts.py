@@ -3,16 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
 from itertools import pairwise
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import ANNOUNCEMENT, TABLES_A_POST, read_part
 from bot.contests.changes import Logged
-from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.entry_steps import askers
 from bot.contests.notes import Kind, Note
 from bot.contests.places import last_late_round
-from bot.contests.state import (
+from bot.contests.purposes import (
     ABSENT,
     ASKED,
     CALL_GONE,
@@ -20,28 +19,31 @@ from bot.contests.state import (
     ENTRY,
     EVENT,
     FINAL_TABLE,
+    FOR_RATINGS,
     MEETING,
     MOVED,
     NO_PARTNER,
     NO_PLACE,
     ORGANISERS_GONE,
     PROMOTION,
+    PROPOSAL,
     REDRAWN,
     REMINDER,
     RENAMED,
     ROLE_GONE,
-    Stage,
-    StoredContest,
 )
+from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
-from bot.panels.contests.board import BOARD, check_in_button, join_names, title_of, winners
+from bot.panels.contests.board import BOARD, check_in_button, join_names, say_of, winners
+from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
+from bot.panels.contests.for_ratings import match_goes_on
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
-from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.proposals import proposal
 from bot.panels.contests.questions import (
     called_role_gone,
     channel_gone,
@@ -59,7 +61,6 @@ from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
-from bot.texts.catalogue import say
 from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 
 _WINNERS: Final = 900
@@ -100,9 +101,10 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     at, entries = stored.plan.starts_at, stored.contest.entries.values()
     missing = [entry.number for entry in entries if entry.left is None and not entry.checked_in]
     looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
-    text = _say(stored, "league-post-check-in", at=stamp(at, "R"))
+    text = say_of(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
-    return write(stored, text, users=users, role=True, buttons=(check_in_button(stored, stored.plan.language),))
+    buttons = (check_in_button(stored, stored.plan.language),)
+    return write(stored, text, users=users, asker=stored.organiser, buttons=buttons)
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -111,7 +113,7 @@ def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | 
     if entry is None or entry.waiting or entry.left is not None:
         return None
     if stored.stage is Stage.RUNNING:
-        text = _say(stored, "contest-post-promoted-late", round=entry.since)
+        text = say_of(stored, "contest-post-promoted-late", round=entry.since)
         return write(stored, text, users=users_of(stored, (number,)))
     return _to_entrant(stored, number, "promoted")
 
@@ -121,8 +123,8 @@ def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement 
     if entry is None:
         return None
     if entry.waiting and stored.stage is Stage.RUNNING:
-        text = _say(stored, "contest-post-added-late", round=last_late_round(stored))
-        return write(stored, text, users=users_of(stored, (number,)))
+        text = say_of(stored, "contest-post-added-late", round=last_late_round(stored))
+        return write(stored, text, users=users_of(stored, (number,), unasked=True))
     return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
 
 
@@ -132,9 +134,9 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
         return None
     asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
     key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
-    text = _say(stored, key, at=stamp(stored.plan.starts_at, "R"))
+    text = say_of(stored, key, at=stamp(stored.plan.starts_at, "R"))
     buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
-    return write(stored, text, users=users_of(stored, (entrant,)), buttons=buttons)
+    return write(stored, text, users=users_of(stored, (entrant,), unasked=True), buttons=buttons)
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -142,7 +144,7 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
         return None
     live, ends = stored.plan.is_live, stored.whistle_at(number) or 0
     key, until = ("league-post-round", stamp(ends, "R")) if live else ("league-post-round-days", end_stamp(ends))
-    text = _say(stored, key, round=number, until=until)
+    text = say_of(stored, key, round=number, until=until)
     places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)
     drawn = stored.contest.rounds[number - 1]
     matches = drawn.matches[places.start : places.stop]
@@ -157,7 +159,7 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     if stored.stage is not Stage.RUNNING:
         return None
-    text = _say(stored, "league-post-standings", round=number)
+    text = say_of(stored, "league-post-standings", round=number)
     return write(stored, text, blocks=(_standings_block(stored),), buttons=_standings_buttons(stored))
 
 
@@ -169,7 +171,7 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
     matches = stored.contest.rounds[number - 1].matches
     late = [matches[place] for drawn, place in stored.open_places if drawn == number]
     entrants = [entrant for match in late for entrant in (*match.north, *match.east)]
-    text = _say(stored, "league-post-whistle", round=number)
+    text = say_of(stored, "league-post-whistle", round=number)
     return write(stored, text, users=users_of(stored, entrants), buttons=_to_cards(stored))
 
 
@@ -178,42 +180,42 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
     past = [each for each in events if each.seq <= number]
     if stored.stage is not Stage.RUNNING or not past or not isinstance(undrawn := past[-1].happening, Undrawn):
         return None
-    reason = next((_text(each) for each in past[-2:] if _is(each, Kind.REASON)), "")
+    reason = next((text_of(each) for each in past[-2:] if _is(each, Kind.REASON)), "")
     before = [each.happening for each in past if isinstance(each.happening, Paired)][-1]
     entrants = [entrant for match in before.matches for entrant in (*match.north, *match.east)]
-    text = _say(stored, "league-post-redrawn", round=undrawn.round, reason=reason)
-    return write(stored, text, users=users_of(stored, entrants))
+    text = say_of(stored, "league-post-redrawn", round=undrawn.round, reason=reason)
+    return write(stored, text, users=users_of(stored, entrants, unasked=True))
 
 
 def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     if not stored.plan.promotes or stored.stage.is_final:
         return None
     press = Press(Verb.CONTEST_RATINGS, stored.id).button()
-    button = Button(id=press, label=_say(stored, "league-button-ratings"), style=Style.SECONDARY)
-    text = _say(stored, "league-post-promotion", count=stored.plan.config.moving)
+    button = Button(id=press, label=say_of(stored, "league-button-ratings"), style=Style.SECONDARY)
+    text = say_of(stored, "league-post-promotion", count=stored.plan.config.moving)
     return write(stored, text, users=(stored.organiser,), buttons=(button,))
 
 
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
     names = winners(stored)
     if names:
-        text = _say(stored, "league-post-final", names=join_names(names, stored.plan.language, _WINNERS))
+        text = say_of(stored, "league-post-final", names=join_names(names, stored.plan.language, _WINNERS))
     else:
-        text = _say(stored, "league-post-final-nobody")
+        text = say_of(stored, "league-post-final-nobody")
     blocks, buttons = final_blocks(stored), _standings_buttons(stored)
     if not stored.plan.repeats:
         again = Press(Verb.CONTEST_AGAIN, stored.id).button()
-        buttons = (*buttons, Button(id=again, label=_say(stored, "contest-button-again")))
+        buttons = (*buttons, Button(id=again, label=say_of(stored, "contest-button-again")))
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
 
 def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement:
     reasons = (before for before, each in pairwise(events) if isinstance(each.happening, Cancelled))
-    reason = next((_text(before) for before in reasons if _is(before, Kind.REASON)), "")
+    reason = next((text_of(before) for before in reasons if _is(before, Kind.REASON)), "")
     if reason:
-        text = _say(stored, "league-post-cancelled", reason=reason)
+        text = say_of(stored, "league-post-cancelled", reason=reason)
     else:
-        text = _say(stored, "league-post-too-few", least=stored.plan.config.least)
+        text = say_of(stored, "league-post-too-few", least=stored.plan.config.least)
         text = "\n".join(filter(None, (text, next_text(stored))))
     return write(stored, text, users=_everybody(stored))
 
@@ -221,17 +223,17 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
 def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     if not stored.notes.held:
         return None
-    return write(stored, _say(stored, "league-post-held"), users=(stored.organiser,))
+    return write(stored, say_of(stored, "league-post-held"), users=(stored.organiser,))
 
 
 def _no_rooms(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     if not stored.paused:
         return None
-    return write(stored, _say(stored, "league-post-no-rooms", count=number), users=(stored.organiser,))
+    return write(stored, say_of(stored, "league-post-no-rooms", count=number), users=(stored.organiser,))
 
 
 def _no_event(stored: StoredContest, _: int, __: Events) -> Announcement | None:
-    return write(stored, _say(stored, "league-post-no-event"), users=(stored.organiser,))
+    return write(stored, say_of(stored, "league-post-no-event"), users=(stored.organiser,))
 
 
 def _new_start(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -240,34 +242,16 @@ def _new_start(stored: StoredContest, number: int, events: Events) -> Announceme
         return None
     moved = any(each.seq == number and _is(each, Kind.CHANGED) for each in events)
     at, key = stored.plan.starts_at, "contest-post-new-start" if moved else "league-post-postponed"
-    text = _say(stored, key, at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=_everybody(stored), role=True)
+    text = say_of(stored, key, at=stamp(at), left=stamp(at, "R"))
+    return write(stored, text, users=_everybody(stored), asker=stored.organiser)
 
 
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
-    said = _find(events, number)
+    said = find_note(events, number)
     if said is None:
         return None
-    text = _say(stored, "league-post-announcement", name=escape(said.by_name), text=_text(said))
-    return write(stored, text, users=_everybody(stored), role=True)
-
-
-def _dispute(stored: StoredContest, number: int, events: Events) -> Announcement | None:
-    said = _find(events, number)
-    if said is None:
-        return None
-    text = _say(stored, "league-post-dispute", match=_match(stored, said), text=_text(said))
-    return write(stored, text, users=tuple(sorted(stored.organisers)))
-
-
-def _ruling(stored: StoredContest, number: int, events: Events) -> Announcement | None:
-    said = _find(events, number)
-    if said is None:
-        return None
-    drawn, place = _place(said)
-    match = stored.contest.rounds[drawn - 1].matches[place]
-    text = _say(stored, "league-post-ruling", match=_match(stored, said), text=_text(said))
-    return write(stored, text, users=users_of(stored, (*match.north, *match.east)))
+    text = say_of(stored, "league-post-announcement", name=escape(said.by_name), text=text_of(said))
+    return write(stored, text, users=_everybody(stored), asker=said.by)
 
 
 WRITERS: Final[Mapping[str, Writer]] = {
@@ -284,12 +268,14 @@ WRITERS: Final[Mapping[str, Writer]] = {
     NO_EVENT: _no_event,
     "postponed": _new_start,
     ANNOUNCEMENT: _announcement,
-    "dispute": _dispute,
-    "ruling": _ruling,
+    "dispute": dispute,
+    "ruling": ruling,
     MEETING: meeting,
     FINAL_TABLE: final_table,
     ENTRY: entry_change,
+    FOR_RATINGS: match_goes_on,
     PROMOTION: _promotion,
+    PROPOSAL: proposal,
     REDRAWN: _redrawn,
     NO_PARTNER: without_partner,
     ABSENT: absent_at_start,
@@ -327,38 +313,5 @@ def _standings_buttons(stored: StoredContest) -> tuple[Button, ...]:
     return tuple(view_button(stored, view, stored.plan.language) for view in views)
 
 
-def _say(stored: StoredContest, key: str, /, **values: str | int) -> str:
-    """A sentence that names the contest."""
-    return say(stored.plan.language, key, contest=title_of(stored), **values)
-
-
-def _find(events: Events, number: int) -> Logged | None:
-    """The event with this number, if it is a note, and not about a round that has been drawn again since."""
-    said = next((each for each in events if each.seq == number and isinstance(each.happening, Note)), None)
-    if said is None:
-        return None
-    later = (each.happening for each in events if each.seq > number)
-    gone = any(isinstance(each, Undrawn) and each.round == _place(said)[0] for each in later)
-    return None if gone else said
-
-
 def _is(logged: Logged, kind: Kind) -> bool:
     return isinstance(logged.happening, Note) and logged.happening.kind is kind
-
-
-def _text(logged: Logged) -> str:
-    data: Mapping[str, Any] = getattr(logged.happening, "data", {})
-    return escape(str(data.get("text", "")), LONGEST_TEXT)
-
-
-def _place(logged: Logged) -> tuple[int, int]:
-    data: Mapping[str, Any] = getattr(logged.happening, "data", {})
-    return int(data.get("round", 1)), int(data.get("place", 0))
-
-
-def _match(stored: StoredContest, logged: Logged) -> str:
-    """The sides of a match, with its round."""
-    drawn, place = _place(logged)
-    match = stored.contest.rounds[drawn - 1].matches[place]
-    one, two = (" & ".join(names_of(stored, each) for each in side if each > 0) for side in (match.north, match.east))
-    return _say(stored, "league-match", round=drawn, one=one, two=two)

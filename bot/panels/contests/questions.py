@@ -5,9 +5,10 @@ from typing import Final
 
 from bot.contests.changes import Logged
 from bot.contests.commands.moving import ROLE_USES, RoleUse, role_in
-from bot.contests.state import CALL_GONE, ROLE_GONE, StoredContest, short_id
+from bot.contests.purposes import CALL_GONE, ROLE_GONE, short_id
+from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, users_of, write
-from bot.panels.contests.board import title_of
+from bot.panels.contests.board import say_of, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Kind, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
@@ -22,8 +23,8 @@ def channel_gone(stored: StoredContest, _: int, __: Sequence[Logged]) -> Announc
     if stored.stage.is_final:
         return None
     press = Press(Verb.CONTEST_MOVE, stored.id).button()
-    button = Button(id=press, label=_say(stored, "contest-button-move"), style=Style.PRIMARY)
-    return write(stored, _say(stored, "contest-post-channel-gone"), users=_organisers(stored), buttons=(button,))
+    button = Button(id=press, label=say_of(stored, "contest-button-move"), style=Style.PRIMARY)
+    return write(stored, say_of(stored, "contest-post-channel-gone"), users=_organisers(stored), buttons=(button,))
 
 
 def move_call(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
@@ -32,7 +33,7 @@ def move_call(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announ
     if stored.stage.is_final:
         return None
     entries = (entry.number for entry in stored.contest.entries.values() if entry.left is None)
-    return write(stored, _say(stored, "contest-post-moved"), users=users_of(stored, entries))
+    return write(stored, say_of(stored, "contest-post-moved"), users=users_of(stored, entries))
 
 
 def entry_role_gone(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
@@ -63,10 +64,10 @@ def _question(stored: StoredContest, use: RoleUse) -> Announcement:
     without = Press(Verb.CONTEST_ROLE, stored.id, index=index).button()
     other = Press(Verb.CONTEST_OTHER_ROLE, stored.id, index=index).button()
     buttons = (
-        Button(id=without, label=_say(stored, f"contest-button-without-{use}"), style=Style.PRIMARY),
-        Button(id=other, label=_say(stored, "contest-button-other-role")),
+        Button(id=without, label=say_of(stored, f"contest-button-without-{use}"), style=Style.PRIMARY),
+        Button(id=other, label=say_of(stored, "contest-button-other-role")),
     )
-    return write(stored, _say(stored, f"contest-post-role-gone-{use}"), users=_organisers(stored), buttons=buttons)
+    return write(stored, say_of(stored, f"contest-post-role-gone-{use}"), users=_organisers(stored), buttons=buttons)
 
 
 def role_panel(stored: StoredContest, use: RoleUse, reader: Reader) -> Panel:
@@ -87,7 +88,3 @@ def move_panel(stored: StoredContest, reader: Reader) -> Panel:
 
 def _organisers(stored: StoredContest) -> tuple[int, ...]:
     return tuple(sorted(stored.organisers))
-
-
-def _say(stored: StoredContest, key: str) -> str:
-    return say(stored.plan.language, key, contest=title_of(stored))

@@ -51,7 +51,7 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
         )
     ]
     called, room = list[int](), _LINES
-    waiting = [(place, find_awaited(stored.tables[place], turn)) for place, turn in turns.items()]
+    waiting = [(place, find_awaited(stored, stored.tables[place], turn)) for place, turn in turns.items()]
     waiting = [(place, users) for place, users in waiting if users]
     for place, users in waiting:
         line = say(
@@ -98,7 +98,7 @@ def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
         clock=format_duration(min(table.clock_ms, LIVE_CLOCK_MS), language),
     )
     hand = Press(Verb.HAND, table.table).button()
-    users = callable_users(person.user for person in people)
+    users = callable_users(person.user for person in people if person.agreed_at is not None)
     button = Button(id=hand, label=say(language, "button-hand"), style=Style.PRIMARY)
     return replace(write(stored, text, users=users, buttons=(button,)), channel=table.channel)
 
@@ -109,8 +109,8 @@ def _is_on(stored: StoredContest) -> bool:
     return on and stored.round not in stored.notes.whistled
 
 
-def find_awaited(table: MatchTable, turn: Seat | None) -> list[int]:
-    """The members for whom a table waits: who is to act, and who has not come."""
-    users = enumerate(table.users)
-    awaited = (user for seat, user in users if user is not None and (seat == turn or not table.arrived[seat]))
-    return list(callable_users(awaited))
+def find_awaited(stored: StoredContest, table: MatchTable, turn: Seat | None) -> list[int]:
+    """The members for whom a table waits: who is to act, and who has not come; without those who never agreed to."""
+    unasked = {person.user for person in stored.people.values() if person.agreed_at is None}
+    users = ((seat, user) for seat, user in enumerate(table.users) if user is not None and user not in unasked)
+    return list(callable_users(user for seat, user in users if seat == turn or not table.arrived[seat]))

@@ -7,7 +7,7 @@ from typing import Final
 from bot.contests.asking import command_of, is_open, is_question, may_act_at, wait_ms
 from bot.contests.calendar import stamp
 from bot.contests.changes import Change, Logged, apply_change
-from bot.contests.commands.base import LONGEST_TEXT, ContestCommand
+from bot.contests.commands.base import LONGEST_TEXT, ContestCommand, is_out
 from bot.contests.commands.organising import Deputize, Edit, Extend, HandOver
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Replace, SetSeed
 from bot.contests.interest import Interest, interest_of, own_entries
@@ -53,7 +53,7 @@ def _values(stored: StoredContest, command: ContestCommand, language: str) -> di
         case SetSeed(entrant=entrant, seed=seed):
             return {"names": names_of(stored, entrant, language), "seed": seed}
         case AddLate(players=players):
-            return {"names": " & ".join(escape(member.name) for member in players)}
+            return {"names": " & ".join(_name_with_bar(stored, member, language) for member in players)}
         case Replace(out=out, into=into):
             half = int(bool(stored.contest.seeds) and not _comes_back(stored, command))
             return {"name": name_of(stored, out, language), "into": escape(into.name), "half": half}
@@ -65,6 +65,12 @@ def _values(stored: StoredContest, command: ContestCommand, language: str) -> di
             return {"names": escape(to.name)}
         case _:
             return {}
+
+
+def _name_with_bar(stored: StoredContest, member: Member, language: str) -> str:
+    """A member's name; of one who was taken out before it says so."""
+    name = escape(member.name)
+    return say(language, "contest-was-out", name=name) if is_out(stored, member.user) else name
 
 
 def _comes_back(stored: StoredContest, command: Replace) -> bool:
@@ -102,7 +108,7 @@ def _request(stored: StoredContest, asked: Asked, by: Logged) -> str:
     member, language = Member(by.by or 0, by.by_name), stored.plan.language
     name = escape(by.by_name) or say(language, "former-member")
     command = command_of(stored, asked, replace(member, moderator=True))  # who asked was allowed to
-    after = apply_change(stored, command.decide(stored, by.at), by.at)
+    after = apply_change(stored, command.what_comes_of_it(stored, by.at), by.at)
     what = question_text(stored, asked.task, command, language)
     lines = [say(language, "league-post-asked", contest=title_of(stored), name=name, what=what)]
     if reason := by.happening.data.get("text") if isinstance(by.happening, Note) else None:
@@ -124,4 +130,5 @@ def outlook_text(stored: StoredContest, change: Change, interest: Interest, now:
         return say(language, "league-ask-own")
     if interest is Interest.MATCH:
         return say(language, "league-ask-others-match")
-    return say(language, "league-ask-others", at=stamp(now + wait_ms(stored), "f"))
+    button = say(stored.plan.language, "league-button-approve")  # of a message in the channel
+    return say(language, "league-ask-others", at=stamp(now + wait_ms(stored), "f"), button=button)

@@ -1,7 +1,8 @@
 """The rules of a contest as members read them, made from its plan: whatever the plan decides is in them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from math import ceil
 from typing import Final
 
 from bot.clock import MINUTE_MS
@@ -12,34 +13,58 @@ from bot.contests.steps import ABSENT_ROUNDS, CHECK_IN_MS, MISSING_MS
 from bot.panels.contests.board import title_of
 from bot.panels.contests.views import View, page_buttons
 from bot.panels.core.durations import format_duration
-from bot.panels.core.panel import Panel
+from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
-from bot.panels.rules.full_text import in_parts
 from bot.panels.rules.summary import rules_line, rules_name
 from bot.texts.catalogue import say
 from engine import PRESETS
 from engine.contest.config import HUSTLE_ROUNDS, Fill, Format, Movement, Seeding
 from engine.contest.formats import TIE_BREAKS
+from engine.contest.lots import commitment
 from engine.contest.standings import WIN, TieBreak
 from engine.rules.options import AllPass
 from engine.rules.presets import base_of
 
-PAGE: Final = 780
-"""Characters of a page of several sections, about what a phone shows at once."""
+ROWS: Final = 22
+"""Lines of a phone on a page."""
+_WIDE: Final = 30
+"""Characters of such a line, at least."""
 Lines = Iterator[str]
 
 
 def contest_rules_panel(stored: StoredContest, reader: Reader, page: int = 0) -> Panel:
     """A page, from 0, of the rules of a contest; the last one if there are fewer."""
     language = reader.language
-    titled = sections(stored.plan, language)
-    texts = ["\n".join([f"**{title}**", *(f"- {line}" for line in lines)]) for title, lines in titled]
-    pages = in_parts(texts, title_of(stored), language, PAGE)
+    pages = _pages(stored, language)
     page = min(page, len(pages) - 1)
-    return replace(
-        pages[page],
-        blocks=(*pages[page].blocks, page_buttons(stored, View.RULES, page, len(pages), language)),
-    )
+    title = say(language, "rules-title-part", preset=title_of(stored), part=page + 1, parts=len(pages))
+    text = "\n".join([f"### {title}", *pages[page]])
+    return Panel(blocks=(Text(text), page_buttons(stored, View.RULES, page, len(pages), language)))
+
+
+def _pages(stored: StoredContest, language: str) -> list[list[str]]:
+    """The lines of each page: sections follow one another, and one that is cut has its title again."""
+    pages: list[list[str]] = [[]]
+    for title, lines in _with_fingerprint(stored, language):
+        heading = f"**{title}**"
+        for place, line in enumerate(lines):
+            wanted = [heading, f"- {line}"] if not place or not pages[-1] else [f"- {line}"]
+            if pages[-1] and _rows((*pages[-1], *wanted)) > ROWS:
+                pages.append([])
+                wanted = [heading, f"- {line}"]
+            pages[-1] += wanted
+    return pages
+
+
+def _rows(lines: Iterable[str]) -> int:
+    """How many lines of a phone some lines take."""
+    return sum(ceil(len(each) / _WIDE) for line in lines for each in line.replace("*", "").split("\n"))
+
+
+def _with_fingerprint(stored: StoredContest, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    *others, (title, fair) = sections(stored.plan, language)
+    whole = say(language, "league-fingerprint", commitment=f"`{commitment(stored.lot)}`")
+    return (*others, (title, (*fair, whole)))
 
 
 def sections(plan: Plan, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -8,6 +8,7 @@ from bot.contests.notes import Kind, Note, Notes
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import offer_button, title_of
+from bot.panels.core.mentions import callable_users
 from bot.texts.catalogue import say
 from engine.contest.events import Left, Player
 from engine.contest.state import Contest
@@ -59,9 +60,10 @@ def _absent(before: StoredContest, out: Left | Note) -> tuple[Player, ...]:
 
 def _message(stored: StoredContest, key: str, players: Sequence[Player]) -> Announcement | None:
     """To those of these players who have not come in since."""
-    users = [stored.people[player].user for player in players if player in stored.people]
-    users = [user for user in dict.fromkeys(users) if user > 0 and stored.entry_of(user) is None]
+    people = [stored.people[player] for player in players if player in stored.people]
+    users = callable_users(person.user for person in people if person.agreed_at is not None)
+    users = tuple(user for user in users if stored.entry_of(user) is None)
     if not users or stored.stage is not Stage.RUNNING:
         return None
     text = say(stored.plan.language, key, contest=title_of(stored))
-    return write(stored, text, users=tuple(users), buttons=(offer_button(stored),))
+    return write(stored, text, users=users, buttons=(offer_button(stored),))

@@ -115,10 +115,12 @@ class Verb(StrEnum):
     (`bot.panels.stats.member.StatsQuery`)."""
     STATS_RULES = "statsrules"
     """A menu: its value is the number of another family; `subject` and `seen` as for STATS, `index` is the page."""
+    STATS_PAGE = "statspage"
+    """A menu: its value is another page; `subject`, `seen` and `index` as for STATS."""
     STATS_SHARE = "statsshare"
-    """Show the own profile to all who see the channel; `seen` and `index` as for STATS."""
+    """Show one's own profile to all who see the channel; `seen` and `index` as for STATS."""
     PROFILE = "profile"
-    """Page `index` of the own statistics, of all games, in a new message; `subject` 0."""
+    """Page `index` of the presser's statistics, of all games, in a new message; `subject` 0."""
     STATS_PARTNERS = "statspartners"
     """Page `index` of a member's partners; `subject` is the member."""
     PREFER = "prefer"
@@ -177,9 +179,11 @@ class Verb(StrEnum):
     REVIEW = "review"
     """Open the review of a finished game."""
     REVIEW_GAME = "reviewgame"
-    """Back from a hand to the whole game."""
+    """The whole game with verdict number `seen` on the reader, or on everyone (`index` 1)."""
     REVIEW_HAND = "reviewhand"
-    """Hand number `seen`, page `index` of its decisions."""
+    """Hand number `seen`, page `index`: 0 is the deal, the others are its decisions."""
+    REVIEW_SHOW = "reviewshow"
+    """The replay of hand `seen`, counted from 0, at line `index` after its deal; a menu: its value is that line."""
     REVIEW_PICK = "reviewpick"
     """A menu: its value is the number of a hand."""
     REVIEW_STOP = "reviewstop"
@@ -211,6 +215,8 @@ class Verb(StrEnum):
     """Confirm the repair of question number `seen`; `subject` 0."""
     AUDIT = "audit"
     """Page `index` of the repairs; `subject` 0."""
+    PRIVACY_PAGE = "privacypage"
+    """Page `index` of what is stored about the member who presses; `subject` 0."""
     PRIVACY_DELETE = "privacydelete"
     """Delete the data of the member who presses; `subject` 0."""
     PUZZLE = "puzzle"
@@ -312,15 +318,19 @@ class Verb(StrEnum):
     """A modal: its texts are the name and the description of a published contest."""
     CONTEST_OTHER_ROLE = "contestotherrole"
     """Ask which role is needed for use number `index` (`bot.contests.commands.moving.RoleUse`)."""
+    CONTEST_OFFICE = "contestoffice"
+    """Accept (`index` 1) what an organiser has proposed by event number `seen`, or say no (0)."""
     CONTEST_ROLE = "contestrole"
     """Need no role for use number `index`; a menu: its value is the role."""
     CONTEST_APPROVE = "contestapprove"
     """Do what another organiser asks for by event number `seen` (`index` 1), or say no (0)."""
 
 
-OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
+OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
-ANYWHERE: Final = frozenset({Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_DELETE, Verb.NO})
+ANYWHERE: Final = frozenset(
+    {Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_PAGE, Verb.PRIVACY_DELETE, Verb.NO}
+)
 """Verbs that also work in direct messages; all others are of a server."""
 OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))
 """Verbs whose `subject` is a contest."""

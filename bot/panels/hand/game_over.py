@@ -51,13 +51,13 @@ def _words(shown: TableView, view: View, voice: Voice, reader: Reader, *, won: b
 
 def _verdict(view: View, voice: Voice, *, won: bool) -> str:
     """How the game ended for its reader."""
-    key = "over-won" if won else "over-lost"
     if view.winner is None:
         return winner_line(voice, view)
     if len(view.scores) != 2:
-        return voice.say(f"{key}-all")
+        return voice.say("over-won-all" if won else "over-lost-all")
     decided = view.games if view.rules.rubber else view.scores
-    return voice.say(key, high=figures(decided[view.winner]), low=figures(decided[1 - view.winner]))
+    high, low = figures(decided[view.winner]), figures(decided[1 - view.winner])
+    return voice.say("over-won" if won else "over-lost", high=high, low=low)
 
 
 def _own_lines(own: OwnGame, voice: Voice) -> list[str]:

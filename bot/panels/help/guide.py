@@ -7,8 +7,11 @@ from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
-TOPICS: Final = ("start", "euchre", "play", "commands")
-"""The pages of the guide; their names are under `topic-<topic>`."""
+TOPICS: Final = ("start", "euchre", "play", "commands", "tricks")
+"""The pages of the guide, by their number in custom ids; their names are under `topic-<topic>`."""
+_TABS: Final = 4
+"""The pages with a button on every page. The others follow one of them: the short rules are two pages."""
+_FOLLOWS: Final = {"euchre": "tricks"}
 
 
 def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True) -> Panel:
@@ -17,8 +20,10 @@ def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True
     There are tables only in a server.
     """
     language, shown = reader.language, TOPICS.index(topic) if topic in TOPICS else 0
-    pages = tuple(_page_button(page, shown, language) for page in range(len(TOPICS)))
-    ways = (guide_button(language), *(play_buttons(language) if in_server else ()))
+    pages = tuple(_page_button(page, shown, language) for page in range(_TABS))
+    following = _FOLLOWS.get(TOPICS[shown])
+    onward = () if following is None else (_page_button(TOPICS.index(following), shown, language),)
+    ways = (*onward, guide_button(language), *(play_buttons(language) if in_server else ()))
     return Panel(blocks=(Text(say(language, f"help-{TOPICS[shown]}")), Buttons(pages), Buttons(ways)))
 
 

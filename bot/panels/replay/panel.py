@@ -19,10 +19,11 @@ from bot.panels.table.events import result_sentence, sentences
 from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.scores import score_line, score_words
 from bot.panels.table.sides import contract_shown
-from bot.panels.table.status_lines import finished_trick, pack_for, trick_line
+from bot.panels.table.status_lines import pack_for, trick_line
 from bot.panels.table.variant_lines import variant_lines
 from bot.pictures import Pack
 from engine import Phase, Seat, Word
+from engine.hand.contract import playing_order
 
 CHOICES: Final = 25
 """The most choices in a menu."""
@@ -39,9 +40,9 @@ def replay_panel(position: Position, reader: Reader) -> Panel:
         blocks=(
             *position_blocks(position, voice, aloud, reader),
             Buttons(step_buttons(position, aloud, Verb.REPLAY_STEP)),
-            Buttons((*hand_buttons(position, aloud, Verb.REPLAY_STEP), *_shares(position, aloud))),
             *_hand_menu(position, aloud),
             _seat_menu(position, aloud),
+            Buttons(_shares(position, aloud)),
         ),
         accent=_ACCENT,
     )
@@ -98,13 +99,8 @@ def position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Read
         parts = [f"{_title(position, voice)}\n{now}", "\n".join(held), "\n".join([*stands, *beside])]
         return tuple(Text(part) for part in parts if part)
     picture = replay_picture(position, aloud, reader.pack, reader.sort)
-    contract = _contract(position, voice, reader.pack)
-    below = "\n".join([*contract, *beside])
-    return (
-        Text(f"{_title(position, voice)}\n{now}"),
-        Picture(picture),
-        *((Text(below),) if below else ()),
-    )
+    below = (Text(f"-# {' · '.join(other_card_lines(position, voice))}"),) if beside else ()
+    return (Text(f"{_title(position, voice)}\n{now}"), Picture(picture), *below)
 
 
 def _title(position: Position, voice: Voice) -> str:
@@ -143,17 +139,19 @@ def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
 
 
 def step_buttons(position: Position, aloud: Voice, verb: Verb) -> tuple[Button, ...]:
-    """Buttons to other steps of the hand: disabled at its ends, so that no button changes its place."""
-    step, last = position.step, position.chapter.steps - 1
+    """Buttons to other steps of the hand, after the last one to the next hand; those that lead nowhere are disabled."""
+    hand, step, last = position.hand, position.step, position.chapter.steps - 1
+    more = hand + 1 < len(position.hands)
+    after = (hand + 1, None) if step == last and more else (hand, min(last, step + 1))
     ways = (
-        ("replay-first", 0, step > 0, Style.SECONDARY),
-        ("replay-back", max(0, step - 1), step > 0, Style.SECONDARY),
-        ("replay-next", min(last, step + 1), step < last, Style.PRIMARY),
-        ("replay-last", last, step < last, Style.SECONDARY),
+        ("replay-first", (hand, 0), step > 0, Style.SECONDARY),
+        ("replay-back", (hand, max(0, step - 1)), step > 0, Style.SECONDARY),
+        ("replay-next", after, step < last or more, Style.PRIMARY),
+        ("replay-last", (hand, last), step < last, Style.SECONDARY),
     )
     return tuple(
         Button(
-            id=Spot(position.hand, to, position.seat).press(verb, aloud.table.id, place).button(),
+            id=Spot(*to, position.seat).press(verb, aloud.table.id, place).button(),
             label=aloud.say(key),
             style=style,
             disabled=not there,
@@ -242,8 +240,14 @@ def _making(positions: Sequence[Position], voice: Voice) -> list[str]:
 
 
 def _tricks(last: Position, voice: Voice) -> list[str]:
+    """A line for each trick: who led, and its cards in order, the best one in bold."""
     latest = last.view.latest
     if latest is None:
         return []
     contract, tricks = latest
-    return [finished_trick(voice, contract, number, trick) for number, trick in enumerate(tricks, start=1)]
+    lines: list[str] = []
+    for trick in tricks:
+        best = playing_order(contract, trick.leader).index(trick.winner)
+        cards = [f"**{voice.card(card)}**" if nth == best else voice.card(card) for nth, card in enumerate(trick.cards)]
+        lines.append(voice.say("line-trick-card", name=voice.name(trick.leader), card=" ".join(cards)))
+    return lines

@@ -102,18 +102,14 @@ def describe_moment(judged: Judged, voice: Voice) -> str:
 
 
 def decision_line(judged: Judged, dealer: Seat, voice: Voice) -> str:
-    """A decision with the points it lost and the best choice."""
+    """A decision with the points it lost; where these are few, with the best choice."""
     name, did = voice.name(judged.seat), describe_decision(judged, dealer, voice)
     if judged.mark is Mark.BEST:
         return voice.say("review-decision", name=name, did=did)
-    values = {
-        "name": name,
-        "did": did,
-        "loss": points_text(judged.loss, voice),
-        "best": describe_action(judged.best, judged.seat, judged.phase, dealer, voice),
-    }
+    values = {"name": name, "did": did, "loss": points_text(judged.loss, voice)}
     if judged.mark is Mark.GOOD:
-        return voice.say("review-decision-less", **values)
+        best = describe_action(judged.best, judged.seat, judged.phase, dealer, voice)
+        return voice.say("review-decision-less", best=best, **values)
     return voice.say("review-decision-lost", mark=SIGNS[judged.mark], word=mark_name(judged.mark, voice), **values)
 
 

@@ -1,6 +1,7 @@
 """The full text of rules, generated from the options: all of them, one group, or one option."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.panels.core.panel import Panel, Text
@@ -42,6 +43,7 @@ _ALWAYS: Final = frozenset({"partnership", "ranks", "first_dealer", "alone"})
 Sections = tuple[tuple[str, tuple[str, ...]], ...]
 
 
+@lru_cache(maxsize=256)
 def marked_sections(rules: Rules, language: str) -> Sections:
     """The rules in full by chapter: its title, and its sentences, marked where the usual game differs."""
     usual = {line for _, lines in _sections(Rules(), language) for line in lines}

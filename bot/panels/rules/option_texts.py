@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import Field, fields, replace
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Any, Final, cast
 
@@ -85,6 +85,7 @@ def change_rules(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     return changed
 
 
+@lru_cache(maxsize=4096)
 def is_open(rules: Rules, name: str) -> bool:
     """Whether an option could have another value while all others stay as they are."""
     present = getattr(rules, name)

@@ -1,6 +1,6 @@
 """Rules in short: their name, one line, and menus of presets. For the full text see `full_text`."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from bot.panels.core.names import plain
@@ -27,7 +27,7 @@ def preset_name(preset: str, language: str) -> str:
 
 
 def rules_name(rules: Rules, preset: str, language: str) -> str:
-    """The name of a table's rules: `North American`, `North American + 2 house rules`, `friday`."""
+    """The name of a table's rules: `North American`, `North American · to 12`, `Canadian + 2 house rules`, `friday`."""
     if preset in PRESETS or preset == CUSTOM:
         return _with_house_rules(rules, base_of(rules, preset), language)
     return preset_name(preset, language)
@@ -41,8 +41,10 @@ def rules_line(rules: Rules, preset: str, language: str) -> str:
     if preset not in PRESETS and preset != CUSTOM:
         names.append(_with_house_rules(rules, base, language))
     unusual = differences(rules, PRESETS[ORDINARY if exact else base])
-    brief = _describe_options(rules, unusual, language)
-    return " · ".join([f"**{names[0]}**", *names[1:], _describe_goal(rules, language), *brief])
+    is_named = not exact and len(unusual) == 1  # by the name
+    brief = [] if is_named else _describe_options(rules, unusual, language)
+    goal = _describe_goal(rules, language)
+    return " · ".join([f"**{names[0]}**", *names[1:], *([] if goal in names[-1] else [goal]), *brief])
 
 
 def rules_for_lobby(rules: Rules, preset: str, language: str) -> str:
@@ -52,7 +54,8 @@ def rules_for_lobby(rules: Rules, preset: str, language: str) -> str:
         return f"{head}\n-# {say(language, f'preset-{preset}.about')}"
     base = base_of(rules, preset)
     names = [] if preset in PRESETS or preset == CUSTOM else [_with_house_rules(rules, base, language)]
-    special = " · ".join([*names, *_describe_options(rules, differences(rules, PRESETS[base]), language)])
+    unusual = differences(rules, PRESETS[base])
+    special = " · ".join([*names, *(_describe_options(rules, unusual, language) if len(unusual) > 1 else ())])
     return f"{head}\n-# {special}" if special else head
 
 
@@ -83,14 +86,25 @@ def preset_menus(language: str, chosen: str | None) -> tuple[tuple[Choice, ...],
 
 
 def _with_house_rules(rules: Rules, base: str, language: str) -> str:
-    count = len(differences(rules, PRESETS[base]))
+    unusual = differences(rules, PRESETS[base])
     name = preset_name(base, language)
-    return say(language, "brief-house", name=name, count=count) if count else name
+    if len(unusual) == 1:
+        return say(language, "brief-house-one", name=name, rule=_describe_option(rules, unusual[0], language))
+    return say(language, "brief-house", name=name, count=len(unusual)) if unusual else name
 
 
-def _describe_options(rules: Rules, names: Iterable[str], language: str) -> list[str]:
+def _describe_option(rules: Rules, name: str, language: str) -> str:
+    """An option with its value; what a game goes to as in other lines."""
+    return (
+        _describe_goal(rules, language)
+        if name in _IN_FIGURES
+        else describe_option(name, getattr(rules, name), language)
+    )
+
+
+def _describe_options(rules: Rules, names: Sequence[str], language: str) -> list[str]:
     """The first few of these options with their values, and how many more there are."""
-    brief = [describe_option(name, getattr(rules, name), language) for name in names if name not in _IN_FIGURES]
+    brief = [_describe_option(rules, name, language) for name in names if name not in _IN_FIGURES]
     if len(brief) > _BRIEF_MOST:
         kept = _BRIEF_MOST - 1
         brief = [*brief[:kept], say(language, "brief-more", count=len(brief) - kept)]

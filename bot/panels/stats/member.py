@@ -6,19 +6,16 @@ from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
-from bot.panels.core.numbers import count, mean, percent, rating, seconds
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
+from bot.panels.stats.figures import numbers_blocks
 from bot.panels.stats.member_parts import calls_blocks, luck_blocks, seats_blocks
 from bot.panels.stats.profile import profile_blocks, stories_blocks
 from bot.panels.stats.titles import placings_blocks
 from bot.panels.stats.trend import trend_blocks
 from bot.pictures import Avatar
-from bot.stats.rating import PROVISIONAL
 from bot.stats.read.member import Profile
-from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Trend
-from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
 from engine.rules.families import Family
 
@@ -45,12 +42,10 @@ class Page(IntEnum):
         return f"stats-page-{self.name.lower()}"
 
 
-_ROWS: Final = (
-    (Page.OVERVIEW, Page.NUMBERS, Page.CALLS),
-    (Page.SEATS, Page.LUCK, Page.TREND),
-    (Page.STORIES, Page.TITLES),
-)
-"""The pages in the order of their buttons, as many in a row as a phone is wide."""
+_ORDER: Final = (
+    Page.OVERVIEW, Page.NUMBERS, Page.CALLS, Page.SEATS, Page.LUCK, Page.TREND, Page.STORIES, Page.TITLES,
+)  # fmt: skip
+"""The pages as the menu lists them."""
 
 
 @final
@@ -121,13 +116,13 @@ def statistics_panel(
             return Panel(blocks=(Text(none),), accent=ACCENT)
         head = Text(f"### {title}\n-# {scope(query, language)}\n{none}")
         return Panel(blocks=(head, _families(query, language)), accent=ACCENT)
-    drawn = query.page is Page.OVERVIEW and not reader.text_only  # the card has name and scope
+    drawn = query.page in (Page.OVERVIEW, Page.NUMBERS) and not reader.text_only  # the picture has name and scope
     blocks: list[Block] = [] if drawn else [Text(f"### {title}\n-# {scope(query, language)}")]
     match query.page:
         case Page.OVERVIEW:
             blocks += profile_blocks(profile, name, scope(query, language, markdown=False), reader, avatar)
         case Page.NUMBERS:
-            blocks += _numbers(profile, language)
+            blocks += numbers_blocks(profile, name, scope(query, language, markdown=False), reader)
         case Page.STORIES:
             blocks += stories_blocks(profile, language)
         case Page.TITLES:
@@ -140,111 +135,19 @@ def statistics_panel(
             blocks += luck_blocks(profile, language)
         case Page.TREND:
             blocks += trend_blocks(trend, name, reader)
-    blocks += [*_pages(query, language, own=own), _families(query, language)]
+    blocks += [_pages(query, language), _families(query, language)]
+    if own and query.page is Page.OVERVIEW:
+        share = replace(query.press, verb=Verb.STATS_SHARE).button()
+        blocks.append(Buttons((Button(id=share, label=say(language, "button-share-card"), style=Style.SUCCESS),)))
     return Panel(blocks=tuple(blocks), accent=ACCENT)
 
 
-def _numbers(profile: Profile, language: str) -> tuple[Block, ...]:
-    """Every count, with the average of the server's members."""
-    mine, all_ = profile.counts, profile.all
-
-    def line(key: str, value: str, average: str = "") -> str:
-        if average:
-            value = say(language, "stats-beside", value=value, average=average)
-        return say(language, "stats-line", what=say(language, key), value=value)
-
-    def format_rate(won: int, played: int, rate: float | None) -> str:
-        return say(language, "stats-of-rate", won=won, played=played, rate=percent(rate, language))
-
-    lines = _ratings(profile, language)
-    lines += [
-        line("stats-games", format_rate(mine.games_won, mine.games, mine.win_rate), percent(all_.win_rate, language)),
-        *([line("stats-drawn", count(profile.drawn, language))] if profile.drawn else []),
-        line("stats-hands", format_rate(mine.hands_won, mine.hands, mine.hand_rate), percent(all_.hand_rate, language)),
-        line("stats-points", _points(mine, language), mean(all_.points_per_hand, language)),
-        line("stats-tricks", mean(mine.tricks_per_hand, language), mean(all_.tricks_per_hand, language)),
-        line("profile-streak", _streak(mine.streak, mine.best_streak, language), _streaks(all_, language)),
-        line(
-            "stats-euchres",
-            f"{say(language, 'stats-euchres-value', made=mine.euchres_made, suffered=mine.euchres_suffered)}"
-            f" ({_euchres(mine, language)})",
-            _euchres(all_, language),
-        ),
-        line("stats-marches", _with_rate(mine.marches, mine.march_rate, language), percent(all_.march_rate, language)),
-        line(
-            "stats-loners",
-            say(language, "stats-loners-value", made=mine.loners_made, tried=mine.loners_tried),
-            percent(all_.loner_success, language),
-        ),
-        line(
-            "stats-decisions",
-            say(
-                language,
-                "stats-decisions-value",
-                count=count(mine.decisions, language),
-                share=percent(mine.computer_share, language),
-            ),
-            percent(all_.computer_share, language),
-        ),
-        line("stats-pace", seconds(mine.think_seconds, language), seconds(all_.think_seconds, language)),
-        line("stats-counters", count(profile.counters, language)),
-    ]
-    games, hands = (count(all_.each(name) or 0, language) for name in ("games", "hands"))
-    everyone = say(language, "stats-everyone", members=all_.members, games=games, hands=hands)
-    notes = [everyone, say(language, "counters-note", count=FIRST_COUNTERS)]
-    if any(own.provisional for own in profile.ratings.values()):
-        notes.insert(0, say(language, "stats-provisional", count=PROVISIONAL))
-    return (Text("\n".join((*lines, f"-# {' '.join(notes)}"))),)
-
-
-def _ratings(profile: Profile, language: str) -> list[str]:
-    lines: list[str] = []
-    for family, own in profile.ratings.items():
-        value = rating(own, language)
-        if family in profile.average_ratings:
-            average = count(profile.average_ratings[family], language)
-            value = say(language, "stats-beside", value=value, average=average)
-        what = say(language, "stats-rating", rules=family_name(family, language))
-        lines.append(say(language, "stats-line", what=what, value=value))
-    return lines
-
-
-def _points(sums: Sums, language: str) -> str:
-    own, other = mean(sums.points_per_hand, language), mean(sums.against_per_hand, language)
-    return say(language, "stats-points-value", **{"for": own, "against": other})
-
-
-def _streak(now: float, best: float, language: str) -> str:
-    return say(language, "stats-streak-value", now=count(now, language), best=count(best, language))
-
-
-def _streaks(everyone: Sums, language: str) -> str:
-    return _streak(everyone.each("streak") or 0, everyone.each("best_streak") or 0, language)
-
-
-def _euchres(sums: Sums, language: str) -> str:
-    made, suffered = percent(sums.euchre_rate, language), percent(sums.euchred_rate, language)
-    return say(language, "stats-euchres-rate", made=made, suffered=suffered)
-
-
-def _with_rate(value: int, rate: float | None, language: str) -> str:
-    return say(language, "stats-count-rate", count=count(value, language), rate=percent(rate, language))
-
-
-def _pages(query: StatsQuery, language: str, *, own: bool) -> tuple[Buttons, ...]:
-    """Buttons to the pages, and one to share the card."""
-
-    def button(page: Page) -> Button:
-        shown = page is query.page
-        to = StatsQuery(user=query.user, page=page, season=query.season, family=query.family)
-        style = Style.PRIMARY if shown else Style.SECONDARY
-        return Button(id=to.press.button(), label=say(language, f"{page.key}.short"), style=style, disabled=shown)
-
-    rows = [[button(page) for page in row] for row in _ROWS]
-    if own and query.page is Page.OVERVIEW:
-        share = replace(query.press, verb=Verb.STATS_SHARE)
-        rows[-1].append(Button(id=share.button(), label=say(language, "button-share"), style=Style.SUCCESS))
-    return tuple(Buttons(tuple(row)) for row in rows)
+def _pages(query: StatsQuery, language: str) -> Menu:
+    choices = tuple(
+        Choice(label=say(language, page.key), value=str(page.value), chosen=page is query.page) for page in _ORDER
+    )
+    press = Press(Verb.STATS_PAGE, query.user, seen=query.season, index=10 * FAMILIES.index(query.family) + query.page)
+    return Menu(Select(id=press.menu(), placeholder=say(language, "stats-choose-page"), choices=choices))
 
 
 def _families(query: StatsQuery, language: str) -> Menu:

@@ -64,14 +64,8 @@ def versus_panel(versus: Versus, one: str, two: str, reader: Reader) -> Panel:
 
 def _partner(partner: Partner, language: str) -> str:
     name = escape(partner.name) if partner.name else say(language, "former-member")
-    value = say(
-        language,
-        "stats-of-rate",
-        won=partner.games_won,
-        played=partner.games,
-        rate=percent(partner.win_rate, language),
-    )
-    return say(language, "stats-partner", name=name, value=value)
+    rate = percent(partner.win_rate, language)
+    return say(language, "stats-partner", name=name, won=partner.games_won, played=partner.games, rate=rate)
 
 
 def _turn(partners: Partners, user: int, language: str) -> Buttons:

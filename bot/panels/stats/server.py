@@ -5,20 +5,12 @@ from typing import Any
 
 from bot.panels.core.names import escape
 from bot.panels.core.numbers import count, mean, percent
-from bot.panels.core.panel import Panel, Text
+from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.summary import preset_name
+from bot.panels.stats.figures import Row, figures_blocks
 from bot.panels.stats.member import ACCENT, StatsQuery, scope
-from bot.panels.stats.member_parts import (
-    Share,
-    Shares,
-    relations_blocks,
-    round_shares,
-    seat_name,
-    shares_blocks,
-    suit_name,
-    suits_in_order,
-)
+from bot.panels.stats.member_parts import Share, Shares, round_shares, seat_name, shares_blocks
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.totals import per
 from bot.texts.catalogue import say
@@ -27,80 +19,59 @@ from bot.texts.catalogue import say
 def community_panel(community: Community, query: StatsQuery, reader: Reader) -> Panel:
     """Counts of a server's games, and the results of calls there; of `query` only season and family are used."""
     language = reader.language
-    head = f"### {say(language, 'stats-server-title')}\n-# {scope(query, language)}"
+    title = say(language, "stats-server-title")
+    head = Text(f"### {title}\n-# {scope(query, language)}")
     if not community.hands:
-        return Panel(blocks=(Text(f"{head}\n{say(language, 'stats-server-none')}"),), accent=ACCENT)
-    lines = [
-        say(language, "stats-line", what=say(language, key), value=value) for key, value in _facts(community, language)
-    ]
-    note = Text(f"-# {say(language, 'stats-server-note', count=community.hands)}")
+        return Panel(blocks=(Text(f"{head.markdown}\n{say(language, 'stats-server-none')}"),), accent=ACCENT)
+    rows = _rows(community, language)
+    about = scope(query, language, markdown=False)
+    figures = figures_blocks(title, about, ("",), rows, reader)
     groups = (
         Shares(say(language, "stats-server-group-rounds"), tuple(_rounds(community, language))),
         Shares(say(language, "stats-server-group-seats"), _shares(community.seats, seat_name, language)),
-        Shares(
-            say(language, "stats-server-group-suits"),
-            _shares(dict(suits_in_order(community.suits)), suit_name, language),
-        ),
     )
-    shown = shares_blocks(say(language, "stats-server-calls"), groups, reader)
-    return Panel(
-        blocks=(Text("\n".join((head, *lines))), *shown, *relations_blocks(community.relations, language), note),
-        accent=ACCENT,
-    )
+    bars = shares_blocks(say(language, "stats-server-calls"), groups, reader)
+    notes = [*_notes(community, language), say(language, "stats-server-note", count=community.hands)]
+    below = Text("\n".join(f"-# {each}" for each in notes))
+    blocks: tuple[Block, ...] = (*((head,) if reader.text_only else ()), figures, *bars, below)
+    return Panel(blocks=blocks, accent=ACCENT)
 
 
-def _facts(community: Community, language: str) -> list[tuple[str, str]]:
+def _rows(community: Community, language: str) -> list[Row]:
     members, calls, hands = community.members, community.calls, community.hands
-    facts = [
-        (
-            "stats-games",
-            say(
-                language,
-                "stats-server-games",
-                games=count(community.games, language),
-                hands=mean(community.hands_per_game, language),
-                given=count(community.given_up, language),
-            ),
-        ),
-        (
-            "stats-server-members",
-            say(
-                language,
-                "stats-server-members-value",
-                count=count(members.members, language),
-                games=count(members.each("games") or 0, language),
-            ),
-        ),
-        (
-            "stats-server-calls",
-            say(
-                language,
-                "stats-server-calls-value",
-                success=percent(calls.success, language),
-                marches=percent(calls.march_rate, language),
-            ),
-        ),
-        (
-            "stats-server-alone",
-            say(
-                language,
-                "stats-server-alone-value",
-                share=percent(per(community.alone.hands, calls.hands), language),
-                marches=percent(community.alone.march_rate, language),
-            ),
-        ),
+
+    def row(key: str, value: str) -> Row:
+        return Row(say(language, key), value)
+
+    rows = [
+        row("stats-games", count(community.games, language)),
+        row("stats-server-hands", mean(community.hands_per_game, language)),
+        row("stats-server-given", count(community.given_up, language)),
+        row("stats-server-members", count(members.members, language)),
+        row("stats-server-games-each", count(members.each("games") or 0, language)),
+        row("stats-server-success", percent(calls.success, language)),
+        row("stats-server-marches", percent(calls.march_rate, language)),
+        row("stats-server-alone", percent(per(community.alone.hands, calls.hands), language)),
+        row("stats-alone-march", percent(community.alone.march_rate, language)),
     ]
     if community.defended_alone.hands:
-        euchred = community.defended_alone
-        value = say(language, "stats-defences-value", made=euchred.euchred, tried=euchred.hands)
-        facts.append(("stats-defences", value))
+        rows.append(
+            row(
+                "stats-alone-defence",
+                percent(per(community.defended_alone.euchred, community.defended_alone.hands), language),
+            )
+        )
     if community.thrown_in:
-        share = percent(community.thrown_in / hands, language)
-        facts.append(("stats-server-thrown", say(language, "stats-server-thrown-value", share=share)))
+        rows.append(row("stats-server-thrown", percent(community.thrown_in / hands, language)))
+    return rows
+
+
+def _notes(community: Community, language: str) -> list[str]:
+    """The busiest hour, and the rules most played."""
+    facts: list[tuple[str, str]] = []
     if community.busiest is not None:
         day, hour = divmod(community.busiest, 24)
-        until = (hour + 1) % 24 or 24
-        hours = {"from": f"{hour}", "to": f"{until}"}
+        hours = {"from": f"{hour}", "to": f"{(hour + 1) % 24 or 24}"}
         facts.append(("stats-server-busiest", say(language, "stats-server-hour", day=day, **hours)))
     if community.rules:
         used = [
@@ -108,7 +79,7 @@ def _facts(community: Community, language: str) -> list[tuple[str, str]]:
             for preset, games in community.rules
         ]
         facts.append(("stats-server-rules", ", ".join(used)))
-    return facts
+    return [say(language, "stats-plain", what=say(language, key), value=value) for key, value in facts]
 
 
 def _rounds(community: Community, language: str) -> list[Share]:

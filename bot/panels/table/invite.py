@@ -1,6 +1,7 @@
 """An invitation to a table: the menu of members, and the call to the one who was picked."""
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.mentions import mentions
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
@@ -32,7 +33,7 @@ def call_panel(table: Table, asker: str, user: int) -> Panel:
     language = table.language
     game = game_sentence(table.rules, table.preset, language)
     lines = [
-        say(language, "invite-call", member=f"<@{user}>", name=escape(asker), number=str(table.id)),
+        say(language, "invite-call", member=mentions(user), name=escape(asker), number=str(table.id)),
         f"-# {rules_name(table.rules, table.preset, language)} · {game}",
     ]
     sit = Button(id=Press(Verb.JOIN, table.id).button(), label=say(language, "button-join"), style=Style.SUCCESS)

@@ -96,6 +96,8 @@ def _playing(shown: TableView, view: View, voice: Voice, said: list[str], headin
         below.append(f"-# {consent}")
     if shown.table.contest is None and not shown.table.rated and computers_at(shown.table):
         below.append(f"-# {voice.say('table-seats-to-take')}")
+    if shown.table.for_ratings_only:
+        above.append(voice.say("contest-table-for-ratings"))
     absences = [*absence_lines(shown.table, voice), *variant_lines(voice, view)]
     blocks: tuple[Block, ...] = (
         Text("\n".join([*above, *_moment(shown, view, voice), *absences])),

@@ -40,7 +40,8 @@ def consent_line(table: Table, voice: Voice) -> str:
     missing = without_consent(table)
     if not missing:
         return ""
-    return voice.say("fair-consent-missing" if table.rated else "fair-no-consent", names=voice.names(missing))
+    key = "fair-consent-missing" if table.rated else "contest-no-consent" if table.contest else "fair-no-consent"
+    return voice.say(key, names=voice.names(missing))
 
 
 def outcome_line(shown: TableView, outcomes: Sequence[Outcome], voice: Voice) -> str:

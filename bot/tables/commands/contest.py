@@ -10,16 +10,15 @@ from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, ExpireClock, St
 from bot.tables.commands.rulings import AcceptRuling, CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import ComeBack, Forget
 from bot.tables.errors import Code
-from bot.tables.game import Change, StoredTable
+from bot.tables.game import Change, StoredTable, give_up
 from bot.tables.lobby import pause
-from bot.tables.lobby.rated import decide_rated
+from bot.tables.lobby.rated import decide_rated, must_be_finished
 from bot.tables.lobby.seats import (
     check_clock,
     check_playing,
     check_running,
     check_seat,
     check_unlocked,
-    close,
     sitter_of,
     with_sitter,
 )
@@ -83,8 +82,31 @@ class MoveForContest(Arrangement):
 
 @final
 @dataclass(frozen=True, slots=True)
+class EndMatch(Command):
+    """The contest has decided a match before its end. Repeating it changes nothing.
+
+    A rated game that all have begun goes on for the ratings, also where the contest had paused it. Any other closes,
+    and nobody loses a rating by it.
+    """
+
+    def decide(self, before: StoredTable, now: int) -> Change:
+        """The table, closed, or played for the ratings only.
+
+        Raises:
+            Refused: UNKNOWN, OVER, CLOSED.
+        """
+        check_running(before.table)
+        table = _of_contest(before.table)
+        if not must_be_finished(table):
+            return give_up(before, now, Closing.CONTEST, left=None)
+        freed = _release(before, now).after
+        return Change(replace(freed, table=replace(freed.table, closing=Closing.CONTEST)))
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class CloseForContest(Command):
-    """The contest ends a match before its end; nobody loses a rating by it."""
+    """The contest takes back a match at which nobody has played, or nobody can any more."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
         """The table, closed.
@@ -93,7 +115,8 @@ class CloseForContest(Command):
             Refused: UNKNOWN, OVER, CLOSED.
         """
         check_running(before.table)
-        return Change(before.with_table(close(_of_contest(before.table), now, Closing.CONTEST), now))
+        _of_contest(before.table)
+        return give_up(before, now, Closing.CONTEST, left=None)
 
 
 @final
@@ -123,12 +146,8 @@ class ReleaseForContest(Command):
         Raises:
             Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
         """
-        table = _check(before.table)
-        if table.pause is None or not pause.is_held(table):
-            return Change(before.with_table(table, now))
-        after = before.with_table(pause.resume(table), now)
-        stood = max(0, now - table.pause.at)
-        return Change(after if after.deadline is None else replace(after, deadline=after.deadline + stood))
+        _check(before.table)
+        return _release(before, now)
 
 
 @final
@@ -159,7 +178,7 @@ class Replace(Command):
     """A substitute takes a seat between two hands, and has not come yet.
 
     A hand or game counts for the member who sits there at its end. A game with a substitute is rated only if they
-    come before the first deal.
+    come before the first deal. A rated game that all have begun keeps its members.
     """
 
     seat: Seat
@@ -169,7 +188,7 @@ class Replace(Command):
         """The table with the substitute.
 
         Raises:
-            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, CARDS_OUT.
+            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, CARDS_OUT, RATED.
         """
         table = _check(before.table)
         check_seat(table, self.seat)
@@ -177,6 +196,8 @@ class Replace(Command):
             raise Refused(Code.SEATED_ALREADY)
         if before.has_cards_out:
             raise Refused(Code.CARDS_OUT)
+        if must_be_finished(table):
+            raise Refused(Code.RATED)
         after = with_sitter(table, self.seat, replace(sitter_of(self.member), agreed=False))
         after = replace(after, rated=False) if before.hand_number > 1 else decide_rated(after, now)
         return Change(before.with_table(after, now))
@@ -187,7 +208,7 @@ ALLOWED: Final = frozenset(
         *(Act, ActOutOfTurn, DealNow, Step, StepOutOfTurn, ExpireClock),
         *(ComeBack, Forget, Park, Unpark, EndPause),
         *(ReportTalk, RuleOnTalk, AcceptRuling, CorrectScores),
-        *(Whistle, SetContestClock, MoveForContest, CloseForContest, HoldForContest, ReleaseForContest),
+        *(Whistle, SetContestClock, MoveForContest, EndMatch, CloseForContest, HoldForContest, ReleaseForContest),
         *(MarkAbsent, Replace),
     }
 )
@@ -202,6 +223,15 @@ def check_allowed(table: Table, command: Command) -> None:
     """
     if table.running and type(command) not in ALLOWED:
         check_unlocked(table)
+
+
+def _release(before: StoredTable, now: int) -> Change:
+    table = before.table
+    if table.pause is None or not pause.is_held(table):
+        return Change(before.with_table(table, now))
+    after = before.with_table(pause.resume(table), now)
+    stood = max(0, now - table.pause.at)
+    return Change(after if after.deadline is None else replace(after, deadline=after.deadline + stood))
 
 
 def _of_contest(table: Table) -> Table:

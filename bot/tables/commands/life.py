@@ -6,7 +6,7 @@ from typing import final
 from bot.tables.commands.base import Arrangement, Command
 from bot.tables.commands.seats import Leave
 from bot.tables.errors import Code
-from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
+from bot.tables.game import Change, Decision, Office, StoredTable, give_up
 from bot.tables.lobby import keep_apart, rated
 from bot.tables.lobby.rematch import check_recent, rematch_seats
 from bot.tables.lobby.seats import (
@@ -16,7 +16,6 @@ from bot.tables.lobby.seats import (
     check_playing,
     check_running,
     check_unlocked,
-    close,
     member_in,
     seat_of,
     sitter_of,
@@ -174,9 +173,8 @@ class Close(Command):
         before.check_no_leaver(self.member)
         seat = rated.leaver_by_closing(before.table, self.member)
         closing = Closing.HOST if self.member.user == before.table.host else Closing.MODERATOR
-        leaver = None if seat is None else Leaver(seat, now)
         decision = Decision(Office.CLOSE, self.member, now) if before.table.rated and seat is None else None
-        return Change(before.with_table(close(before.table, now, closing), now), leaver=leaver, decision=decision)
+        return give_up(before, now, closing, left=seat, decision=decision)
 
 
 @final
@@ -193,4 +191,4 @@ class CloseIdle(Command):
         check_running(before.table)
         if before.deadline is not None and before.deadline > now:
             raise Refused(Code.STALE)
-        return Change(before.with_table(close(before.table, now, Closing.IDLE), now))
+        return give_up(before, now, Closing.IDLE, left=None)

@@ -5,9 +5,9 @@ from typing import final
 
 from bot.tables.commands.base import Arrangement, Command
 from bot.tables.errors import Code
-from bot.tables.game import Change, Leaver, StoredTable
+from bot.tables.game import Change, StoredTable, give_up
 from bot.tables.lobby import pause, rated
-from bot.tables.lobby.seats import check_playing, close, seat_of, with_sitter
+from bot.tables.lobby.seats import check_playing, seat_of, with_sitter
 from bot.tables.model import Closing, Member, PauseReason, Table
 from engine import Refused
 
@@ -86,5 +86,4 @@ class EndPause(Command):
             raise Refused(Code.STALE)
         lost = {gone.user for gone in before.departures}
         blamed = pause.seat_to_blame(table, lost) if rated.is_at_stake(table) else None
-        leaver = None if blamed is None else Leaver(blamed, now)
-        return Change(before.with_table(close(table, now, Closing.PAUSED), now), leaver=leaver)
+        return give_up(before, now, Closing.PAUSED, left=blamed)

@@ -6,10 +6,10 @@ from typing import Final, final
 
 from bot.tables.commands.base import Command, check_version
 from bot.tables.errors import Code
-from bot.tables.game import Change, StoredTable, chance, state_at_play, waits_for_computer
+from bot.tables.game import Change, StoredTable, chance, give_up, state_at_play, waits_for_computer
 from bot.tables.length import is_endless
 from bot.tables.lobby.rated import take_turn
-from bot.tables.lobby.seats import close, seat_of, with_sitter
+from bot.tables.lobby.seats import seat_of, with_sitter
 from bot.tables.model import Closing, Member
 from engine import (
     Action,
@@ -232,7 +232,7 @@ def number_of(action: Action, offers: Sequence[Action] = ()) -> int:
 def _deal(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview, now: int) -> Change:
     """The table's own action; before a deal a game without end is closed."""
     if isinstance(state, Dealing) and is_endless(stored):
-        return Change(stored.with_table(close(stored.table, now, Closing.ENDLESS), now))
+        return give_up(stored, now, Closing.ENDLESS, left=None)
     return stored.play_action(chance(stored, state), now)
 
 

@@ -1,5 +1,6 @@
 """Whether a game is rated: decided when it begins, so that nobody can choose by how it goes."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -76,10 +77,12 @@ def ask_consent(table: Table, asker: int) -> Table:
 
 
 def without_consent(table: Table) -> tuple[Seat, ...]:
-    """The seats of members who have not agreed that a rematch is rated; at a contest's table they agreed before it."""
-    if table.contest is not None:
-        return ()
-    return tuple(seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.agreed)
+    """The seats of members who have not agreed that it is rated: in a rematch that others began, or put in by others.
+
+    Whoever signed up for a contest has agreed to all its games.
+    """
+    sitters = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.agreed]
+    return tuple(seat for seat, sitter in sitters if table.contest is None or sitter.put_in)
 
 
 def take_turn(table: Table, seat: Seat) -> Table:
@@ -122,6 +125,21 @@ def is_at_stake(table: Table) -> bool:
 def stays_rated(table: Table) -> bool:
     """Whether a game goes on as rated when a member leaves it now, so that nobody wins or saves anything by that."""
     return is_at_stake(table) and table.rating_rule > 1
+
+
+def must_be_finished(table: Table) -> bool:
+    """Whether a contest's game is played to its end whatever becomes of the contest: rated, and begun by all."""
+    return table.version > 0 and table.rated and is_begun_by_all(table.seats)
+
+
+def is_begun_by_all(seats: Sequence[Sitter | None]) -> bool:
+    """Whether somebody of each side has come to a contest's table of four, and nobody is waited for any more.
+
+    Computers play for members who have not come by then, and for those who have left: these had come.
+    """
+    sitters = [(seat, sitter) for seat, sitter in enumerate(seats) if sitter is not None]
+    sides = {seat % 2 for seat, sitter in sitters if sitter.agreed}
+    return len(sides) == 2 and all(sitter.agreed or (sitter.away and not sitter.put_in) for _, sitter in sitters)
 
 
 def leaver_by_closing(table: Table, member: Member) -> int | None:

@@ -124,12 +124,12 @@ def without_member(table: Table, seat: Seat, now: int, level: Level | None = Non
     """
     gone = table.seats[seat]
     if table.status is Status.LOBBY and not _members_at(with_sitter(table, seat, None), range(len(table.seats))):
-        return close(table, now, Closing.HOST)
+        return close_table(table, now, Closing.HOST)
     after = with_sitter(table, seat, None)
     if table.status is Status.PLAYING:
         after = with_sitter(after, seat, computer_for(after, seat, level))
     if table.contest is None and not _members_at(after, range(len(after.seats))):
-        return close(after, now, Closing.DESERTED)
+        return close_table(after, now, Closing.DESERTED)
     if gone is not None and gone.user == table.host:
         turn = after.rules.seating
         after = replace(after, host=_members_at(after, turn.around(turn.left[seat]))[0])
@@ -149,8 +149,8 @@ def member_in(table: Table, seat: Seat) -> Sitter:
     return sitter
 
 
-def close(table: Table, now: int, closing: Closing) -> Table:
-    """The table, closed and no longer rated."""
+def close_table(table: Table, now: int, closing: Closing) -> Table:
+    """The table, closed and no longer rated. Commands close by `game.give_up`, which asks who has left."""
     return replace(table, status=Status.CLOSED, ended_at=now, closing=closing, pause=None, rated=False)
 
 

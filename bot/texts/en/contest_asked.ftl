@@ -7,7 +7,7 @@ contest-declined = Another organizer has said no to this. You can ask again a da
 contest-many-asked = Other questions of this contest wait for an answer in its channel. Answer them there, or take one back.
 league-ask-ratings = Let the ratings decide the next season’s divisions of { $contest }?
 league-ask-change = Move the start of { $contest } to { $at }?
-league-ask-others = You’re in this contest, and this concerns your own entry. A message in its channel asks another organizer first. If nobody has answered by { $at }, press *Approve* there: the log and the notice board then say so.
+league-ask-others = You’re in this contest, and this concerns your own entry. A message in its channel asks another organizer first. If nobody has answered by { $at }, press *{ $button }* there: the log and the notice board then say so.
 league-ask-others-match = This concerns a match of your own, or of whoever made you an organizer. A message in the contest’s channel asks another organizer; without their approval it stands as played.
 league-ask-own = You’re in this contest, and this concerns your own entry. There’s nobody else to ask, so the log and the notice board will say so.
 league-manage-asked = Asked: { $task } ({ $contest }). The question is in the contest’s channel.
@@ -20,7 +20,7 @@ league-post-asked-until = Organizers who aren’t in the contest can answer. If 
 league-post-asked-match = Organizers who aren’t in the contest can answer. Without their approval it stands as played.
 league-asked-done = Done: { $task } ({ $contest }).
 league-asked-declined = Declined: { $task } ({ $contest }). Nothing changes.
-league-own = Decisions by organizers in their own cause: { $count } (*Log*)
+league-own = Decisions by organizers about their own entry: { $count } (*Log*)
 league-log-asked = Asked the other organizers: { $task }.{ $why ->
     [none] { "" }
    *[other] { " " }“{ $why }”
@@ -31,9 +31,9 @@ league-log-declined = { $withdrawn ->
    *[other] Taken back: question { $question }.
 }
 league-log-own = { $asked ->
-    [0] That was an organizer’s own cause. There was nobody else to ask.
-   *[other] That was an organizer’s own cause. Nobody had answered question { $question }.
+    [0] This concerned the organizer’s own entry. There was nobody else to ask.
+   *[other] This concerned the organizer’s own entry. Nobody had answered question { $question }.
 }
-audit-own = In the organizer’s own cause
+audit-own = Concerns the organizer’s own entry
 contest-own-table = You’re in this contest, and this can change your own place. Somebody else decides: a moderator or a member with Manage Server who isn’t in it. *Set points of a match* in `/league manage` asks the other organizers.
 contest-half-substitutes = Substitutes may play at most { $most } of this entry’s rounds, and they have. Whoever signed up plays now. If one of a pair can’t play anymore, they press *Leave*: then whoever offers to substitute plays for good.

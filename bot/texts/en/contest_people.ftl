@@ -36,11 +36,11 @@ contest-post-partner-out = **{ $contest }**: your partner { $name } has withdraw
 contest-post-partner-open = **{ $contest }**: your partner { $name } has withdrawn. Your place is kept until the next round is drawn: whoever presses *I can substitute* plays with you. If nobody does, your pair is out, and what you’ve played counts.
 contest-post-partner-last = **{ $contest }**: your partner { $name } has withdrawn. It’s your last match: it goes on, and counts.
 contest-post-partner-done = **{ $contest }**: your partner { $name } has withdrawn. You’ve played all your rounds, so your place in the standings stays.
-contest-me-alone = Your partner { $name } has withdrawn. Until the next round is drawn, whoever presses *I can substitute* plays with you.
+contest-me-alone = Your partner { $name } has withdrawn. Until the next round is drawn, whoever presses *{ $button }* plays with you.
 contest-me-alone-last = Your partner { $name } has withdrawn. What you play, and have played, counts.
 league-log-alone = { $name } has withdrawn, and { $entrant } play the rounds to come only with a substitute.
 contest-post-no-partner = **{ $contest }** has started, and you have no partner. Press *I can substitute* to play for somebody who can’t.
-contest-me-no-partner = Nobody was left to be your partner. Press *I can substitute* to play for somebody who can’t.
+contest-me-no-partner = Nobody was left to be your partner. Press *{ $button }* to play for somebody who can’t.
 contest-looks-late =
     { $contest } has started: you’re in as soon as somebody else looks for a partner.
     -# { $consent }

@@ -82,7 +82,7 @@ contest-rule-find-time = You can agree on a time to play live. You don’t have 
 
 contest-rule-missing = If you’re not there after { $minutes } minutes, a computer plays for you until you come.
 contest-rule-absent-hustle = A round a computer played for you counts as 0; the others keep their points. After { $rounds } in a row you’re out.
-contest-rule-absent-pairs = If one of a pair isn’t there, the other plays with a computer.
+contest-rule-absent-pairs = If one of a pair isn’t there, the other plays with a computer. A pair that only computers play for loses; nobody wins if that’s both.
 contest-rule-missed = Missed your last contests here? You come last on waiting lists, for a week, then 2, then 4. Playing a round clears it.
 contest-rule-late-hustle = You can still join in the first third of the rounds. Rounds you missed count as 0.
 contest-rule-late-swiss = You can still join in the first half of the rounds. Rounds you missed count as 0.

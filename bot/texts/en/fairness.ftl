@@ -1,4 +1,4 @@
-### Fair play: who rules on table talk, what leaving costs, and what nobody may do at the own rated table.
+### Fair play: who rules on table talk, what leaving costs, and what nobody may do at their own rated table.
 
 fair-own-table = You’re playing in this rated game. Another moderator has to do that.
 fair-seat-left = Somebody left this rated game, and a computer plays that seat to the end. Only they can come back.

@@ -47,10 +47,10 @@ hand-seat = You: { $seat }, with { $partner }
 hand-for-yourself = You: { $seat }, on your own
 hand-others-play = { $names } are playing this hand. You’re back in soon.
 hand-dropped = You dropped out of this hand.
-hand-to-dealer-you = If it’s called, you get { $card }.
-hand-to-dealer-partner = If it’s called, { $card } goes to your partner, { $name }.
-hand-to-dealer-opponent = If it’s called, { $card } goes to your opponent, { $name }.
-hand-to-dealer-other = If it’s called, { $card } goes to the dealer, { $name }.
+hand-to-dealer-you = You’d pick up { $card } and discard a card.
+hand-to-dealer-partner = { $name }, your partner, would pick up { $card }.
+hand-to-dealer-opponent = { $name }, your opponent, would pick up { $card }.
+hand-to-dealer-other = { $name }, the dealer, would pick up { $card }.
 hand-partner-alone-only = At this table you can assist only by going alone.
 hand-needs-trump = At this table you need a trump other than the jacks to call it.
 hand-turned-down = You can’t name the suit that was turned down: { $suit }.
@@ -223,7 +223,7 @@ bid-take-points = Score { $points }: { $ours } to { $theirs }
 bid-lower = Set back { $points }: { $ours } to { $theirs }
 
 # Beside the turn
-beside-lay-down = Lay down
+beside-lay-down = Claim the rest
 beside-throw-in = Concede the rest
 beside-steal = Steal the deal
 beside-object = Object to the deal

@@ -4,6 +4,7 @@ topic-start = Getting started
 topic-euchre = { button-how-to-play }
 topic-play = At the table
 topic-commands = Commands
+topic-tricks = Tricks and points
 
 help-start =
     ### Getting started
@@ -32,6 +33,9 @@ help-euchre =
     5. Then A, K, Q, 10, 9. In other suits the ace is high.
     6. In turn, make the { term-upcard }’s suit trump or pass. The dealer then picks it up and discards one.
     7. If all pass, name another suit or pass.
+
+help-tricks =
+    ### Tricks and points
     8. Whoever makes trump may go **alone**: the partner sits out.
     9. Follow suit if you can; else play anything.
     10. The highest trump takes the trick, else the highest of the suit led.

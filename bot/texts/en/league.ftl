@@ -41,6 +41,7 @@ league-won = **It’s over.** First: { $names }
 league-cancelled = **Called off.** It counts for nobody.
 league-consent-rated = By signing up you agree to { $clock } per turn, shorter turns once a round’s time is up, reminders within your ping settings, and rated games.
 league-consent-casual = By signing up you agree to { $clock } per turn, shorter turns once a round’s time is up, and reminders within your ping settings.
+league-consent-board = Signing up means you agree to the *Rules* · draws sealed · { $commitment }
 league-fingerprint = Fingerprint of the draws: { $commitment }
 
 league-button-join = Join

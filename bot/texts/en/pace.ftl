@@ -2,8 +2,8 @@
 
 pace-even = Even: bids show after a fixed delay
 pace-own = Normal: bids show right away
-button-pace = Turn even pace on
-button-pace-off = Turn even pace off
-table-even-pace = Even pace: every bid is shown on the same { $seconds }-second beat.
+button-pace = Bid delay on
+button-pace-off = Bid delay off
+table-even-pace = Bid delay: every bid shows on the same { $seconds }-second beat.
 reply-pace-even = At table { $number } bids and passes now show after a fixed delay.
 reply-pace-own = At table { $number } bids and passes now show right away.

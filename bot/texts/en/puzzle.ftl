@@ -1,7 +1,7 @@
 ### The puzzle of the day. $day and $when are timestamps of Discord.
 
 puzzle-title = Puzzle of the day · { $day }
-puzzle-task = Choose what pays best in the long run, even if it may lose this hand. Your first answer counts.
+puzzle-task = What pays best in the long run? Your first answer counts.
 puzzle-dealer = Dealer: { $name }
 puzzle-next = Next puzzle { $when }
 

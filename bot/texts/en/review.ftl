@@ -20,28 +20,21 @@ review-stop = Cancel
 review-title = Review of game { $number }
 review-course = Score after each hand
 # $accuracy is like "93%", $lost a number of points
-review-players = Accuracy · points lost
-review-player = **{ $name }**: { $accuracy } · { $lost }{ $marks }
+review-players = Accuracy
+review-player = **{ $name }**: { $accuracy }{ $marks }
 review-player-none = **{ $name }**: no decisions that mattered
-review-blunders = { $count ->
-    [one] 1 blunder
-   *[other] { $count } blunders
-}
-review-mistakes = { $count ->
-    [one] 1 mistake
-   *[other] { $count } mistakes
-}
-review-inaccuracies = { $count ->
-    [one] 1 inaccuracy
-   *[other] { $count } inaccuracies
-}
 review-worst = What cost most
-review-worst-line = { $mark } Hand { $number }, { $when }: { $name }, { $did } ({ $word }, −{ $loss }); best: { $best }
+review-worst-own = What cost you most
+review-worst-line = { $mark } Hand { $number }, { $when }: { $did } ({ $word }, −{ $loss })
+review-better = Better: { $best }. { $why }
+review-better-hint = Better: { $best }. A hint would have said: “{ $why }”
+review-better-points = Better: { $best }, which brings { $more } on average, this { $less }.
 review-flawless = Nobody made a real mistake.
-review-how = Judged by what each player could know at the time, never by hidden cards: expected points over { $deals ->
-    [one] 1 simulated deal
+review-flawless-own = You made no real mistake.
+review-how = By what each could know then, in { $deals ->
+    [one] one simulated deal
    *[other] at least { $deals } simulated deals
-} per decision.
+}.
 review-skipped = { $count ->
     [one] 1 decision couldn’t be judged and is left out.
    *[other] { $count } decisions couldn’t be judged and are left out.
@@ -52,7 +45,7 @@ review-mistake = mistake
 review-blunder = blunder
 
 review-hand-title = Game { $number }, hand { $hand } of { $hands }
-review-hand-facts = Dealt by { $dealer } · score after it: { $scores }
+review-hand-facts = Dealt by { $dealer } · score then: { $scores }
 review-hand-upcard = upcard: { $card }
 review-hand-again = The hand was dealt again.
 review-hand-held = { $name }: { $cards }
@@ -63,7 +56,7 @@ review-call-none = Best call: nobody calls trump
 review-call-unknown = Best call: unknown
 review-turning = Turning point: { $when }, { $name }: { $did } (−{ $loss })
 review-decision = { $name }: { $did }
-review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss }) · best: { $best }
+review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss })
 review-decision-less = { $name }: { $did } (−{ $loss }) · best: { $best }
 review-no-decisions = Nobody had a choice in this hand.
 review-forced = Forced plays aren’t listed.
@@ -94,11 +87,15 @@ review-option = Hand { $number }
 review-option-about = { $outcome } · points lost: { $lost }
 review-pick = Go to a hand…
 review-game = The whole game
-review-first = First hand
 review-previous = Hand { $number } ◂
 review-next = ▸ Hand { $number }
 review-page = Decisions { $page } of { $pages }
 review-share = Share review
+review-show = Show it
+review-following = ▸ { $page } of { $pages }
+review-everyone = Everyone
+review-only-mine = Only mine
+review-show-which = Show one in the replay…
 review-by = Requested by { $name }
 
 review-alt-mark = Hand { $hand }: { $deeds }, won by { $side }.

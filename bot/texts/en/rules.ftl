@@ -114,3 +114,4 @@ brief-house = { $count ->
     [one] { $name } + 1 house rule
    *[other] { $name } + { $count } house rules
 }
+brief-house-one = { $name } · { $rule }

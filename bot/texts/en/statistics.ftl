@@ -12,40 +12,32 @@ stats-season = season { $name }
 # A short form for pictures
 stats-short = { $name }: { $page }
 
-# .short is for a narrow button
 stats-page-overview = Overview
-    .short = Overview
 stats-page-calls = Calls
-    .short = Calls
 stats-page-seats = Seats and suits
-    .short = Seats
 stats-page-luck = Luck and skill
-    .short = Luck
 stats-page-trend = Trend
-    .short = Trend
 stats-choose-rules = Which games…
+stats-choose-page = More statistics…
 
 stats-line = **{ $what }**: { $value }
 stats-plain = { $what }: { $value }
 # What all members of the server have together, beside a member's own
 stats-beside = { $value } · server { $average }
-stats-everyone = Server: { $members ->
+stats-column-server = server
+stats-everyone = The right column is the average of { $members ->
     [one] one member
    *[other] { NUMBER($members) } members
-}, on average { $games } games and { $hands } hands each. Computers don’t count.
+}; computers don’t count.
 stats-rating = Rating ({ $rules })
 stats-provisional = “?” after a rating: fewer than { $count } rated games, so it may still change a lot.
 stats-games = Games
 stats-drawn = Tied games
 stats-hands = Hands
-stats-of = { $won } of { $played } won
-stats-of-rate = { NUMBER($won) } of { NUMBER($played) } won ({ $rate })
+stats-hands-won = Hands won
 stats-points = Points per hand
-stats-points-value = { $for } for your side, { $against } for the others
-stats-streak-value = { $now } now, { $best } at best
-stats-euchres = Euchres
-stats-euchres-value = { $made } made, { $suffered } suffered
-stats-euchres-rate = { $made } / { $suffered }
+stats-points-against = Against, per hand
+stats-euchres-suffered = Euchres suffered
 stats-marches = Marches
 stats-loners = Going alone
 stats-loners-value = { $made ->
@@ -65,7 +57,7 @@ stats-defences-value = { $made ->
 }
 stats-tricks = Tricks per hand
 stats-decisions = Decisions
-stats-decisions-value = { $count }, { $share } by a computer
+stats-by-computer = By a computer
 stats-pace = Time per decision
 stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 stats-count-rate = { $count } ({ $rate })
@@ -157,15 +149,15 @@ stats-no-trend = A trend needs two rated games, more than { $count } games, or h
 
 stats-server-title = Euchre in this server
 stats-server-none = No game has been finished here yet.
-stats-server-games = { $games }, { $hands } hands each; { $given } stopped early
+stats-server-hands = Hands in a game
+stats-server-given = Stopped early
 stats-server-members = Members
-stats-server-members-value = { $count }, on average { $games } games each
+stats-server-games-each = Games for each
 stats-server-calls = Calls
-stats-server-calls-value = { $success } successful, { $marches } marches
-stats-server-alone = Alone
-stats-server-alone-value = { $share } of hands, { $marches } of those marches
+stats-server-success = Successful calls
+stats-server-marches = Marches
+stats-server-alone = Played alone
 stats-server-thrown = Thrown in
-stats-server-thrown-value = { $share } of hands
 stats-server-busiest = Busiest hour
 stats-server-hour = { $day ->
     [0] Monday
@@ -180,15 +172,14 @@ stats-server-rules = Most played
 stats-server-rule = { $rules } ({ NUMBER($count) })
 stats-server-group-rounds = Successful calls, by round
 stats-server-group-seats = By the maker’s seat
-stats-server-group-suits = By suit
 stats-server-note = Calls: the latest { NUMBER($count) } hands, including computers’ hands.
 
 stats-partners-title = { $name }: partners
 stats-partners-none = { $name } hasn’t finished a game with another member as partner yet.
-stats-partner = { $name }: { $value }
+stats-partner = { $name }: { NUMBER($won) }/{ NUMBER($played) } ({ $rate })
 stats-best = Best partner
 stats-worst = Hardest partner
-stats-partners-note = Best and hardest of those with at least { $count } games together.
+stats-partners-note = Games won, of those together. Best and hardest: of at least { $count }.
 
 stats-versus-title = { $one } and { $two }
 stats-versus-none = { $one } and { $two } haven’t finished a game at the same table yet.

@@ -7,7 +7,7 @@ contest-declined = Un autre organisateur a dit non. Vous pourrez redemander dans
 contest-many-asked = D’autres questions de ce tournoi attendent une réponse dans son salon. Répondez-y, ou retirez-en une.
 league-ask-ratings = Laisser les cotes décider des divisions de la prochaine saison de { $contest } ?
 league-ask-change = Déplacer le début de { $contest } à { $at } ?
-league-ask-others = Vous participez à ce tournoi, et cela touche à votre inscription. Un message dans son salon demande d’abord à un autre organisateur. Si personne n’a répondu d’ici { $at }, appuyez-y sur *Approuver* : le journal et le panneau le diront.
+league-ask-others = Vous participez à ce tournoi, et cela touche à votre inscription. Un message dans son salon demande d’abord à un autre organisateur. Si personne n’a répondu d’ici { $at }, appuyez-y sur *{ $button }* : le journal et le panneau le diront.
 league-ask-others-match = Cela touche à une rencontre que vous jouez, vous ou qui vous a confié l’organisation. Un message dans le salon du tournoi demande à un autre organisateur ; sans son accord, tout reste comme joué.
 league-ask-own = Vous participez à ce tournoi, et cela touche à votre inscription. Il n’y a personne d’autre à qui demander : le journal et le panneau le diront.
 league-manage-asked = Demandé : { $task } ({ $contest }). La question est dans le salon du tournoi.
@@ -20,7 +20,7 @@ league-post-asked-until = Répondent les organisateurs qui ne participent pas. S
 league-post-asked-match = Répondent les organisateurs qui ne participent pas. Sans leur accord, tout reste comme joué.
 league-asked-done = C’est fait : { $task } ({ $contest }).
 league-asked-declined = Refusé : { $task } ({ $contest }). Rien ne change.
-league-own = Décisions d’organisateurs pour leur propre cas : { $count } (*Journal*)
+league-own = Décisions d’organisateurs sur leur propre inscription : { $count } (*Journal*)
 league-log-asked = Demandé aux autres organisateurs : { $task }.{ $why ->
     [none] { "" }
    *[other] { " " }« { $why } »
@@ -31,9 +31,9 @@ league-log-declined = { $withdrawn ->
    *[other] Retirée : question { $question }.
 }
 league-log-own = { $asked ->
-    [0] C’était le propre cas d’un organisateur. Il n’y avait personne d’autre à qui demander.
-   *[other] C’était le propre cas d’un organisateur. Personne n’avait répondu à la question { $question }.
+    [0] Cela touchait à l’inscription de l’organisateur. Il n’y avait personne d’autre à qui demander.
+   *[other] Cela touchait à l’inscription de l’organisateur. Personne n’avait répondu à la question { $question }.
 }
-audit-own = Pour le propre cas de l’organisateur
+audit-own = Touche à l’inscription de l’organisateur
 contest-own-table = Vous participez à ce tournoi, et cela peut changer votre place. À quelqu’un d’autre de décider : modération ou permission Gérer le serveur, sans participer. *Fixer les points d’une rencontre* dans `/league manage` le demande aux autres organisateurs.
 contest-half-substitutes = Les remplaçants peuvent jouer au plus { $most } tours de cette inscription, et c’est fait. Qui s’est inscrit joue maintenant : `/league show` dit qui. Si dans une paire quelqu’un ne peut plus jouer, il faut appuyer sur *Quitter* : qui s’est proposé joue ensuite jusqu’à la fin.

@@ -18,7 +18,7 @@ contest-leave-partner-waits = Vous êtes sur la liste d’attente de { $contest 
 contest-leave-partner-open = Vous jouez à { $contest } en paire : { $names }. Vous retirer ? Qui se propose comme remplaçant avant le prochain tirage continue avec { $partner }. Sans personne, la paire ne joue plus les tours à venir ; ce qu’elle a joué compte.
 contest-leave-partner-last = Vous jouez à { $contest } en paire : { $names }. Vous retirer ? C’est votre dernière rencontre : elle continue et compte pour { $partner } et vous.
 contest-leave-partner-done = Vous participez à { $contest } en paire ({ $names }), et vous avez joué tous vos tours. Vous retirer ? La paire garde sa place au classement.
-contest-leave-alone = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Alors personne ne peut plus être remplaçant, et votre paire sort.
+contest-leave-alone = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Alors personne ne peut plus être remplaçant, et votre paire est éliminée.
 contest-leave-alone-last = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Une rencontre en cours continue, et ce que vous avez joué compte.
 contest-left-already = Il ne reste rien à quitter : votre partenaire { $name } s’est retiré de { $contest }, et ce que vous avez joué compte.
 contest-post-promoted-late = **{ $contest }** : une place est libre, vous participez dès le tour { $round } !
@@ -36,11 +36,11 @@ contest-post-partner-out = **{ $contest }** : votre partenaire { $name } s’est
 contest-post-partner-open = **{ $contest }** : votre partenaire { $name } s’est retiré. Votre place est gardée jusqu’au prochain tirage : qui appuie sur *Être remplaçant* joue avec vous. Sans personne, votre paire sort, et ce que vous avez joué compte.
 contest-post-partner-last = **{ $contest }** : votre partenaire { $name } s’est retiré. C’est votre dernière rencontre : elle continue et compte.
 contest-post-partner-done = **{ $contest }** : votre partenaire { $name } s’est retiré. Vous avez joué tous vos tours : votre place au classement reste.
-contest-me-alone = Votre partenaire { $name } s’est retiré. Jusqu’au prochain tirage, qui appuie sur *Être remplaçant* joue avec vous.
+contest-me-alone = Votre partenaire { $name } s’est retiré. Jusqu’au prochain tirage, qui appuie sur *{ $button }* joue avec vous.
 contest-me-alone-last = Votre partenaire { $name } s’est retiré. Ce que vous jouez et avez joué compte.
 league-log-alone = Retrait de { $name } : les tours à venir ne se jouent qu’avec un remplaçant ({ $entrant }).
 contest-post-no-partner = **{ $contest }** a commencé, et vous n’avez pas de partenaire. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
-contest-me-no-partner = Personne ne restait pour jouer avec vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-me-no-partner = Il ne restait personne pour jouer avec vous. Appuyez sur *{ $button }* pour jouer à la place de quelqu’un.
 contest-looks-late =
     { $contest } a commencé : vous participez dès que quelqu’un d’autre cherche un partenaire.
     -# { $consent }

@@ -82,7 +82,7 @@ contest-rule-find-time = On peut convenir d’une heure pour jouer en direct. Ce
 
 contest-rule-missing = Si vous n’êtes pas là après { $minutes } minutes, un ordinateur joue pour vous jusqu’à votre arrivée.
 contest-rule-absent-hustle = Un tour joué par l’ordinateur à votre place compte 0 ; les autres gardent leurs points. Après { $rounds } de suite, vous sortez.
-contest-rule-absent-pairs = Si l’un des deux est absent, l’autre joue avec un ordinateur.
+contest-rule-absent-pairs = Si l’un des deux est absent, l’autre joue avec un ordinateur. Si seuls des ordinateurs jouent pour une paire, elle perd.
 contest-rule-missed = Après une absence, on passe en dernier sur les listes d’attente : une semaine, puis 2, puis 4. Jouer un tour l’efface.
 contest-rule-late-hustle = On peut encore s’inscrire pendant le premier tiers des tours. Les tours manqués comptent 0.
 contest-rule-late-swiss = On peut encore s’inscrire pendant la première moitié des tours. Les tours manqués comptent 0.

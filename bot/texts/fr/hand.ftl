@@ -47,10 +47,10 @@ hand-seat = Votre place : { $seat }, avec { $partner }
 hand-for-yourself = Votre place : { $seat }, chacun pour soi
 hand-others-play = Cette donne se joue entre { $names }. Vous revenez bientôt en jeu.
 hand-dropped = Vous êtes hors de cette donne.
-hand-to-dealer-you = Si elle est prise, { $card } est pour vous.
-hand-to-dealer-partner = Si elle est prise, { $card } va à { $name }, de votre camp.
-hand-to-dealer-opponent = Si elle est prise, { $card } va à { $name }, du camp adverse.
-hand-to-dealer-other = Si elle est prise, { $card } va à { $name }, qui donne.
+hand-to-dealer-you = Si { $card } est prise, elle est pour vous.
+hand-to-dealer-partner = Si { $card } est prise, elle va à { $name }, de votre camp.
+hand-to-dealer-opponent = Si { $card } est prise, elle va à { $name }, du camp adverse.
+hand-to-dealer-other = Si { $card } est prise, elle va à { $name }, qui donne.
 hand-partner-alone-only = À cette table, vous ne pouvez faire prendre votre partenaire qu’en jouant en solo.
 hand-needs-trump = À cette table, il vous faut un atout autre que les valets pour choisir l’atout.
 hand-turned-down = La couleur refusée ne peut pas être nommée : { $suit }.
@@ -223,7 +223,7 @@ bid-take-points = Marquer { $points } : { $ours } à { $theirs }
 bid-lower = Ôter { $points } : { $ours } à { $theirs }
 
 # Hors de son tour
-beside-lay-down = J’étale
+beside-lay-down = J’étale mon jeu
 beside-throw-in = Je concède le reste
 beside-steal = Je vole la donne
 beside-object = Je conteste la donne

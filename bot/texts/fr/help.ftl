@@ -4,6 +4,7 @@ topic-start = Pour commencer
 topic-euchre = { button-how-to-play }
 topic-play = À la table
 topic-commands = Commandes
+topic-tricks = Plis et points
 
 help-start =
     ### Pour commencer
@@ -32,8 +33,11 @@ help-euchre =
     5. Puis A, K, Q, 10, 9. Ailleurs, l’as est le plus fort.
     6. À son tour : atout la couleur de la { term-upcard }, ou passe. Le donneur la prend et écarte.
     7. Si tous passent : une autre couleur, ou passe.
+
+help-tricks =
+    ### Plis et points
     8. Le preneur peut jouer **en solo**, sans partenaire.
-    9. Fournissez si possible ; sinon, jouez tout.
+    9. Fournissez si possible ; sinon, ce que vous voulez.
     10. Le plus fort atout fait le pli, sinon la plus forte de la couleur demandée.
     11. Preneurs : 3 ou 4 plis 1 point, tous (**{ term-march }**) 2, en solo 4 ; moins : **{ term-euchre }**, 2 aux autres.
     12. Le premier camp à 10 points gagne.

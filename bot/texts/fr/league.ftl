@@ -27,7 +27,7 @@ league-more = { $names } et { $count } de plus
 league-waiting = En attente d’une place : { $names }
 league-looking = Cherchent un partenaire : { $names }
 league-check-in-open = Confirmez votre présence. Présents : { $count }.
-league-held = **Le début a été manqué.** Les organisateurs décident quand cela commence.
+league-held = **Début manqué.** L’organisation décide de la suite.
 league-round-open = Le tour { $round } est en cours. Rencontres encore ouvertes : { $count }
 league-round-over = Le tour { $round } est terminé. Le prochain commence tout seul.
 league-round-over-at = Le tour { $round } est terminé. Le prochain s’ouvre { $left }.
@@ -41,6 +41,7 @@ league-won = **C’est terminé.** À la première place : { $names }
 league-cancelled = **Annulé.** Cela ne compte pour personne.
 league-consent-rated = En vous inscrivant, vous acceptez { $clock } par coup, des coups plus courts quand le temps d’un tour est écoulé, des rappels selon vos préférences et des parties classées.
 league-consent-casual = En vous inscrivant, vous acceptez { $clock } par coup, des coups plus courts quand le temps d’un tour est écoulé et des rappels selon vos préférences.
+league-consent-board = S’inscrire, c’est accepter les *Règles* · tirages scellés · { $commitment }
 league-fingerprint = Empreinte des tirages : { $commitment }
 
 league-button-join = Participer
@@ -103,7 +104,7 @@ league-list-draft = brouillon, début { $at }
 # Drafts
 league-create-title = Quelle sorte de tournoi ?
 league-draft-title = Brouillon : { $name }
-league-draft-zone = { $channel } · heures de { $zone }
+league-draft-zone = { $channel } · heures en { $zone }
 league-form-title = Nom, début, inscrits
 league-form-name = Nom
 league-form-start = Début

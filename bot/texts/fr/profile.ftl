@@ -1,9 +1,8 @@
 # La fiche d’un membre, et la page des histoires et des paliers.
 button-profile = Ma fiche
+button-share-card = Partager ma carte
 stats-page-numbers = Tous les chiffres
-    .short = Chiffres
 stats-page-stories = Histoires et paliers
-    .short = Histoires
 profile-rating = Cote
 profile-games = Parties
 profile-hands = Donnes
@@ -17,7 +16,7 @@ profile-euchres-made = Euchres infligés
 profile-games-won = Parties gagnées
 # $label : ce que l’on compte ; $value : combien de fois
 profile-said = { $label } : { $value }
-stories-milestones = Paliers
+stories-milestones = Prochains paliers
 # $what : ce que l’on compte ; $count et $next : des nombres de la même chose
-stories-next = **{ $what }** : { NUMBER($count) } · prochain palier : { NUMBER($next) }
+stories-next = **{ $what }** : { NUMBER($count) } sur { NUMBER($next) }
 stories-last = **{ $what }** : { NUMBER($count) }

@@ -1,7 +1,7 @@
 ### Le problème du jour. $day et $when sont des dates de Discord.
 
 puzzle-title = Problème du jour · { $day }
-puzzle-task = Choisissez ce qui rapporte le plus à la longue, même si cela peut perdre cette donne. Votre première réponse compte.
+puzzle-task = Qu’est-ce qui rapporte le plus à la longue ? La première réponse compte.
 puzzle-dealer = Donneur : { $name }
 puzzle-next = Prochain problème { $when }
 

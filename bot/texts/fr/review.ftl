@@ -20,28 +20,21 @@ review-stop = Annuler
 review-title = Analyse de la partie { $number }
 review-course = Score après chaque donne
 # $accuracy is like "93 %", $lost a number of points
-review-players = Précision · points perdus
-review-player = **{ $name }** : { $accuracy } · { $lost }{ $marks }
+review-players = Précision
+review-player = **{ $name }** : { $accuracy }{ $marks }
 review-player-none = **{ $name }** : aucune décision qui comptait
-review-blunders = { $count ->
-    [one] { $count } gaffe
-   *[other] { $count } gaffes
-}
-review-mistakes = { $count ->
-    [one] { $count } erreur
-   *[other] { $count } erreurs
-}
-review-inaccuracies = { $count ->
-    [one] { $count } imprécision
-   *[other] { $count } imprécisions
-}
 review-worst = Ce qui a coûté le plus
-review-worst-line = { $mark } Donne { $number }, { $when } : { $name }, { $did } ({ $word }, −{ $loss }) ; mieux : { $best }
+review-worst-own = Ce qui vous a coûté le plus
+review-worst-line = { $mark } Donne { $number }, { $when } : { $did } ({ $word }, −{ $loss })
+review-better = Mieux : { $best }. { $why }
+review-better-hint = Mieux : { $best }. Un conseil aurait dit : « { $why } »
+review-better-points = Mieux : { $best }, qui rapporte { $more } en moyenne, ce choix { $less }.
 review-flawless = Personne n’a commis d’erreur digne de ce nom.
-review-how = Jugé d’après ce que chacun pouvait savoir à ce moment, jamais d’après les cartes cachées : points attendus, sur { $deals ->
+review-flawless-own = Vous n’avez commis aucune vraie erreur.
+review-how = Selon ce que chacun pouvait savoir, sur { $deals ->
     [one] { $deals } donne simulée
    *[other] au moins { $deals } donnes simulées
-} par décision.
+}.
 review-skipped = { $count ->
     [one] { $count } décision n’a pas pu être jugée et est laissée de côté.
    *[other] { $count } décisions n’ont pas pu être jugées et sont laissées de côté.
@@ -63,7 +56,7 @@ review-call-none = Meilleure annonce : personne ne nomme l’atout
 review-call-unknown = Meilleure annonce : inconnue
 review-turning = Le tournant : { $when }, { $name } : { $did } (−{ $loss })
 review-decision = { $name } : { $did }
-review-decision-lost = { $mark } { $name } : { $did } ({ $word }, −{ $loss }) · mieux : { $best }
+review-decision-lost = { $mark } { $name } : { $did } ({ $word }, −{ $loss })
 review-decision-less = { $name } : { $did } (−{ $loss }) · mieux : { $best }
 review-no-decisions = Personne n’a eu le choix dans cette donne.
 review-forced = Les coups forcés n’apparaissent pas.
@@ -94,11 +87,15 @@ review-option = Donne { $number }
 review-option-about = { $outcome } · points perdus : { $lost }
 review-pick = Aller à une donne…
 review-game = Toute la partie
-review-first = Première donne
 review-previous = Donne { $number } ◂
 review-next = ▸ Donne { $number }
 review-page = Décisions { $page } sur { $pages }
 review-share = Partager l’analyse
+review-show = Montrer
+review-following = ▸ { $page } sur { $pages }
+review-everyone = Tous
+review-only-mine = Les miennes
+review-show-which = En montrer une dans le replay…
 review-by = À la demande de { $name }
 
 review-alt-mark = Donne { $hand } : { $deeds }, gagnée par { $side }.

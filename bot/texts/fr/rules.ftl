@@ -59,7 +59,7 @@ preset-custom = Règles maison
 
 # Les règles d’une table en entier
 rules-title = Règles : { $preset }
-rules-chapters = Plus sur les règles…
+rules-chapters = Les règles en détail…
 rules-more = Page { $page } sur { $pages }
 rules-short = En bref
 rules-brief-cards = { $left ->
@@ -114,3 +114,4 @@ brief-house = { $count ->
     [one] { $name } + { $count } règle maison
    *[other] { $name } + { $count } règles maison
 }
+brief-house-one = { $name } · { $rule }

@@ -12,52 +12,32 @@ stats-season = saison { $name }
 # Aperçu, pour les images
 stats-short = { $name } : { $page }
 
-# .short est pour un bouton étroit
 stats-page-overview = Aperçu
-    .short = Aperçu
 stats-page-calls = Prises
-    .short = Prises
 stats-page-seats = Places et couleurs
-    .short = Places
 stats-page-luck = Chance et adresse
-    .short = Chance
 stats-page-trend = Évolution
-    .short = Évolution
 stats-choose-rules = Quels jeux…
+stats-choose-page = Autres statistiques…
 
 stats-line = **{ $what }** : { $value }
 stats-plain = { $what } : { $value }
 # Ce que tous les membres du serveur ont ensemble, à côté d’un membre
 stats-beside = { $value } · serveur { $average }
-stats-everyone = Serveur : { $members ->
+stats-column-server = serveur
+stats-everyone = À droite, la moyenne de { $members ->
     [one] { NUMBER($members) } membre
    *[other] { NUMBER($members) } membres
-}, en moyenne { $games } parties et { $hands } donnes par personne. Les ordinateurs ne comptent pas.
+} ; les ordinateurs ne comptent pas.
 stats-rating = Cote ({ $rules })
 stats-provisional = Un point d’interrogation après une cote : moins de { $count } parties classées, elle peut donc encore beaucoup changer.
 stats-games = Parties
 stats-drawn = Parties nulles
 stats-hands = Donnes
-stats-of = { $won ->
-    [one] { NUMBER($won) } gagnée
-   *[other] { NUMBER($won) } gagnées
-} sur { $played }
-stats-of-rate = { $won ->
-    [one] { NUMBER($won) } gagnée
-   *[other] { NUMBER($won) } gagnées
-} sur { NUMBER($played) } ({ $rate })
+stats-hands-won = Donnes gagnées
 stats-points = Points par donne
-stats-points-value = { $for } marqués, { $against } encaissés
-stats-streak-value = { $now } en ce moment, { $best } au mieux
-stats-euchres = Euchres
-stats-euchres-value = { $made ->
-    [one] { NUMBER($made) } infligé
-   *[other] { NUMBER($made) } infligés
-}, { $suffered ->
-    [one] { NUMBER($suffered) } subi
-   *[other] { NUMBER($suffered) } subis
-}
-stats-euchres-rate = { $made } / { $suffered }
+stats-points-against = Encaissés par donne
+stats-euchres-suffered = Euchres subis
 stats-marches = Capots
 stats-loners = En solo
 stats-loners-value = { $made ->
@@ -77,7 +57,7 @@ stats-defences-value = { $made ->
 }
 stats-tricks = Plis par donne
 stats-decisions = Décisions
-stats-decisions-value = { $count }, dont { $share } par un ordinateur
+stats-by-computer = Par un ordinateur
 stats-pace = Temps par décision
 stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 stats-count-rate = { $count } ({ $rate })
@@ -144,7 +124,7 @@ stats-word-dutchman = un Dutchman en main
 stats-word-underman = bower gauche tombé sous le droit
 stats-word-walk = une carte passée
 stats-word-chop = un as coupé d’emblée
-stats-word-dog = un chien de chaque comté
+stats-word-dog = les quatre couleurs
 stats-word-trumped-partner = pli du partenaire coupé
 stats-word-stuck = donneur obligé
 stats-word-assisted = donneur assisté
@@ -169,15 +149,15 @@ stats-no-trend = Pour une évolution, il faut deux parties classées, plus de { 
 
 stats-server-title = L’euchre sur ce serveur
 stats-server-none = Aucune partie n’y est encore terminée.
-stats-server-games = { $games }, { $hands } donnes chacune ; { $given } interrompues
+stats-server-hands = Donnes par partie
+stats-server-given = Interrompues
 stats-server-members = Membres
-stats-server-members-value = { $count }, en moyenne { $games } parties par personne
+stats-server-games-each = Parties par membre
 stats-server-calls = Prises
-stats-server-calls-value = { $success } sans euchre, { $marches } de capots
-stats-server-alone = En solo
-stats-server-alone-value = { $share } des donnes, dont { $marches } avec capot
+stats-server-success = Prises sans euchre
+stats-server-marches = Capots
+stats-server-alone = Jouées en solo
 stats-server-thrown = Donnes annulées
-stats-server-thrown-value = { $share } des donnes
 stats-server-busiest = Heure la plus animée
 stats-server-hour = { $day ->
     [0] lundi
@@ -192,15 +172,14 @@ stats-server-rules = Les plus joués
 stats-server-rule = { $rules } ({ NUMBER($count) })
 stats-server-group-rounds = Prises sans euchre, par tour
 stats-server-group-seats = Par place du preneur
-stats-server-group-suits = Par couleur
 stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles des ordinateurs comprises.
 
 stats-partners-title = { $name } : partenaires
 stats-partners-none = { $name } n’a pas encore terminé de partie avec un autre membre comme partenaire.
-stats-partner = { $name } : { $value }
+stats-partner = { $name } : { NUMBER($won) }/{ NUMBER($played) } ({ $rate })
 stats-best = Meilleur partenaire
 stats-worst = Partenaire le plus difficile
-stats-partners-note = Le meilleur et le plus difficile, parmi les partenaires d’au moins { $count } parties.
+stats-partners-note = Parties gagnées, sur celles jouées ensemble. Meilleur et plus difficile : à partir de { $count }.
 
 stats-versus-title = { $one } et { $two }
 stats-versus-none = { $one } et { $two } n’ont pas encore terminé de partie à la même table.

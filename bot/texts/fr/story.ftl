@@ -94,11 +94,11 @@ story-underman = { $name } a vu tomber le { term-left-bower } sous le { term-rig
     .you = Votre { term-left-bower } est tombé sous le { term-right-bower }.
 story-walk = { $card }, jouée par { $name }, est passée.
     .you = Votre { $card } est passée.
-story-dog = { $name } avait { term-dog } : les quatre couleurs.
-    .you = Vous aviez { term-dog } : les quatre couleurs.
+story-dog = { $name } avait { term-dog }.
+    .you = Vous aviez { term-dog }.
 story-dutchman = { $name } avait un *{ term-dutchman }* : les deux bowers et l’as d’atout.
     .you = Vous aviez un *{ term-dutchman }* : les deux bowers et l’as d’atout.
-story-made = Réussi par { $side } : { $points ->
+story-made = { $side } : c’est réussi, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -7,7 +7,6 @@ column-second_places = deuxièmes places
 column-third_places = troisièmes places
     .short = 3e
 stats-page-titles = Titres
-    .short = Titres
 profile-titles = Titres
 titles-newest = Derniers titres
 # $at : une date

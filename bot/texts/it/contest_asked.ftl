@@ -7,7 +7,7 @@ contest-declined = Qualcun altro che organizza ha detto di no. Puoi chiederlo di
 contest-many-asked = Altre domande di questo torneo aspettano una risposta nel suo canale. Aspetta le risposte, o ritirane una.
 league-ask-ratings = Le valutazioni decidono le divisioni della prossima stagione di { $contest }?
 league-ask-change = Spostare l’inizio di { $contest } a { $at }?
-league-ask-others = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Un messaggio nel suo canale chiede prima a qualcun altro che organizza. Se entro { $at } nessuno ha risposto, premi lì *Approva*: il registro e la bacheca lo diranno.
+league-ask-others = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Un messaggio nel suo canale chiede prima a qualcun altro che organizza. Se entro { $at } nessuno ha risposto, premi lì *{ $button }*: il registro e la bacheca lo diranno.
 league-ask-others-match = La cosa riguarda un incontro tuo, o di chi ti ha fatto organizzare. Un messaggio nel canale del torneo chiede a qualcun altro che organizza; senza approvazione resta come si è giocato.
 league-ask-own = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Non c’è nessun altro a cui chiedere, quindi il registro e la bacheca lo diranno.
 league-manage-asked = Chiesto: { $task } ({ $contest }). La domanda è nel canale del torneo.
@@ -20,7 +20,7 @@ league-post-asked-until = Risponde chi organizza e non partecipa. Se entro { $at
 league-post-asked-match = Risponde chi organizza e non partecipa. Senza approvazione resta come si è giocato.
 league-asked-done = Fatto: { $task } ({ $contest }).
 league-asked-declined = Rifiutato: { $task } ({ $contest }). Non cambia nulla.
-league-own = Decisioni di chi organizza in un caso personale: { $count } (*Registro*)
+league-own = Decisioni di chi organizza sulla propria iscrizione: { $count } (*Registro*)
 league-log-asked = Chiesto a chi altro organizza: { $task }.{ $why ->
     [none] { "" }
    *[other] { " " }«{ $why }»
@@ -31,9 +31,9 @@ league-log-declined = { $withdrawn ->
    *[other] Ritirata: domanda { $question }.
 }
 league-log-own = { $asked ->
-    [0] Era un caso personale di chi organizza. Non c’era nessun altro a cui chiedere.
-   *[other] Era un caso personale di chi organizza. Nessuno aveva risposto alla domanda { $question }.
+    [0] Riguardava l’iscrizione di chi organizza. Non c’era nessun altro a cui chiedere.
+   *[other] Riguardava l’iscrizione di chi organizza. Nessuno aveva risposto alla domanda { $question }.
 }
-audit-own = In un caso personale di chi organizza
+audit-own = Riguarda l’iscrizione di chi organizza
 contest-own-table = Partecipi a questo torneo, e questo può cambiare il tuo posto. Decide qualcun altro: chi modera o ha Gestisci server e non partecipa. *Fissare i punti di un incontro* in `/league manage` lo chiede a chi altro organizza.
 contest-half-substitutes = Le riserve possono giocare al massimo { $most } turni di questa iscrizione, e li hanno giocati. Ora gioca chi si è iscritto: `/league show` dice chi. Se di una coppia qualcuno non può più giocare, preme *Esci*: chi si è offerto gioca poi fino alla fine.

@@ -1,12 +1,12 @@
 ### Perché un torneo rifiuta qualcosa. Ognuna è tutta la risposta.
 
-contest-gone = Questo torneo qui non esiste. `/league list` mostra quelli che ci sono.
+contest-gone = Qui non c’è un torneo così. `/league list` mostra quelli che ci sono.
 contest-none = In questo server non c’è nessun torneo in corso. Chi organizza ne comincia uno con `/league create`.
 contest-stale = Intanto qualcun altro ha cambiato questo torneo. Riguardalo con `/league show`.
 contest-many-running = Questo server ha già { $limit } tornei. Prima finitene o scartatene uno.
 contest-bad-name = Dai al torneo un nome di al massimo { $most } caratteri.
 contest-not-organiser = Può farlo solo chi organizza: chi ha Gestisci server o il ruolo degli organizzatori, o chi organizza quel torneo con i suoi aiutanti. Chiedi a loro.
-contest-deputies = Chi organizza non può essere anche aiutante, e un torneo ne ha al massimo { $most }. Scegli un’altra persona, o prima un aiutante che smette.
+contest-deputies = Chi organizza non può essere anche aiutante, e un torneo ne ha al massimo { $most }. Scegli un’altra persona, o prima togli un aiutante.
 contest-not-a-draft = Questo torneo è già pubblicato: questo non si può più cambiare. `/league manage` mostra che cosa si può.
 contest-channel-gone = Il canale di questo torneo non esiste più. Prima scegline un altro.
 contest-may-not-post = Non posso scrivere nel canale di questo torneo. Fammelo vedere e scrivere, o scegline un altro. `/admin check` mostra che cosa manca.
@@ -35,13 +35,15 @@ contest-needs-reason = Scrivi qualcosa, al massimo { $most } caratteri.
 contest-own-match = Riguarda un incontro tuo, o di chi ti ha fatto organizzare: resta come si è giocato. Chiedi di decidere altrimenti a chi organizza e non partecipa: chi ha Gestisci server, o il ruolo degli organizzatori.
 contest-disputed = Questo incontro è già contestato.
 contest-not-disputed = Nessuno contesta questo incontro.
-contest-bad-slot = Scegli orari che devono ancora venire, prima della fine del turno.
+contest-bad-slot = Scegli orari dal menu di *Scegliere un’ora* (`/league when`): almeno 10 minuti più tardi, e prima della fine del turno.
 contest-bad-points = Dai a ogni coppia da 0 a { $most } punti.
+contest-no-game = Nessuna partita di questo incontro conta, quindi la decisione non si può ritirare. Imposta invece altri punti.
 contest-drawn = Il sorteggio di questo torneo è già fatto: le teste di serie non si cambiano più.
-contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più. Riguardalo con `/league manage`.
+contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più. Ricontrolla con `/league manage`.
 contest-bad-seed = Il prossimo numero libero è { $most }. Scrivi un numero da 1 a { $most }, o niente.
 contest-no-substitute = Quella persona gioca in questo torneo, o ci ha giocato, e nessuno è due volte in classifica. Scegline un’altra.
 contest-no-place = I posti ora sono tutti occupati, quindi non puoi rientrare. Guarda i tavoli con `/table list`.
 contest-stands = Hai un posto nella classifica di questo torneo, e nessuno ci sta due volte, quindi non puoi giocare per altri. Guarda i suoi tavoli con `/table list`.
 contest-entered = Fai parte di questo torneo, quindi non ti mostro le carte degli altri finché è in corso.
 contest-has-watched = Chi ha guardato le carte di tutti in questo torneo non può più giocarci. Scegli un’altra persona.
+contest-bad-extension = Scegli dal menu di quanto si allunga il turno: `/league manage`, poi *Allungare il turno*.

@@ -36,11 +36,11 @@ contest-post-partner-out = **{ $contest }**: { $name } giocava con te e si è ri
 contest-post-partner-open = **{ $contest }**: { $name } giocava con te e si è ritirato. Il posto resta tuo fino al prossimo sorteggio: con te gioca chi preme *Faccio da riserva*. Se non c’è nessuno, la coppia è fuori, e ciò che avete giocato vale.
 contest-post-partner-last = **{ $contest }**: { $name } giocava con te e si è ritirato. È il vostro ultimo incontro: continua, e vale.
 contest-post-partner-done = **{ $contest }**: { $name } giocava con te e si è ritirato. Avete giocato tutti i vostri turni: il posto in classifica resta.
-contest-me-alone = { $name } giocava con te e si è ritirato. Fino al prossimo sorteggio, con te gioca chi preme *Faccio da riserva*.
+contest-me-alone = { $name } giocava con te e si è ritirato. Fino al prossimo sorteggio, con te gioca chi preme *{ $button }*.
 contest-me-alone-last = { $name } giocava con te e si è ritirato. Ciò che giochi, e che avete giocato, vale.
 league-log-alone = Si ritira { $name }: i turni che restano si giocano solo con una riserva ({ $entrant }).
 contest-post-no-partner = **{ $contest }** è cominciato, e non hai un compagno. Premi *Faccio da riserva* per giocare al posto di chi non può.
-contest-me-no-partner = Non c’era più nessuno con cui metterti in coppia. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-me-no-partner = Non c’era più nessuno con cui metterti in coppia. Premi *{ $button }* per giocare al posto di chi non può.
 contest-looks-late =
     { $contest } è già cominciato: partecipi appena un’altra persona cerca un compagno.
     -# { $consent }

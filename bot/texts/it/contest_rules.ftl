@@ -82,7 +82,7 @@ contest-rule-find-time = Ci si può accordare su un’ora per giocare dal vivo. 
 
 contest-rule-missing = Se dopo { $minutes } minuti non ci sei, gioca un computer al tuo posto finché non arrivi.
 contest-rule-absent-hustle = Un turno giocato tutto dal computer vale 0; gli altri tengono i loro punti. Dopo { $rounds } di fila sei fuori.
-contest-rule-absent-pairs = Se manca uno della coppia, l’altro gioca con un computer.
+contest-rule-absent-pairs = Se manca uno della coppia, l’altro gioca con un computer. Una coppia per cui giocano solo computer perde, anche se capita a entrambe.
 contest-rule-missed = Chi salta i tornei viene per ultimo in lista d’attesa: una settimana, poi 2, poi 4. Giocare un turno azzera.
 contest-rule-late-hustle = Ci si può iscrivere ancora nel primo terzo dei turni. I turni persi valgono 0.
 contest-rule-late-swiss = Ci si può iscrivere ancora nella prima metà dei turni. I turni persi valgono 0.

@@ -4,6 +4,7 @@ topic-start = Per cominciare
 topic-euchre = { button-how-to-play }
 topic-play = Al tavolo
 topic-commands = Comandi
+topic-tricks = Prese e punti
 
 help-start =
     ### Per iniziare
@@ -32,6 +33,9 @@ help-euchre =
     5. Poi A, K, Q, 10, 9. Negli altri semi l’asso è il più alto.
     6. A turno: briscola il seme della { term-upcard }, o passo. Il mazziere allora la prende e ne scarta una.
     7. Se tutti passano: un altro seme, o passo.
+
+help-tricks =
+    ### Prese e punti
     8. Chi sceglie può giocare **in solitaria**: il compagno sta fuori.
     9. Rispondi al seme se puoi; se no, quello che vuoi.
     10. Prende la briscola più alta, altrimenti la più alta del seme di uscita.

@@ -41,6 +41,7 @@ league-won = **È finito.** Al primo posto: { $names }
 league-cancelled = **Annullato.** Non conta per nessuno.
 league-consent-rated = Iscrivendoti accetti { $clock } per mossa, mosse più brevi quando il tempo di un turno è finito, promemoria secondo le tue preferenze e partite che contano per la valutazione.
 league-consent-casual = Iscrivendoti accetti { $clock } per mossa, mosse più brevi quando il tempo di un turno è finito e promemoria secondo le tue preferenze.
+league-consent-board = Chi si iscrive accetta le *Regole* · sorteggi sigillati · { $commitment }
 league-fingerprint = Impronta dei sorteggi: { $commitment }
 
 league-button-join = Partecipa
@@ -103,7 +104,7 @@ league-list-draft = bozza, comincia { $at }
 # Drafts
 league-create-title = Che tipo di torneo?
 league-draft-title = Bozza: { $name }
-league-draft-zone = { $channel } · orari di { $zone }
+league-draft-zone = { $channel } · orari in { $zone }
 league-form-title = Nome, inizio, iscritti
 league-form-name = Nome
 league-form-start = Inizio

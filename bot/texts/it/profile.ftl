@@ -1,9 +1,8 @@
 # La scheda di un membro, e la pagina di storie e traguardi.
 button-profile = La mia scheda
+button-share-card = Condividi la mia scheda
 stats-page-numbers = Tutti i numeri
-    .short = Numeri
 stats-page-stories = Storie e traguardi
-    .short = Storie
 profile-rating = Valutazione
 profile-games = Partite
 profile-hands = Mani
@@ -17,7 +16,7 @@ profile-euchres-made = Euchre fatti
 profile-games-won = Partite vinte
 # $label: che cosa si conta; $value: quante volte
 profile-said = { $label }: { $value }
-stories-milestones = Traguardi
+stories-milestones = Prossimi traguardi
 # $what: che cosa si conta; $count e $next: numeri della stessa cosa
-stories-next = **{ $what }**: { NUMBER($count) } · prossimo traguardo: { NUMBER($next) }
+stories-next = **{ $what }**: { NUMBER($count) } su { NUMBER($next) }
 stories-last = **{ $what }**: { NUMBER($count) }

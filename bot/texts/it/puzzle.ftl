@@ -1,7 +1,7 @@
 ### Il problema del giorno. $day e $when sono date di Discord.
 
 puzzle-title = Problema del giorno · { $day }
-puzzle-task = Scegli ciò che alla lunga rende di più, anche se può perdere questa mano. Vale la prima risposta.
+puzzle-task = Che cosa rende di più alla lunga? Vale la prima risposta.
 puzzle-dealer = Mazziere: { $name }
 puzzle-next = Prossimo problema { $when }
 

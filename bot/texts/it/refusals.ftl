@@ -3,7 +3,7 @@
 refusal-not-now = Non si può fare a questo punto della mano.
 refusal-game-over = Questa partita è finita. Gioca ancora con `/euchre`.
 refusal-not-held = Non hai quella carta.
-refusal-must-follow = Hai una carta del seme di apertura e devi rispondere.
+refusal-must-follow = Hai una carta del seme di uscita e devi rispondere.
 refusal-dealer-stuck = Non puoi passare: chiama la briscola.
 refusal-turned-down = Il seme rifiutato non si può chiamare.
 refusal-no-trump-off = A questo tavolo non si può chiamare «senza briscola».

@@ -20,28 +20,21 @@ review-stop = Annulla
 review-title = Analisi della partita { $number }
 review-course = Punteggio dopo ogni mano
 # $accuracy is like "93%", $lost a number of points
-review-players = Precisione · punti persi
-review-player = **{ $name }**: { $accuracy } · { $lost }{ $marks }
+review-players = Precisione
+review-player = **{ $name }**: { $accuracy }{ $marks }
 review-player-none = **{ $name }**: nessuna decisione che contasse
-review-blunders = { $count ->
-    [one] 1 errore grave
-   *[other] { $count } errori gravi
-}
-review-mistakes = { $count ->
-    [one] 1 errore
-   *[other] { $count } errori
-}
-review-inaccuracies = { $count ->
-    [one] 1 imprecisione
-   *[other] { $count } imprecisioni
-}
 review-worst = Le decisioni più costose
-review-worst-line = { $mark } Mano { $number }, { $when }: { $name }, { $did } ({ $word }, −{ $loss }); meglio: { $best }
+review-worst-own = Ciò che ti è costato di più
+review-worst-line = { $mark } Mano { $number }, { $when }: { $did } ({ $word }, −{ $loss })
+review-better = Meglio: { $best }. { $why }
+review-better-hint = Meglio: { $best }. Un suggerimento avrebbe detto: «{ $why }»
+review-better-points = Meglio: { $best }, che in media porta { $more }, questa scelta { $less }.
 review-flawless = Nessuno ha commesso errori degni di questo nome.
-review-how = Si giudica da ciò che ciascuno poteva sapere in quel momento, mai dalle carte nascoste: punti attesi, su { $deals ->
-    [one] 1 smazzata simulata
-   *[other] almeno { $deals } smazzate simulate
-} per decisione.
+review-flawless-own = Nessun tuo errore degno di questo nome.
+review-how = Da ciò che ciascuno poteva sapere, in { $deals ->
+    [one] una distribuzione simulata
+   *[other] almeno { $deals } distribuzioni simulate
+}.
 review-skipped = { $count ->
     [one] 1 decisione non si è potuta valutare ed è tralasciata.
    *[other] { $count } decisioni non si sono potute valutare e sono tralasciate.
@@ -63,7 +56,7 @@ review-call-none = Chiamata migliore: nessuno chiama la briscola
 review-call-unknown = Chiamata migliore: non si sa
 review-turning = La svolta: { $when }, { $name }: { $did } (−{ $loss })
 review-decision = { $name }: { $did }
-review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss }) · meglio: { $best }
+review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss })
 review-decision-less = { $name }: { $did } (−{ $loss }) · meglio: { $best }
 review-no-decisions = In questa mano nessuno ha avuto scelta.
 review-forced = Le mosse obbligate non compaiono.
@@ -94,11 +87,15 @@ review-option = Mano { $number }
 review-option-about = { $outcome } · punti persi: { $lost }
 review-pick = Vai a una mano…
 review-game = Tutta la partita
-review-first = Prima mano
 review-previous = Mano { $number } ◂
 review-next = ▸ Mano { $number }
 review-page = Decisioni { $page } di { $pages }
 review-share = Condividi l’analisi
+review-show = Mostrala
+review-following = ▸ { $page } di { $pages }
+review-everyone = Tutti
+review-only-mine = Solo le mie
+review-show-which = Mostrane una nel replay…
 review-by = Su richiesta di { $name }
 
 review-alt-mark = Mano { $hand }: { $deeds }, vinta da { $side }.

@@ -114,3 +114,4 @@ brief-house = { $count ->
     [one] { $name } + 1 regola della casa
    *[other] { $name } + { $count } regole della casa
 }
+brief-house-one = { $name } · { $rule }

@@ -12,52 +12,32 @@ stats-season = stagione { $name }
 # Panoramica, per le immagini
 stats-short = { $name }: { $page }
 
-# .short è per un pulsante stretto
 stats-page-overview = Panoramica
-    .short = Panoramica
 stats-page-calls = Chiamate
-    .short = Chiamate
 stats-page-seats = Posti e semi
-    .short = Posti
 stats-page-luck = Fortuna e bravura
-    .short = Fortuna
 stats-page-trend = Andamento
-    .short = Andamento
 stats-choose-rules = Quali giochi…
+stats-choose-page = Altre statistiche…
 
 stats-line = **{ $what }**: { $value }
 stats-plain = { $what }: { $value }
 # Ciò che hanno insieme tutti i membri del server, accanto a quello di uno
 stats-beside = { $value } · server { $average }
-stats-everyone = Server: { $members ->
+stats-column-server = server
+stats-everyone = A destra la media di { $members ->
     [one] un membro
    *[other] { NUMBER($members) } membri
-}, in media { $games } partite e { $hands } mani a testa. I computer non contano.
+}; i computer non contano.
 stats-rating = Valutazione ({ $rules })
 stats-provisional = Un punto interrogativo dopo una valutazione: meno di { $count } partite classificate, perciò può ancora cambiare molto.
 stats-games = Partite
 stats-drawn = Partite in parità
 stats-hands = Mani
-stats-of = { $won ->
-    [one] una vinta
-   *[other] { NUMBER($won) } vinte
-} su { $played }
-stats-of-rate = { $won ->
-    [one] una vinta
-   *[other] { NUMBER($won) } vinte
-} su { NUMBER($played) } ({ $rate })
+stats-hands-won = Mani vinte
 stats-points = Punti per mano
-stats-points-value = { $for } a favore, { $against } contro
-stats-streak-value = { $now } ora, { $best } al massimo
-stats-euchres = Euchre
-stats-euchres-value = { $made ->
-    [one] uno fatto
-   *[other] { NUMBER($made) } fatti
-}, { $suffered ->
-    [one] uno subito
-   *[other] { NUMBER($suffered) } subiti
-}
-stats-euchres-rate = { $made } / { $suffered }
+stats-points-against = Contro, per mano
+stats-euchres-suffered = Euchre subiti
 stats-marches = Cappotti
 stats-loners = In solitaria
 stats-loners-value = { $made ->
@@ -74,7 +54,7 @@ stats-defences-value = { NUMBER($made) } euchre su { $tried ->
 }
 stats-tricks = Prese per mano
 stats-decisions = Decisioni
-stats-decisions-value = { $count }, { $share } di un computer
+stats-by-computer = Di un computer
 stats-pace = Tempo per decisione
 stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 stats-count-rate = { $count } ({ $rate })
@@ -141,7 +121,7 @@ stats-word-dutchman = un Dutchman in mano
 stats-word-underman = bower sinistro perso sotto il destro
 stats-word-walk = una carta passata indenne
 stats-word-chop = un asso tagliato subito
-stats-word-dog = un cane di ogni contea
+stats-word-dog = tutti e quattro i semi
 stats-word-trumped-partner = presa del compagno tagliata
 stats-word-stuck = mazziere obbligato
 stats-word-assisted = assist al mazziere
@@ -166,15 +146,15 @@ stats-no-trend = Per un andamento servono due partite classificate, più di { $c
 
 stats-server-title = Euchre in questo server
 stats-server-none = Qui non si è ancora conclusa nessuna partita.
-stats-server-games = { $games }, { $hands } mani l’una; { $given } interrotte
+stats-server-hands = Mani per partita
+stats-server-given = Interrotte
 stats-server-members = Membri
-stats-server-members-value = { $count }, in media { $games } partite a testa
+stats-server-games-each = Partite a testa
 stats-server-calls = Chiamate
-stats-server-calls-value = { $success } senza euchre, { $marches } cappotti
-stats-server-alone = In solitaria
-stats-server-alone-value = { $share } delle mani, { $marches } di queste con cappotto
+stats-server-success = Chiamate senza euchre
+stats-server-marches = Cappotti
+stats-server-alone = Giocate in solitaria
 stats-server-thrown = Mani annullate
-stats-server-thrown-value = { $share } delle mani
 stats-server-busiest = Ora più animata
 stats-server-hour = { $day ->
     [0] lunedì
@@ -189,15 +169,14 @@ stats-server-rules = Più giocati
 stats-server-rule = { $rules } ({ NUMBER($count) })
 stats-server-group-rounds = Chiamate senza euchre, per giro
 stats-server-group-seats = Per posto di chi chiama
-stats-server-group-suits = Per seme
 stats-server-note = Chiamate: le ultime { NUMBER($count) } mani, comprese quelle dei computer.
 
 stats-partners-title = { $name }: compagni
 stats-partners-none = { $name } non ha ancora finito nessuna partita in coppia con un altro membro.
-stats-partner = { $name }: { $value }
+stats-partner = { $name }: { NUMBER($won) }/{ NUMBER($played) } ({ $rate })
 stats-best = Compagno migliore
 stats-worst = Compagno più difficile
-stats-partners-note = Migliore e più difficile tra chi ha almeno { $count } partite insieme.
+stats-partners-note = Partite vinte, di quelle insieme. Migliore e più difficile: da { $count } in su.
 
 stats-versus-title = { $one } e { $two }
 stats-versus-none = { $one } e { $two } non hanno ancora finito una partita allo stesso tavolo.

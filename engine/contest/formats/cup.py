@@ -74,7 +74,7 @@ def _winner(contest: Contest, results: Results, drawn: Paired, place: int, place
     result = contest.outcome(at, results)
     if result is None:
         return None
-    if at not in contest.adjustments and {(*at, 0), (*at, 1)} <= contest.forfeits:
+    if len(contest.sides_lost(at, results)) == 2:
         return BYE
     match = drawn.matches[place]
     north, east = places[match.north[0]], places[match.east[0]]

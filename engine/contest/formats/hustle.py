@@ -48,7 +48,7 @@ def left_early(contest: Contest) -> frozenset[Entrant]:
 
 
 def lines(contest: Contest, results: Results) -> list[Line]:
-    """What each entrant got in each round."""
+    """What each entrant got in each round. One for whom only computers played is as if sitting out, unless absent."""
     found: list[Line] = []
     for drawn in contest.rounds:
         for place, match in enumerate(drawn.matches):
@@ -62,19 +62,24 @@ def _lines_of(contest: Contest, results: Results, number: int, place: int, match
     if result is None:
         return []
     found: list[Line] = []
+    kind = Kind.FORFEIT if contest.sides_lost((number, place), results) else Kind.PLAYED
     for side, (own, others) in enumerate(((match.north, match.east), (match.east, match.north))):
         scored, conceded = result.points[side], result.points[1 - side]
         for nth, entrant in enumerate(own):
             if entrant < 1:
                 continue
-            if (number, entrant) in contest.absences:
+            if (number, entrant) in contest.absences | contest.unasked:
                 found.append(Line(entrant=entrant, round=number, kind=Kind.MISSED, opponents=others))
+                continue
+            if not result.came[side + 2 * nth]:
+                found.append(Line(entrant=entrant, round=number, kind=Kind.AVERAGE))
                 continue
             points = scored - conceded if contest.config.net else scored
             found.append(
                 Line(
                     entrant=entrant,
                     round=number,
+                    kind=kind,
                     points=Fraction(points),
                     scored=scored,
                     conceded=conceded,

@@ -19,22 +19,21 @@ def lines_of(contest: Contest, results: Results, drawn: Paired) -> list[Line]:
         result = contest.outcome((drawn.round, place), results)
         if result is None:
             continue
-        lost = [(drawn.round, place, side) in contest.forfeits for side in (0, 1)]
-        forfeit = any(lost) and (drawn.round, place) not in contest.adjustments
+        lost = contest.sides_lost((drawn.round, place), results)
         for side, (own, other) in enumerate(((match.north[0], match.east[0]), (match.east[0], match.north[0]))):
             won, conceded = result.games[side], result.games[1 - side]
-            points = 0 if forfeit and lost[side] else WIN if won > conceded else WIN // 2 if won == conceded else 0
+            points = 0 if side in lost else WIN if won > conceded else WIN // 2 if won == conceded else 0
             found.append(
                 Line(
                     entrant=own,
                     round=drawn.round,
-                    kind=Kind.FORFEIT if forfeit else Kind.PLAYED,
+                    kind=Kind.FORFEIT if lost else Kind.PLAYED,
                     points=Fraction(points),
                     scored=result.points[side],
                     conceded=result.points[1 - side],
                     games=(won, conceded),
                     opponents=(other,),
-                    came=result.came[side],
+                    came=result.has_come(side),
                 )
             )
     return found

@@ -129,7 +129,7 @@ class Why(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a choice is the best. What it names, its seat sees: an own card, one on the table, or the one turned."""
+    """Why a choice is the best. What it names, its seat sees: its own card, one on the table, or the one turned."""
 
     why: Why
     card: Card | None = None

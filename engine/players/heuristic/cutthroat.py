@@ -16,7 +16,7 @@ from engine.rules.model import Rules
 from engine.rules.options import Lowers, Partnership, Scoring
 from engine.view import View
 
-# Making trump: the own tricks at which a maker fails in every other hand, and what moves them.
+# Making trump: one's own tricks at which a maker fails in every other hand, and what moves them.
 _EVEN: Final = (1.8, 2.75, 3.3, 3.5, 3.7)
 """For five cards each, by seats from two on."""
 _EACH_MORE_CARD: Final = 0.42

@@ -18,7 +18,8 @@ from engine.phases.registry import State
 from engine.players.advice import Advice
 from engine.players.adviser import advise
 from engine.players.determinize.rollouts import ends_soon, weigh
-from engine.players.review.model import BestCall, HandReview, Judged, mark_of, unit
+from engine.players.explain.reason import reason
+from engine.players.review.model import BAD, BestCall, HandReview, Judged, mark_of, unit
 from engine.rules.model import Rules
 from engine.seats import Seat
 from engine.view import View, view
@@ -80,7 +81,7 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
         action, seat = actions[place], actor(state)
         if seat is not None and action in (choices := legal_actions(state)):
             advice = _advise(view(state, seat), seed + place, think) if len(choices) > 1 else None
-            judged = None if advice is None else judge(view(state, seat), action, advice)
+            judged = None if advice is None else judge(view(state, seat), action, advice, place - first + 1)
             skipped += len(choices) > 1 and judged is None
             if advice is not None and judged is not None:
                 deals.append(advice.deals)
@@ -101,8 +102,11 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
     )
 
 
-def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
-    """What a seat did, against what it was advised; `None` where the advice does not speak of that."""
+def judge(mine: View, action: Action, advice: Advice, line: int = 0) -> Judged | None:
+    """What a seat did, against what it was advised; `None` where the advice does not speak of that.
+
+    `line` counts the lines of the log from the deal.
+    """
     if mine.seat is None or all(option.action != action for option in advice.options):
         return None
     size = unit(mine.rules)
@@ -111,6 +115,7 @@ def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
     nothing_lost = lost <= noise or (ends_soon(mine) and _wins_as_often(action, advice))
     loss = 0.0 if nothing_lost else lost
     points = [option.points for option in advice.options]
+    mark = mark_of(loss / size)
     playing = mine.phase.group is Group.PLAY
     return Judged(
         seat=mine.seat,
@@ -121,8 +126,10 @@ def judge(mine: View, action: Action, advice: Advice) -> Judged | None:
         points=advice.of(action).points,
         best_points=advice.best.points if loss else advice.of(action).points,
         loss=loss,
-        mark=mark_of(loss / size),
+        mark=mark,
         matters=max(points) - min(points) > noise,
+        line=line,
+        reason=reason(mine, advice) if mark in BAD else None,
     )
 
 

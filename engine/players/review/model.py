@@ -10,6 +10,7 @@ from engine.actions import Action
 from engine.cards import Card, Cards
 from engine.match import HandResult
 from engine.phases.kinds import Phase
+from engine.players.explain.codes import Reason
 from engine.rules.model import Rules
 from engine.seats import Seat
 
@@ -42,6 +43,8 @@ class Judged:
 
     `points` are to be expected of what was done, `best_points` of the best choice; `loss` is the difference, and none
     where chance may have made it. `matters` says that something could be lost here: not every choice came to the same.
+    `line` counts the lines of the log from the hand's deal to this one. `reason` says why the best choice was the best,
+    as the seat could know then; `None` where the choice was no mistake.
     """
 
     seat: Seat
@@ -54,6 +57,8 @@ class Judged:
     loss: float
     mark: Mark
     matters: bool
+    line: int = 0
+    reason: Reason | None = None
 
 
 @final

@@ -97,7 +97,7 @@ async def test_a_change_that_moves_no_start_keeps_who_is_there(world: World) -> 
     assert stored.contest.entries[1].checked_in
 
 
-async def test_who_looks_for_a_partner_takes_part_only_if_there(world: World) -> None:
+async def test_l18b_who_looks_for_a_partner_takes_part_only_if_there(world: World) -> None:
     stored = await world.published(world.plan(Template.CUP, least=2))
     for member in CROWD[:8]:
         await world.contests.do(stored.id, Join(member, NONE))
@@ -125,7 +125,7 @@ async def test_who_moves_up_is_told_at_once(world: World) -> None:
     assert ("promoted", 6) in await purposes(world, stored.id)
 
 
-async def test_a_partner_who_is_left_keeps_the_place_and_looks(world: World) -> None:
+async def test_l18c_a_partner_who_is_left_keeps_the_place_and_looks(world: World) -> None:
     stored = await world.joined(6, Template.CUP, least=2, most=2, check_in=False)  # the third pair waits
     stored = await world.contests.do(stored.id, Leave(ANN))
     assert stored.entry_of(ANN.user) is None
@@ -161,7 +161,7 @@ async def test_if_that_partner_looks_no_more_the_next_pair_moves_up(world: World
     assert ("promoted", 3) in await purposes(world, stored.id)
 
 
-async def test_after_the_draw_a_substitute_takes_the_seat_or_the_pair_is_out(world: World) -> None:
+async def test_l18c_after_the_draw_a_substitute_takes_the_seat_or_the_pair_is_out(world: World) -> None:
     stored = await world.begun(6, Template.LEAGUE, least=3)
     await world.contests.do(stored.id, Offer(GUS, NONE, offers=True))
     stored = await world.contests.do(stored.id, Leave(ANN))

@@ -53,7 +53,7 @@ DAMAGES = (with_an_event_that_is_lost, with_a_bad_event, with_a_plan_of_a_newer_
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-async def test_the_others_go_on(world: World, damage: Damage, caplog: pytest.LogCaptureFixture) -> None:
+async def test_l11_the_others_go_on(world: World, damage: Damage, caplog: pytest.LogCaptureFixture) -> None:
     bad = await world.published(world.plan(Template.CUP, least=2), "Bad")
     good = await world.published(world.plan(Template.CUP, least=2), "Good")
     for stored in (bad, good):
@@ -81,7 +81,7 @@ async def test_the_others_go_on(world: World, damage: Damage, caplog: pytest.Log
     assert over.stage is Stage.OVER
 
 
-async def test_a_sweep_makes_the_standings_of_all_others(world: World) -> None:
+async def test_l11_a_sweep_makes_the_standings_of_all_others(world: World) -> None:
     numbers: list[int] = []
     for name in ("One", "Two", "Three"):
         stored = await world.published(world.plan(Template.CUP, least=2), name)

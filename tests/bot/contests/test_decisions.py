@@ -54,8 +54,10 @@ async def test_every_decision_has_a_line_with_reason_and_contest(world: World) -
     await do(number, Forfeit(ORGANISER, *place, 0, NASTY))
     await do(number, Adjust(ORGANISER, *place, (0, 2), "the right score"))
     await do(number, HandOver(ORGANISER, MOD))
+    await world.accept(number, MOD)
     entry = next(each for each in running.contest.entries.values() if each.number not in (1, 2) and each.left is None)
     await do(number, Replace(MOD, entry.number, entry.players[0], CROWD[40], "ill"))
+    await world.accept(number, CROWD[40])
     await do(number, Disqualify(MOD, entry.number, "shouting"))
     await do(number, Cancel(MOD, "nobody is left"))
 

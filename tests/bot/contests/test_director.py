@@ -217,6 +217,7 @@ async def test_organisers_rule_with_reasons_that_everybody_reads(world: World) -
     stored = await world.contests.do(number, Extend(ORGANISER, HOUR))
     stored = await world.director.advance(number)
     assert not stored.tables[1, 0].running
+    await world.play_tables(number)
     with refused(ContestCode.CARDS_PLAYED):
         await world.contests.do(number, Redraw(ORGANISER, "again"))
     happenings = [event.happening for event in await world.contests.events(number)]
@@ -249,6 +250,7 @@ async def test_l15_adjusting_and_undoing_gives_the_same_rows(world: World) -> No
 async def test_a_substitute_takes_the_seat_between_hands(world: World) -> None:
     stored = await world.begun(4, Template.CUP, least=2)
     await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, CROWD[9], "ill"))
+    await world.accept(stored.id, CROWD[9])
     stored = await world.director.advance(stored.id)
     assert CROWD[9].user in stored.tables[1, 0].users
     assert CROWD[0].user not in stored.tables[1, 0].users
@@ -486,7 +488,8 @@ async def test_a_contest_that_waits_for_discord_holds_up_no_other(world: World) 
 async def test_deputies_organise_too_but_name_no_deputies(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE))
     for deputy in CROWD[:3]:
-        stored = await world.contests.do(stored.id, Deputize(ORGANISER, deputy))
+        await world.contests.do(stored.id, Deputize(ORGANISER, deputy))
+        stored = await world.accept(stored.id, deputy)
     assert stored.organisers == {ORGANISER.user, *(each.user for each in CROWD[:3])}
     for member, to, code in (
         (ORGANISER, CROWD[3], ContestCode.DEPUTIES),

@@ -5,7 +5,8 @@ import pytest
 from bot.contests.commands.rulings import AddLate, Disqualify, Replace
 from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.state import ENTRY, DeadlineKind, Stage, StoredContest
+from bot.contests.purposes import ENTRY
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.stats.read.titles import load_placings
@@ -166,7 +167,7 @@ async def test_when_all_leave_nobody_wins(
     await world.check()
 
 
-async def test_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
+async def test_l17_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=2, pace=Pace.WINDOWS, days=1)
     world.absent.update(member.user for member in CROWD)
     for _ in range(6):
@@ -183,7 +184,7 @@ async def test_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
 @pytest.mark.parametrize(("template", "kind"), [(Template.HUSTLE, Absent), (Template.LEAGUE, Forfeited)])
 async def test_a_substitute_takes_nothing_away(world: World, template: Template, kind: type) -> None:
     """Whoever sits there now has not come; the entry has played."""
-    stored = await world.begun(8, template, least=3 if template is Template.LEAGUE else 4)
+    stored = await world.begun(8, template, least=3 if template is Template.LEAGUE else 4, rated=False)
     match = stored.contest.rounds[0].matches[0]
     table = await world.tables.look(stored.tables[1, 0].table)
     while table.hand_number < 2 and table.table.running:
@@ -197,6 +198,7 @@ async def test_a_substitute_takes_nothing_away(world: World, template: Template,
             substitute = next(into)
             world.absent.add(substitute.user)
             await world.contests.do(stored.id, Replace(ORGANISER, entrant, player, substitute, "called away"))
+            await world.accept(stored.id, substitute)
     stored = await world.director.advance(stored.id)
     assert stored.tables[1, 0].acted == before
     world.clock.at = max(each.due_at for each in stored.deadlines.values())
@@ -217,6 +219,7 @@ async def test_those_whose_entry_others_change_are_called(world: World) -> None:
     await world.contests.do(stored.id, Disqualify(ORGANISER, 2, "cheated *twice*"))
     out = member_of(stored, 3)
     await world.contests.do(stored.id, Replace(ORGANISER, 3, stored.contest.entries[3].players[0], CROWD[40], "ill"))
+    await world.accept(stored.id, CROWD[40])
     await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[42:44]))
     stored, events = await world.contests.look(stored.id), await world.contests.events(stored.id)
     posts = [post for post in await world.contests.posts(stored.id) if post.purpose == ENTRY]

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from bot.contests.commands.rulings import Redraw
-from bot.contests.state import FINAL_TABLE, StoredContest
+from bot.contests.purposes import FINAL_TABLE
+from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.people import names_of

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
+from bot.contests.calendar import slots
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
 from bot.contests.commands.organising import Announce, Pause, Resume
@@ -82,13 +83,13 @@ async def test_l5_offers_and_looking_for_a_partner_are_sign_ups(world: World) ->
 
 async def test_l5_agreed_times_end(world: World) -> None:
     weeks = await world.begun(4, Template.WEEKS, least=4)
-    at = world.clock.at + 3 * 3_600_000
+    first, second, *_ = slots(weeks.plan, 1, world.clock.at)
     await set_counts(world, weeks.id, EVE.user, events=MOST_EVENTS - 5)
-    agree = (AgreeOnTime(EVE, 1, 0, at), AgreeOnTime(EVE, 1, 0, at + MINUTE))
+    agree = (AgreeOnTime(EVE, 1, 0, first), AgreeOnTime(EVE, 1, 0, second))
     assert await repeat(world, weeks.id, *agree) == ContestCode.MEMBERS_EVENTS
     assert await events_by(world, weeks.id, EVE.user) == 1 + 5
-    await world.contests.do(weeks.id, TickSlots(EVE, 1, 0, (at,)))  # what replaces, and appends nothing, goes on
-    await world.contests.do(weeks.id, AgreeOnTime(ANN, 1, 0, at))
+    await world.contests.do(weeks.id, TickSlots(EVE, 1, 0, (first,)))  # what replaces, and appends nothing, goes on
+    await world.contests.do(weeks.id, AgreeOnTime(ANN, 1, 0, first))
     await world.contests.do(weeks.id, Leave(EVE))
 
 

@@ -106,7 +106,8 @@ async def test_organisers_may_seat_somebody_until_the_next_draw(world: World) ->
     stored = await playing(world)
     stored = await world.contests.do(stored.id, Leave(ANN))
     assert next(each.value for each in targets(stored, Task.REPLACE, "en")) == "1:1"
-    stored = await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, IDA, "Ann is ill."))
+    await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, IDA, "Ann is ill."))
+    stored = await world.accept(stored.id, IDA)
     assert stored.contest.entries[1].left is None
     assert stored.entry_of(IDA.user) is not None
     await world.check()

@@ -1,4 +1,8 @@
-"""What life does to contests, one thing at a time, under the eyes of the referee: each law that it tries holds."""
+"""What life does to contests, one thing at a time, under the eyes of the referee: each law that it tries holds.
+
+Once the organiser only organises; once she plays, another organiser approves what she asks for, and she is refused
+nothing that the other may do.
+"""
 
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -9,6 +13,9 @@ from typing import Any
 import pytest
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.contests.asking import has_asked
+from bot.contests.commands.answering import Approve
+from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
@@ -21,10 +28,10 @@ from engine.contest.state import Entry
 from tests.contest_simulation.lives import damage_another
 from tests.contest_simulation.plans import short
 from tests.contest_simulation.running import NOT_MENDED, play_next_season
-from tests.contest_simulation.server import ORGANISER
+from tests.contest_simulation.server import MODERATOR, ORGANISER
 from tests.contest_simulation.simulation import Simulation
 from tests.contest_simulation.troubles import be_down_for
-from tests.suite import rest
+from tests.suite import night, rest
 
 pytestmark = rest
 Begin = Callable[..., Awaitable["Life"]]
@@ -33,14 +40,27 @@ Begin = Callable[..., Awaitable["Life"]]
 class Life(Simulation):
     """A contest in which nothing happens by lot: everybody comes, and the test says what else."""
 
+    plays = False
+    """Whether the organiser is in the first entry."""
+
     async def sign_up(self) -> None:
-        one = self.new_member()
+        one = ORGANISER if self.plays and not self.stored.people else self.new_member()
         if self.plan.size == 1:
             await self.do(Join(one, Standing()))
             return
         two = self.new_member()
         await self.do(Invite(one, Standing(), two))
         await self.do(Invite(two, Standing(), one))
+
+    async def do(self, command: ContestCommand) -> bool:
+        done = await super().do(command)
+        if command.member == ORGANISER and not done:
+            assert not await super().do(replace(command, member=MODERATOR)), "refused to her, and not to another"
+        if has_asked(self.stored):
+            assert self.plays
+            await super().do(Approve(MODERATOR, self.stored.revision))
+            await self._answer()
+        return done
 
     async def advance(self, *, kills: bool = False) -> None:
         await super().advance(kills=False)
@@ -75,14 +95,15 @@ class Life(Simulation):
         return self.stored.deadlines[kind, self.stored.round].due_at
 
 
-@pytest.fixture
-async def begin(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Begin]:
+@pytest.fixture(params=[pytest.param(False, id="organises"), pytest.param(True, marks=night, id="plays")])
+async def begin(request: pytest.FixtureRequest, migrated_file: Path, tmp_path: Path) -> AsyncIterator[Begin]:
     """Publishes a contest of a template and so many entrants; `members` are there in every round but those absent."""
     file = Path(shutil.copy(migrated_file, tmp_path / "lives.db"))
     database = await Database.open(f"sqlite+aiosqlite:///{file}")
 
     async def publish(template: Template, entrants: int, **changes: Any) -> Life:
         life = Life(database, file, 1, 1)
+        life.plays = request.param
         plan = short(make_plan(template, Defaults(), life.server.clock.at + HOUR_MS), 1, 1)
         config = {name: changes.pop(name) for name in list(changes) if name in plan.config.__slots__}
         life.plan = replace(plan, config=replace(plan.config, least=4, **config), **changes)

@@ -7,7 +7,8 @@ from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import CheckIn, Leave
 from bot.contests.preview import preview
-from bot.contests.state import REMINDER, DeadlineKind, Stage, StoredContest
+from bot.contests.purposes import REMINDER
+from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
 from bot.contests.wall_clock import clock_time
@@ -134,7 +135,7 @@ async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
 
 
 @pytest.mark.parametrize(("down", "longer"), [(2 * HOUR, 2 * HOUR), (30 * HOUR, 30 * HOUR)])
-async def test_a_window_is_longer_by_the_time_away(world: World, down: int, longer: int) -> None:
+async def test_l10_a_window_is_longer_by_the_time_away(world: World, down: int, longer: int) -> None:
     stored = await world.begun(8, Template.LEAGUE, least=3)
     due = stored.whistle_at(1) or 0
     await world.tables.resume()
@@ -146,7 +147,7 @@ async def test_a_window_is_longer_by_the_time_away(world: World, down: int, long
 
 
 @pytest.mark.parametrize(("before", "after"), [(HOUR, 0), (3 * HOUR, HOUR), (HOUR + 1, 0)])
-async def test_without_its_last_hour_a_window_is_a_day_longer(world: World, before: int, after: int) -> None:
+async def test_l10_without_its_last_hour_a_window_is_a_day_longer(world: World, before: int, after: int) -> None:
     stored = await world.begun(8, Template.LEAGUE, least=3, days=1)
     due = stored.whistle_at(1) or 0
     world.clock.at = due - before
@@ -161,7 +162,7 @@ async def test_without_its_last_hour_a_window_is_a_day_longer(world: World, befo
     assert [post.number for post in await world.contests.posts(stored.id) if post.purpose == REMINDER][-1:] == [now]
 
 
-async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
+async def test_l16a_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     due = stored.whistle_at(1) or 0
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
@@ -173,7 +174,7 @@ async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
     assert stored.whistle_at(1) == due + HOUR + 60_000
 
 
-async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
+async def test_l16b_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     stored = await world.begun(12, Template.SWISS)
     due = stored.whistle_at(1) or 0
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
@@ -190,7 +191,9 @@ async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
 
 
 @pytest.mark.parametrize(("away_to", "waits"), [(1, True), (28, False)])
-async def test_a_start_waits_if_the_gateway_was_away_during_check_in(world: World, away_to: int, waits: bool) -> None:
+async def test_l10_a_start_waits_if_the_gateway_was_away_during_check_in(
+    world: World, away_to: int, waits: bool
+) -> None:
     """The gateway is away from before check-in to so many minutes before the start."""
     stored = await world.joined(8, Template.HUSTLE)
     start = stored.plan.starts_at
@@ -205,7 +208,7 @@ async def test_a_start_waits_if_the_gateway_was_away_during_check_in(world: Worl
     assert (stored.stage is Stage.CANCELLED) is not waits, "whoever does not check in though they could has not come"
 
 
-async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
+async def test_l10_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     heard = HeardClocks()
     clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
     world.director._clocks = clocks  # type: ignore[attr-defined]

@@ -157,6 +157,7 @@ async def test_an_organiser_organises_with_the_new_account(world: World) -> None
     stored = await world.published(world.plan(Template.HUSTLE))
     deputy = Member(7001, "Dep")
     await world.contests.do(stored.id, Deputize(ORGANISER, ANN))
+    await world.accept(stored.id, ANN)
     await merge(world, ORGANISER, deputy)
     await merge(world, ANN, BEN)
     stored = await world.contests.look(stored.id)

@@ -4,7 +4,8 @@ import pytest
 
 from bot.contests.commands.organising import SeedByRatings
 from bot.contests.errors import ContestCode
-from bot.contests.state import PROMOTION, StoredContest
+from bot.contests.purposes import PROMOTION
+from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.posts import announcement

@@ -10,7 +10,8 @@ from bot.contests.commands.matches import AgreeOnTime, DisputeMatch
 from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw
 from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.state import REDRAWN, DeadlineKind, StoredContest
+from bot.contests.purposes import REDRAWN
+from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema
@@ -43,7 +44,7 @@ def numbers(stored: StoredContest) -> set[int]:
     ("template", "members"),
     [(Template.CUP, 8), (Template.HUSTLE, 16), (Template.SWISS, 18), (Template.LEAGUE, 12)],
 )
-async def test_the_tables_close_with_the_redraw(world: World, template: Template, members: int) -> None:
+async def test_l4_the_tables_close_with_the_redraw(world: World, template: Template, members: int) -> None:
     stored = await world.begun(members, template, least=4)
     old = numbers(stored)
     after = await world.contests.do(stored.id, Redraw(ORGANISER, "two *sat* down wrong"))
@@ -66,7 +67,7 @@ async def test_the_tables_close_with_the_redraw(world: World, template: Template
     ("template", "members", "leaving"),
     [(Template.CUP, 8, 4), (Template.HUSTLE, 16, 8), (Template.SWISS, 12, 4)],
 )
-async def test_fewer_tables_than_before_are_no_fault(
+async def test_l4_fewer_tables_than_before_are_no_fault(
     world: World, template: Template, members: int, leaving: int
 ) -> None:
     stored = await world.begun(members, template, least=4)
@@ -99,7 +100,7 @@ async def test_more_entrants_than_before(world: World) -> None:
     assert all(entry.since == 1 for entry in stored.contest.entries.values()), "they play in round 1"
 
 
-async def test_rulings_go_with_the_round(world: World) -> None:
+async def test_l4_rulings_go_with_the_round(world: World) -> None:
     stored = await world.begun(16, Template.CUP, least=4)
     await world.contests.do(stored.id, Forfeit(ORGANISER, 1, 0, 0, "not there"))
     await world.contests.do(stored.id, Adjust(ORGANISER, 1, 1, (0, 10), "miscounted"))

@@ -41,8 +41,8 @@ async def test_a_ruling_before_the_first_card(
 
 
 @pytest.mark.parametrize("acts", [True, False])
-async def test_once_somebody_has_played_it_stays(world: World, acts: bool) -> None:
-    """Also where a ruling has closed the table, and where computers have played to the end."""
+async def test_once_a_member_has_played_it_stays(world: World, acts: bool) -> None:
+    """Also where a ruling has closed the table; but not where only computers have played, be it to the end."""
     stored = await world.begun(8, Template.CUP, least=2)
     world.absent = set() if acts else {member.user for member in CROWD}
     table = await world.tables.look(stored.tables[1, 0].table)
@@ -56,6 +56,10 @@ async def test_once_somebody_has_played_it_stays(world: World, acts: bool) -> No
             await world.contests.do(stored.id, FORFEIT)
             break
     await world.director.advance(stored.id)
+    if not acts:
+        assert (await world.contests.look(stored.id)).results[1, 0].points != (0, 0)
+        assert (await world.contests.do(stored.id, Redraw(ORGANISER, "again"))).round == 0
+        return
     with pytest.raises(Refused) as refused:
         await world.contests.do(stored.id, Redraw(ORGANISER, "again"))
     assert refused.value.code is ContestCode.CARDS_PLAYED

@@ -7,8 +7,9 @@ from bot.contests.changes import Change
 from bot.contests.commands.matches import AgreeOnTime
 from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.plan import LIVE_CLOCK_MS
+from bot.contests.purposes import MEETING, REMINDER
 from bot.contests.reminders import next_reminder
-from bot.contests.state import MEETING, REMINDER, Deadline, DeadlineKind, StoredContest
+from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from bot.contests.steps import due_step, next_look
 from bot.contests.templates import Template
 from bot.contests.upkeep import commands_for

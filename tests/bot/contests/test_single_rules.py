@@ -12,8 +12,9 @@ from bot.contests.changes import Change
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
 from bot.contests.no_shows import WEEKS
+from bot.contests.purposes import MEETING
 from bot.contests.reminders import CALL_MS, call
-from bot.contests.state import MEETING, Deadline, DeadlineKind, Person, Stage
+from bot.contests.state import Deadline, DeadlineKind, Person, Stage
 from bot.contests.steps import those_there
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of

@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import select
 
 from bot.contests import rebuild
+from bot.contests.purposes import PROMOTION
 from bot.contests.rule_changes import find_changed
-from bot.contests.state import PROMOTION, Stage, StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.stats.read.titles import load_placings
 from bot.store import schema
 from bot.store.database import Database
@@ -52,6 +53,14 @@ async def test_they_are_clean_and_those_that_change_are_named(before: World) -> 
     assert "drawn again" in named["Drawn again"]
     assert "Taken out" not in named
     assert "Weekly" not in named
+
+
+async def test_l3_members_of_before_have_agreed(before: World) -> None:
+    for stored in (await all_of(before)).values():
+        assert all(person.agreed_at == person.joined_at for person in stored.people.values())
+        for each in stored.tables.values():
+            table = (await before.tables.look(each.table)).table
+            assert not any(sitter is not None and sitter.put_in for sitter in table.seats)
 
 
 async def test_what_was_stored_is_read_by_the_new_rules(before: World) -> None:

@@ -43,6 +43,7 @@ async def test_w1_only_those_outside_watch_and_they_stay_outside(world: World) -
     entry = running.contest.entries[1]
     out = next(each for each in CROWD if each.user == running.people[entry.players[0]].user)
     await world.contests.do(number, Replace(ORGANISER, 1, entry.players[0], SUBSTITUTE, "ill"))
+    await world.accept(number, SUBSTITUTE)
     for inside in (out, CROWD[1], CROWD[7], OFFERING, OTHER_ACCOUNT, SUBSTITUTE):
         assert await code_of(world.contests, number, Watch(inside, *place)) == ContestCode.ENTERED, inside
     assert await code_of(world.contests, number, Watch(STRANGER, 1, 99)) == ContestCode.NO_MATCH

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.contests import rebuild
+from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
 from bot.contests.plan import Plan
@@ -47,6 +48,11 @@ class World(SimulatedServer):
             await self.contests.do(contest, Invite(one, Standing(), two))
             stored = await self.contests.do(contest, Invite(two, Standing(), one))
         return stored
+
+    async def accept(self, contest: int, member: Member) -> StoredContest:
+        """The member takes the office that was proposed last."""
+        proposal = (await self.contests.look(contest)).notes.proposals[-1]
+        return await self.contests.do(contest, TakeOffice(member, proposal.number))
 
     async def start(self, contest: int) -> StoredContest:
         """The contest at its start, everybody checked in."""

@@ -18,7 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.members import privacy
 from bot.members.columns import NOT_MEMBERS, NOT_NAMES, PERSONS
-from bot.members.deletion import StillSeated, Traces, nameless, pseudonym, replace
+from bot.members.deletion import StillSeated, Traces, pseudonym, replace
+from bot.members.nameless import nameless
 from bot.members.preferences import Preferences
 from bot.members.privacy import Privacy, PrivacyCode
 from bot.servers.saved_rules import Rulesets

@@ -145,8 +145,9 @@ def test_the_hand_shows_the_cards_held_and_no_others(seated: tuple[Game, Seat], 
     ]
     labels = [match[1] for match in found if match for _ in range(1 + ("×2" in match[0]))]
     texts = sorted(map(card_text, cards_in(view(game.state, seat).cards)))
-    left_to_the_picture = game.state.phase.before_trump and not reader.text_only
-    assert sorted(labels) == ([] if left_to_the_picture else texts)
+    phase = game.state.phase
+    asked_for_words = phase.before_trump or (phase.before_play and phase.asks_for_call)
+    assert sorted(labels) == ([] if asked_for_words and not reader.text_only else texts)
     drawn = [sorted(card.card for card in hand if card.card) for hand in drawn_hands(panel)]
     assert [cards for cards in drawn if cards] == ([] if reader.text_only or not held else [held])
 

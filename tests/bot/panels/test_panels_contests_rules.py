@@ -9,15 +9,17 @@ from bot.contests.plan import Plan
 from bot.contests.preview import Caution, preview
 from bot.contests.templates import Defaults, Template, make_plan, with_best_of_three
 from bot.panels.contests.preview import preview_text
-from bot.panels.contests.rules import PAGE, contest_rules_panel, sections
+from bot.panels.contests.rules import contest_rules_panel, sections
 from bot.panels.core.reader import Reader
 from bot.texts import keys, say
 from engine import Rules
 from engine.contest.config import Config, Fill, Format, Movement, Pace, Seeding
+from engine.contest.lots import commitment
 from engine.contest.standings import TieBreak
 from engine.players.levels import Level
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
+from tests.bot.panel_heights import height
 from tests.bot.panels.test_panels_contests_sizes import stored_of
 from tests.cases import for_all
 
@@ -113,19 +115,22 @@ def test_every_tie_break_has_its_words() -> None:
 @for_all(language=LANGUAGES, template=Template)
 def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, language: str) -> None:
     stored, reader = stored_of(template, 8), Reader(language=language)
-    titles = [title for title, _ in sections(stored.plan, language)]
-    shown = [contest_rules_panel(stored, reader, page) for page in range(len(titles) + 1)]
+    titled = sections(stored.plan, language)
+    shown = [contest_rules_panel(stored, reader, page) for page in range(12)]
     pages = shown[: shown.index(shown[-1]) + 1]
-    found = list[str]()
+    found, titles = list[str](), list[str]()
     for page, panel in enumerate(pages):
         check(panel)
+        assert height(panel) <= 700
         assert [button.disabled for button in buttons(panel)] == [page == 0, page == len(pages) - 1]
-        _, *parts = texts(panel)
-        here = [title for title in titles if f"**{title}**" in "".join(parts)]
-        assert len(here) == 1 or len("".join(parts)) <= PAGE
-        found += here
-    assert found == titles
-    assert 2 < len(pages) <= len(titles)
+        (text,) = texts(panel)
+        lines = text.split("\n- ")
+        titles += [line.strip("*") for line in text.splitlines() if line.startswith("**") and line.endswith("**")]
+        found += [line.split("\n**")[0] for line in lines[1:]]
+    assert list(dict.fromkeys(titles)) == [title for title, _ in titled]
+    *wanted, whole = found
+    assert wanted == [line for _, lines in titled for line in lines]
+    assert commitment(stored.lot) in whole, "the board has its beginning"
 
 
 @for_all(

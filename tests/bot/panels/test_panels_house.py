@@ -163,7 +163,7 @@ def test_options_that_a_host_changed_are_marked() -> None:
     shown = "\n".join(texts(house_panel(table, Reader(), Place.of("all_pass"))))
     assert "◆ **When everyone passes**" in shown
     assert shown.count("◆") == 1
-    assert "North American + 1 house rule" in shown
+    assert "North American · When everyone passes: dealer is stuck" in shown
 
 
 def test_marks_of_rules_differ_and_fit_into_an_id() -> None:

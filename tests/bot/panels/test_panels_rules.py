@@ -248,7 +248,12 @@ def test_the_line_names_the_preset_and_what_differs() -> None:
     assert rules_line(house, "Friday", "it").startswith("**Friday** · Mazziere obbligato + 2 regole della casa · a 11")
     assert rules_line(Rules(), "Friday", "en") == "**Friday** · North American · to 10"
     assert rules_name(Rules(), CUSTOM, "fr") == "Nord-américaines"
-    assert rules_line(Rules(fixed_hands=12), CUSTOM, "en") == "**North American + 1 house rule** · 12 hands"
+    assert rules_line(Rules(fixed_hands=12), CUSTOM, "en") == "**North American · 12 hands**"
+    stuck = Rules(all_pass=AllPass.STICK_DEALER, lone_lead=LoneLead.LEFT_OF_LONER)
+    assert rules_line(stuck, CUSTOM, "en") == (
+        "**Stick the dealer · First lead against a loner: left of the loner** · to 10"
+    )
+    assert "dealer is stuck" in rules_line(PRESETS["stick-the-dealer"], "stick-the-dealer", "en")
     assert "from 25 down to 0" in rules_line(all_presets()["buck"], CUSTOM, "en")
     many = rules_line(all_presets()["indiana"], "north-american", "en")
     assert many.endswith("more")

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from bot.panels.core.numbers import format_signed, percent, sparkline, thin_out
-from bot.panels.core.panel import Buttons, Panel
+from bot.panels.core.panel import Buttons, Menu, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
-from bot.pictures import Avatar, ProfilePicture, TrendPicture, render
+from bot.pictures import Avatar, FiguresPicture, ProfilePicture, TrendPicture, render
 from bot.stats.rating import Rating
 from bot.stats.read.filters import LATEST_HANDS
 from bot.stats.read.member import STORY, Luck, Part, Profile
@@ -27,8 +27,6 @@ from tests.cases import for_all
 
 WIDE = "W*_~`<@1>WWWWWWWWWWWWWWWWWWWWWWWW"
 MOST = 12_345_678
-PHONE = 3
-"""Tabs in a row that a phone shows without a break."""
 LARGE: dict[str, Any] = dict.fromkeys(Sums.__slots__, MOST)
 PART = Part(hands=MOST, won=1, points=MOST, against=2, calls=MOST, calls_made=3)
 CALLS = Calls(MOST, 1, 2)
@@ -68,12 +66,15 @@ def told(panel: Panel) -> str:
 @for_all(language=LANGUAGES, text_only=[False, True], page=Page)
 def test_every_page_fits_at_its_largest_and_with_nothing(*, page: Page, language: str, text_only: bool) -> None:
     reader = Reader(language=language, text_only=text_only)
-    drawn = page in (Page.OVERVIEW, Page.CALLS, Page.SEATS, Page.TREND) and not text_only
+    drawn = page in (Page.OVERVIEW, Page.NUMBERS, Page.CALLS, Page.SEATS, Page.TREND) and not text_only
     for trend in (TREND, None):
         panel = statistics_panel(PROFILE, trend, WIDE, asked(page), reader)
         check(panel)
         assert len(pictures(panel)) == (drawn and (page is not Page.TREND or trend is not None))
-        assert max(len(row.buttons) for row in panel.blocks if isinstance(row, Buttons)) <= PHONE
+        pages = next(row.select for row in panel.blocks if isinstance(row, Menu))
+        assert [choice.value for choice in pages.choices if choice.chosen] == [str(page.value)]
+        assert {choice.value for choice in pages.choices} == {str(each.value) for each in Page}
+        assert not [row for row in panel.blocks if isinstance(row, Buttons)]
     one = Profile(user=1, name="", counts=Sums(games=1), all=Sums(games=1), counters=100)
     check(statistics_panel(one, Trend(ratings={}, blocks=(), weeks=()), WIDE, asked(page), reader))
     for family in ("", "six"):
@@ -173,8 +174,8 @@ def test_stories_have_the_next_milestone_of_each_kind() -> None:
         StatsQuery(user=1, page=Page.STORIES),
         Reader(),
     )
-    assert "**Hands**: 99 · next milestone: 100" in told(panel)
-    assert "**Games won**: 10 · next milestone: 25" in told(panel)
+    assert "**Hands**: 99 of 100" in told(panel)
+    assert "**Games won**: 10 of 25" in told(panel)
     assert "**Loners made**: 12,345,678\n" in told(panel)
     assert f"{say('en', 'stats-word-dutchman')}: 3" in told(panel)
 
@@ -206,11 +207,30 @@ def test_provisional_ratings_and_averages_are_marked() -> None:
     reader = Reader(language="en", text_only=True)
     overview = told(statistics_panel(PROFILE, None, "Ann", asked(Page.NUMBERS), reader))
     assert "1,880? · server 1,234" in overview
-    assert "**Games**: 12,345,678 of 12,345,678 won (100%)" in overview
+    assert "**Games won**: 12,345,678 (100%) · server 100%" in overview
     luck = told(statistics_panel(PROFILE, None, "Ann", asked(Page.LUCK), reader))
     assert "**Luck**: \N{MINUS SIGN}1.23 points per hand" in luck
     assert "**Skill**: +1.23 points per hand (± 0.50)" in luck
     assert f"The latest {LATEST_HANDS:,} hands." in luck
+
+
+def test_the_numbers_stand_beside_the_servers() -> None:
+    """What has no average says none; counters show only once they were won or lost."""
+    mine = Sums(games=20, games_won=11, hands=200, hands_won=90, best_streak=5)
+    everyone = Sums(members=4, games=100, games_won=40, hands=1000, hands_won=500)
+    profile = replace(PROFILE, counts=mine, all=everyone, ratings={}, counters=100)
+    (picture,) = pictures(statistics_panel(profile, None, "Ann", StatsQuery(user=1, page=Page.NUMBERS), Reader()))
+    assert isinstance(picture.drawing, FiguresPicture)
+    assert picture.drawing.columns == ("Ann", "server")
+    rows = dict(picture.drawing.rows)
+    assert rows["Games"] == ("20", "25")
+    assert rows["Games won"] == ("11 (55%)", "40%")
+    assert rows["Longest win streak"] == ("5", "")
+    assert "Counters" not in rows
+    won = replace(profile, counters=104)
+    (picture,) = pictures(statistics_panel(won, None, "Ann", StatsQuery(user=1, page=Page.NUMBERS), Reader()))
+    assert isinstance(picture.drawing, FiguresPicture)
+    assert dict(picture.drawing.rows)["Counters"] == ("104", "")
 
 
 def test_a_trend_shows_the_family_most_played_and_whole_blocks_only() -> None:

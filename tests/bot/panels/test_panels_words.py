@@ -279,8 +279,9 @@ def test_help_lists_and_notes(language: str) -> None:
     for page in pages:
         check(page)
     assert len({"".join(texts(page)) for page in pages}) == len(TOPICS)
-    twelve = next(texts(help_panel(reader, "euchre"))).splitlines()
-    assert [line.split(".")[0] for line in twelve[1:]] == [str(number) for number in range(1, 13)]
+    halves = [next(texts(help_panel(reader, topic))).splitlines()[1:] for topic in ("euchre", "tricks")]
+    twelve = [line.split(".")[0] for half in halves for line in half]
+    assert twelve == [str(number) for number in range(1, 13)]
     table = table_of(names=(WIDE,) * 4, language="fr")
     for tables in ((), (table,), (table,) * 40, (table_of(status=Status.LOBBY),)):
         panel = list_panel(tables, reader)

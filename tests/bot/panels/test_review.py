@@ -1,23 +1,28 @@
 """The pages of a review: whatever the game, they say what was judged, and Discord takes them."""
 
+from dataclasses import replace
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.coach.review import Progress
+from bot.history.replay_steps import positions, split_into_hands
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu, Panel, Picture
 from bot.panels.core.translator import Voice
 from bot.panels.review.course import course_picture, courses
-from bot.panels.review.decision_lines import SIGNS
-from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
+from bot.panels.review.decision_lines import SIGNS, describe_moment
+from bot.panels.review.hand import hand_panel
+from bot.panels.review.panel import progress_panel, shared_panel, summary_panel
 from bot.pictures import CoursePicture, PictureError, render
 from bot.tables.model import TableView
 from bot.texts import say
 from engine import PRESETS, Action, Rules, State, load
 from engine.cards import cards_in
-from engine.players.review.model import Mark, Review
+from engine.players.review.model import BAD, Mark, Review
+from engine.rules.options import FarmersHand, Remedy
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
 from tests.bot.panels.as_sent import check_as_sent
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
@@ -57,12 +62,13 @@ def reader(language: str = "en", *, text_only: bool = False):  # type: ignore[no
 def every_page(review: Review, of: TableView, language: str) -> list[Panel]:
     pages = [
         summary_panel(review, of, reader(language)),
-        summary_panel(review, of, reader(language, text_only=True)),
+        summary_panel(review, of, reader(language), seat=1, at=7),
+        summary_panel(review, of, reader(language, text_only=True), seat=0, everyone=True, at=999),
         shared_panel(review, of, WIDE),
         progress_panel(of.table.id, Progress(3, len(review.hands)), reader(language)),
     ]
     for hand in review.hands[:4]:
-        pages += [hand_panel(review, hand.number, page, of.table, reader(language)) for page in range(4)]
+        pages += [hand_panel(review, hand.number, page, of.table, reader(language), seat=2) for page in range(6)]
     return pages
 
 
@@ -89,10 +95,10 @@ def test_the_pages_of_a_hand_hold_each_of_its_decisions_once(preset: str) -> Non
     of = seen(game)
     for hand in review.hands[:6]:
         told: list[str] = []
-        page = 0
+        page = 1
         while True:
             panel = hand_panel(review, hand.number, page, of.table, reader())
-            told += list(texts(panel))[-1].splitlines()
+            told += list(texts(panel))[-1].splitlines()[1:]
             more = [
                 b
                 for b in buttons(panel)
@@ -102,14 +108,62 @@ def test_the_pages_of_a_hand_hold_each_of_its_decisions_once(preset: str) -> Non
                 break
             page += 1
         assert told.pop() == f"-# {say('en', 'review-forced')}"
+        reasons = [line for line in told if line.startswith("-# Better: ")]
+        assert len(reasons) == sum(judged.mark in BAD for judged in hand.decisions)
         rows = [line for line in told if not line.startswith("-# ")]
         lines = [each for row in rows for each in ([row] if "best: " in row else row.split(" · "))]
         assert len(lines) == len(hand.decisions)
         for line, judged in zip(lines, hand.decisions, strict=True):
             bad = judged.mark in SIGNS
             assert line.startswith(SIGNS[judged.mark]) if bad else not line.startswith(tuple(SIGNS.values())), line
-            assert ("best: " in line) == (judged.mark is not Mark.BEST)
+            assert ("best: " in line) == (judged.mark is Mark.GOOD)
             assert (f"−{judged.loss:.2f}" in line) == (judged.mark is not Mark.BEST)
+
+
+def verdict(review: Review, of: TableView, **wanted: Any) -> tuple[str, list[str]]:
+    """The verdict that is shown, and the labels of the buttons."""
+    panel = summary_panel(review, of, reader(), **wanted)
+    return "\n".join(texts(panel)), [button.label for button in buttons(panel)]
+
+
+def test_the_readers_own_verdicts_come_first_and_speak_to_them() -> None:
+    game, review = a_review("north-american")
+    of = seen(game)
+    voice = Voice(of.table, "en")
+    mine = [each for each in review.worst(999) if each[1].seat == 1]
+    for at, (hand, judged) in enumerate(mine):
+        told, labels = verdict(review, of, seat=1, at=at)
+        assert f"**What cost you most** · {at + 1}/{len(mine)}" in told
+        assert f"Hand {hand.number}, {describe_moment(judged, voice)}: **" in told, "without one's own name"
+        assert "A hint would have said" not in told
+        assert labels == ["Show it", f"▸ {(at + 1) % len(mine) + 1} of {len(mine)}", "Everyone", "Share review"]
+    told, labels = verdict(review, of, seat=1, everyone=True)
+    hand, judged = review.worst(1)[0]
+    assert "**What cost most** · 1/" in told
+    assert f"(blunder, −{judged.loss:.2f})" in told
+    assert "Only mine" in labels
+    assert verdict(review, of)[1] == ["Show it", labels[1], "Share review"], "who had no seat has no own verdicts"
+
+
+@pytest.mark.parametrize("preset", ["north-american", "bid-euchre", "farmer", "penryn"])
+def test_the_replay_of_a_verdict_shows_what_it_judges(preset: str) -> None:
+    """The line of a decision, from its hand's deal on, is the step of the replay in which it was taken."""
+    if preset == "farmer":
+        rules = replace(PRESETS["north-american"], farmers_hand=FarmersHand.THREE_LOW, farmers_remedy=Remedy.REDEAL)
+    else:
+        rules = PRESETS[preset]
+    lines = played(rules, seed=6, deviate=now_and_then(6))
+    review, actions = reviewed(rules, lines, by_dice), tuple(map(load, lines))
+    hands = split_into_hands(rules, actions)
+    assert len(hands) == len(review.hands)
+    table = table_of(Game(rules, None, actions))
+    for place, hand in enumerate(review.hands):
+        steps = list(positions(hands, table, place, None))
+        for judged in hand.decisions:
+            deed = steps[hands[place].chapter.deal + judged.line].deed
+            assert deed is not None
+            assert (deed.seat, deed.action) == (judged.seat, judged.action)
+            assert (judged.reason is None) == (judged.mark not in BAD)
 
 
 def test_a_hand_says_what_each_was_dealt_and_how_it_ended() -> None:
@@ -156,8 +210,10 @@ def test_a_game_without_mistakes_says_so() -> None:
     game = Game(Rules(), None, tuple(map(load, lines)))
     told = "\n".join(texts(summary_panel(review, seen(game), reader())))
     assert say("en", "review-flawless") in told
-    assert ": 100% · 0.00" in told
+    assert ": 100%" in told
     assert "What cost most" not in told
+    mine = "\n".join(texts(summary_panel(review, seen(game), reader(), seat=2)))
+    assert say("en", "review-flawless-own") in mine
 
 
 def test_a_game_of_which_nothing_could_be_judged_says_so() -> None:

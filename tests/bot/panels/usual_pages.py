@@ -22,6 +22,7 @@ from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.verify import verify_panel
+from bot.panels.review import hand as review_hand
 from bot.panels.review import panel as review
 from bot.panels.rules.full_text import group_panels, option_panels
 from bot.panels.rules.house_rules import Place, house_panel
@@ -212,10 +213,13 @@ def _reviews() -> dict[str, Make]:
     }
     for name in ("usual", "bid"):
         found[f"review-{name}"] = lambda language, name=name: review.summary_panel(
-            _a_review(name), over(name, language), _in(language)
+            _a_review(name), over(name, language), _in(language), seat=0
         )
-        for page in range(3):
-            found[f"review-{name}-hand-{page}"] = lambda language, name=name, page=page: review.hand_panel(
+        found[f"review-{name}-everyone"] = lambda language, name=name: review.summary_panel(
+            _a_review(name), over(name, language), _in(language), seat=0, everyone=True, at=1
+        )
+        for page in range(4):
+            found[f"review-{name}-hand-{page}"] = lambda language, name=name, page=page: review_hand.hand_panel(
                 _a_review(name),
                 _a_review(name).hands[1].number,
                 page,
@@ -225,12 +229,14 @@ def _reviews() -> dict[str, Make]:
     return found
 
 
-def _replays() -> dict[str, Make]:
-    def steps(language: str) -> list[Position]:
-        game = whole_game("usual")
-        table = over("usual", language).table
-        return list(positions(split_into_hands(game.rules, game.actions), table, 1, None))
+def some_steps(language: str) -> list[Position]:
+    """The steps of a usual hand."""
+    game = whole_game("usual")
+    return list(positions(split_into_hands(game.rules, game.actions), over("usual", language).table, 1, None))
 
+
+def _replays() -> dict[str, Make]:
+    steps = some_steps
     found: dict[str, Make] = {
         f"replay-{at}": lambda language, at=at: replay_panel(
             steps(language)[at * len(steps(language)) // 4], _in(language)

@@ -103,7 +103,7 @@ def _statistics(names: tuple[str, ...], language: str) -> Iterator[tuple[str, Pi
     )
     trend = Trend(ratings={}, blocks=tuple(Block(nth, 10, nth) for nth in range(9)), weeks=())
     for name in names[:2]:
-        for page in (Page.OVERVIEW, Page.CALLS, Page.SEATS, Page.TREND):
+        for page in (Page.OVERVIEW, Page.CALLS, Page.SEATS, Page.TREND, Page.NUMBERS):
             panel = statistics_panel(profile, trend, name, StatsQuery(user=1, page=page), reader)
             yield f"{page}, {name}", _only(panel)
     for board, together in ((Board.RATING, 1), (Board.PARTNERSHIP, 2)):

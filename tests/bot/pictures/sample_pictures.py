@@ -15,6 +15,7 @@ from bot.pictures import (
     CourseMark,
     CoursePicture,
     Figure,
+    FiguresPicture,
     HandCard,
     LeaderboardPicture,
     LeaderboardRow,
@@ -286,6 +287,12 @@ def _charts() -> dict[str, Picture]:
                 ),
             ),
         ),
+    )
+    found["figures"] = FiguresPicture(
+        title="Ann: All the numbers",
+        about="All games · all time",
+        columns=("Ann", "server"),
+        rows=(("Games", ("128", "4")), ("Games won", ("67 (52%)", "48%")), ("Longest win streak", ("7", ""))),
     )
     found["trend"] = TrendPicture(
         title="Ann: Trend",

@@ -68,6 +68,19 @@ def test_partners_on_one_line_keep_what_tells_them_apart() -> None:
     assert one != two
 
 
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("hahahahahahaha", "hahahahahahahaha", "hahahahahaha"),
+        ("Anna", "Anna 🔥", "Anna (North)"),
+        ("Maximiliana the first", "Maximiliana the worst", "Maximiliana the fifth", "Maximi…rst"),
+    ],
+)
+def test_names_that_are_alike_once_they_are_short_are_told_apart(names: tuple[str, ...]) -> None:
+    drawn = drawn_names(tuple(zip(names, ("North", "East", "South", "West"), strict=False)))
+    assert len({*drawn}) == len(names), drawn
+
+
 def test_names_that_nobody_shares_are_drawn_as_they_are() -> None:
     names = (("Ann", "North"), ("𝓑𝓮𝓷", "East"), ("Maximiliana von Hohenstein-Waldeck", "South"), ("Bo", "West"))
     assert drawn_names(names) == ("Ann", "Ben", "Maximiliana von Hohenstein-Waldeck", "Bo")

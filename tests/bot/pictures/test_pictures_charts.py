@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from bot.pictures import Bar, BarGroup, BarsPicture, TrendChart, TrendLine, TrendPicture, render
+from bot.pictures import Bar, BarGroup, BarsPicture, FiguresPicture, TrendChart, TrendLine, TrendPicture, render
 from bot.pictures.bars import draw_bars
 from bot.pictures.colours import accent, rgb
+from bot.pictures.figures import draw_figures
 from bot.pictures.trend import draw_trend
 from tests.suite import rest
 from tests.there import there
@@ -68,16 +69,38 @@ def test_higher_values_give_a_higher_line() -> None:
     assert even[3] - even[1] < 60
 
 
+def figures(*values: str, label: str = "Games") -> FiguresPicture:
+    rows = tuple((label, (value, value)) for value in values)
+    return FiguresPicture(title=label, about="All games", columns=("Ann", "server"), rows=rows)
+
+
+def test_a_row_of_figures_has_both_values_at_the_right() -> None:
+    empty = draw_figures(figures("", ""))
+    box = find_change(draw_figures(figures("", "128 (52%)")), empty)
+    assert box[0] > empty.width / 2, "right of every label"
+    assert empty.width - 60 < box[2] < empty.width - 12
+    assert box[1] > draw_figures(figures("")).height - 60, "in the second row"
+
+
+def test_figures_of_another_number_of_columns_are_refused() -> None:
+    for wrong in ({"columns": ()}, {"columns": ("a", "b", "c")}, {"rows": ()}, {"rows": (("Games", ("1",)),)}):
+        with pytest.raises(ValueError, match=r"columns or rows|values"):
+            replace(figures("1"), **wrong)
+
+
 @rest
 @pytest.mark.parametrize("wide", ["Ann", "W" * 60])
 def test_long_texts_and_many_bars_stay_in_the_picture(wide: str) -> None:
     edge = 6
     pictures = (
         draw_bars(replace(bars(*[1.0] * 20, average=1.0, label=wide), title=wide)),
+        draw_figures(figures(*[wide] * 24, label=wide)),
         draw_trend(replace(trend(*[chart((0.0,) * 200, (1.0,) * 200, even=0.5, title=wide)] * 3), title=wide)),
     )
     for image, empty in zip(
-        pictures, (draw_bars(bars(*[1.0] * 20)), draw_trend(trend(*[chart((0, 1))] * 3))), strict=True
+        pictures,
+        (draw_bars(bars(*[1.0] * 20)), draw_figures(figures(*[""] * 24)), draw_trend(trend(*[chart((0, 1))] * 3))),
+        strict=True,
     ):
         assert image.size == empty.size
         box = find_change(image, empty)

@@ -286,7 +286,7 @@ async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_a
 
 @rest
 async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(database: Database, tables: Tables) -> None:
-    now = await at_contest(tables)
+    now = await at_contest(tables, rated=False)
     here = now.table.id
     now = await until(tables, now, lambda each: each.hand_number > 1 and not each.has_cards_out)
     assert await code_of(tables, now.table.id, Replace(2, ANN)) == Code.SEATED_ALREADY

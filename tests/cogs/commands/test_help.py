@@ -39,12 +39,12 @@ async def test_all_pages_are_reached_by_buttons_alone(w: World) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "help")
     page, seen = w.panel(ann), [text(w.panel(ann))]
-    for place in range(1, len(TOPICS)):
+    for place in (1, 4, 2, 3):
         following = next(b for b in offered(page, Verb.HELP) if str(b.custom_id).endswith(f":{place}"))
         await w.click(ann, page, str(following.custom_id))
         seen.append(text(page))
     assert len(panels(w.env, ann)) == 1
-    for topic, shown in zip(TOPICS, seen, strict=True):
+    for topic, shown in zip(("start", "euchre", "tricks", "play", "commands"), seen, strict=True):
         assert say("en", f"help-{topic}") in shown
     await forge(w, ann, page, f"bower:{Verb.HELP}:0:0:99")
     assert say("en", f"help-{TOPICS[0]}") in text(page)

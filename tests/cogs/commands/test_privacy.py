@@ -89,6 +89,9 @@ async def test_stored_data_is_shown_by_kind(w: World) -> None:
     assert say("en", "privacy-line", what=say("en", "privacy-kept-sittings"), count=1) in shown
     assert say("en", "privacy-kept-player_games") in shown
     assert say("en", "privacy-kept-seats") not in shown
+    panel = w.panel(ann)
+    await forge(w, ann, panel, f"bower:{Verb.PRIVACY_PAGE}:0:0:7")  # these kinds fit one page
+    assert text(panel) == shown
     assert say("en", "privacy-none") in answer(await eve.slash(w.channel, "privacy show"))
     w.locales[ann.id] = "fr"
     assert say("fr", "privacy-kept-log") in answer(await ann.slash(w.channel, "privacy show"))

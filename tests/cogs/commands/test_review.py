@@ -65,23 +65,29 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     summary = text(panel)
     assert say("en", "review-title", number="1") in summary
     for name in ("Ann", "Ben", "Cleo", "Dan"):
-        assert re.search(rf"\*\*{name}\*\*: \d+% · \d+\.\d\d", summary)
-    assert "What cost most" in summary
-    assert "never by hidden cards" in summary
+        assert re.search(rf"\*\*{'You' if name == 'Ben' else name}\*\*: \d+%", summary)
+    assert "What cost you most" in summary
+    assert "By what each could know then" in summary
     assert "Score after each hand" in summary  # the picture in words
     assert [choice["value"] for choice in selects(panel)[0]["options"]] == [str(n) for n in range(1, hands + 1)]
-    await w.click(ben, panel, pattern(Verb.REVIEW_HAND, 1))
+    await ben.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
     for number in range(1, hands + 1):
         page = text(panel)
         assert say("en", "review-hand-title", number="1", hand=number, hands=hands) in page
         assert "Best call: " in page
         assert "Points lost: " in page
-        assert "Trick 1" in page
+        await w.click(ben, panel, rf"bower:{Verb.REVIEW_HAND}:1:{number}:1")
+        assert "Bidding" in text(panel)
+        await w.click(ben, panel, rf"bower:{Verb.REVIEW_HAND}:1:{number}:0")
+        assert text(panel) == page
         if number < hands:
             await w.click(ben, panel, rf"bower:{Verb.REVIEW_HAND}:1:{number + 1}:0")
     assert not [b for b in buttons(panel) if b.matches(rf"bower:{Verb.REVIEW_HAND}:1:{hands + 1}:0")]
     await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:.*")
     assert text(panel) == summary
+    await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:1:0:1")
+    assert "What cost most" in text(panel)
+    await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:1:0:0")
     await ben.select(panel, ["2"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
     assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in text(panel)
     assert len(panels(w.env, ben)) == 1
@@ -96,13 +102,36 @@ async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
     review = bower(w).services.reviews._reviews[1]
     blunders = sum(player.blunders for player in review.players)
     assert blunders
-    told = [line for line in text(panel).splitlines() if line.startswith("**") and "% · " in line]
+    told = [line for line in text(panel).splitlines() if line.startswith("**") and "%" in line]
     assert len(told) == 4
-    worst = review.worst(1)[0]
+    worst = next(each for each in review.worst(999) if each[1].seat == 0)
     assert f"(blunder, −{worst[1].loss:.2f})" in text(panel)
+    await w.click(ann, panel, rf"bower:{Verb.REVIEW_GAME}:1:1:0")
+    assert " · 2/" in text(panel)
     shown = text((await ann.slash(w.channel, "game review", game=1, hand=worst[0].number)).response)  # type: ignore[arg-type]
-    assert re.search(rf"🟥 .+ \(blunder, −{worst[1].loss:.2f}\)", shown)
     assert "Turning point: " in shown
+
+
+@rest
+async def test_show_it_opens_the_replay_where_the_verdict_is(w: World) -> None:
+    await finished(w)
+    ann = w.members[0]
+    panel = await reviewed(w, ann)
+    review = bower(w).services.reviews._reviews[1]
+    hand, judged = next(each for each in review.worst(999) if each[1].seat == 0)
+    before = text(panel)
+    await w.click(ann, panel, rf"bower:{Verb.REVIEW_SHOW}:1:\d+:{judged.line}")
+    replay = w.panel(ann, f"hand {hand.number} of")
+    assert "As Ann saw it" in text(replay)
+    assert text(panel) == before, "the review stays"
+    await ann.select(panel, [str(hand.number)], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
+    await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:{hand.number}:1")
+    (menu,) = [each for each in selects(panel) if f":{Verb.REVIEW_SHOW}:" in str(each["custom_id"])]
+    await ann.select(panel, [menu["options"][0]["value"]], custom_id=str(menu["custom_id"]))
+    assert "saw it" in text(w.panel(ann, "step"))
+    for forged in (f"bower:{Verb.REVIEW_SHOW}:1:99:999", f"bowermenu:{Verb.REVIEW_SHOW}:1:0:1"):
+        await forge(w, ann, panel, forged, *(["x"] if "menu" in forged else []))
+        assert "step" in text(w.panel(ann, "step"))
 
 
 @rest
@@ -266,7 +295,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     ann = w.members[0]
     panel = await reviewed(w, ann)
     whole = text(panel)
-    await w.click(ann, panel, pattern(Verb.REVIEW_HAND, 1))
+    await ann.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
     first = text(panel)
     await w.restart(make())
     worker = give_worker(w, gate())
@@ -330,7 +359,7 @@ async def test_in_the_members_language_and_without_pictures(w: World) -> None:
     panel = await reviewed(w, ben)
     assert "Analisi della partita 1" in text(panel)
     assert "Punteggio dopo ogni mano" in text(panel, alts=False)
-    await w.click(ben, panel, pattern(Verb.REVIEW_HAND, 1))
+    await ben.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
     assert "Chiamata migliore: " in text(panel)
     await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language="fr")))
     assert "Analyse de la partie 1" in text(await reviewed(w, ben))

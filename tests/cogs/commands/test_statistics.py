@@ -1,6 +1,7 @@
 """`/stats`: every subcommand, page, menu and season, with pictures and in words, in three languages."""
 
 import pytest
+from simcord import MemberActor, ResponseMessage
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
@@ -9,7 +10,7 @@ from bot.texts import LANGUAGES, say
 from tests.bot.fake_rows import Invented, invent
 from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, menu_of, pattern, until
 from tests.suite import rest, sampled
-from tests.world import World, buttons, text
+from tests.world import World, buttons, selects, text
 
 
 async def a_history(w: World) -> Invented:
@@ -22,9 +23,11 @@ async def a_history(w: World) -> Invented:
     return made
 
 
-def stats(page: Page, family: str = "", season: int = 0) -> str:
-    """What a button of a page matches."""
-    return rf"bower:{Verb.STATS}:\d+:{season}:{10 * FAMILIES.index(family) + page}"
+async def turn_to(member: MemberActor, panel: ResponseMessage, page: Page) -> None:
+    """Choose a page in the menu."""
+    begin = f"bowermenu:{Verb.STATS_PAGE}:"
+    (menu,) = [str(each["custom_id"]) for each in selects(panel) if str(each["custom_id"]).startswith(begin)]
+    await member.select(panel, [str(page.value)], custom_id=menu)
 
 
 @rest
@@ -38,15 +41,15 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     assert [each.filename[-4:] for each in panel.attachments] == [".png"]
     told = {Page.OVERVIEW: first}
     for page in (*list(Page)[1:], Page.OVERVIEW):
-        await w.click(ann, panel, stats(page))
+        await turn_to(ann, panel, page)
         told[page] = text(panel)
-        assert [b.label for b in buttons(panel) if b.disabled] == [say("en", f"{page.key}.short")]
     assert told[Page.OVERVIEW] == first
     assert len(set(told.values())) == len(Page)
     for page, words in (
-        (Page.NUMBERS, f"**Hands**: {won} of {len(hands)} won"),
-        (Page.NUMBERS, f"{ann.name}: euchre in this server"),
-        (Page.STORIES, "next milestone"),
+        (Page.NUMBERS, f"Hands: {len(hands)} · server"),
+        (Page.NUMBERS, f"Hands won: {won} ("),
+        (Page.LUCK, f"{ann.name}: euchre in this server"),
+        (Page.STORIES, "Next milestones"),
         (Page.CALLS, "Successful calls"),
         (Page.SEATS, "Hands won, by seat"),
         (Page.LUCK, "**Skill**"),
@@ -58,7 +61,7 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     assert "Two against two · all time" in text(panel)
     chosen = answer(await ann.slash(w.channel, "stats me", game_type=FAMILIES.index("partners")))
     assert chosen == text(panel)
-    await w.click(ann, panel, stats(Page.CALLS, "partners"))
+    await turn_to(ann, panel, Page.CALLS)
     assert "Two against two" in text(panel)
     empty = answer(await ann.slash(w.channel, "stats me", game_type=FAMILIES.index("six")))
     assert say("en", "stats-none-here-own") in empty
@@ -76,7 +79,7 @@ async def test_a_season_by_suggestion_name_and_button(w: World) -> None:
     assert f"Hands: {len(hands)}" in told
     assert "season S1" in told
     panel = w.panel(ann)
-    await w.click(ann, panel, stats(Page.SEATS, season=1))
+    await turn_to(ann, panel, Page.SEATS)
     assert "season S1" in text(panel)
     assert "season" in answer(await ann.slash(w.channel, "stats me", season="nonsense"))
     assert answer(await ann.slash(w.channel, "stats server", season="1")) != answer(
@@ -93,7 +96,7 @@ async def test_a_member_by_command_and_by_menu(w: World) -> None:
     assert answer(await ann.context_menu(w.channel, "Euchre stats", ben)) == told
     assert "Eve hasn’t finished a hand" in answer(await ann.slash(w.channel, "stats member", member=eve))
     panel = w.panel(ann, "Ben\n")
-    await w.click(ann, panel, rf"bower:{Verb.STATS}:{ben.id}:0:{Page.LUCK}")
+    await turn_to(ann, panel, Page.LUCK)
     assert text(panel).startswith("### Ben")
     await ann.select(panel, [str(FAMILIES.index("six"))], custom_id=f"bowermenu:{Verb.STATS_RULES}:{ben.id}:0:3")
     assert say("en", "stats-none-here", name="Ben") in text(panel)
@@ -114,7 +117,7 @@ async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World
     for each in options:
         told = answer(await ben.slash(w.channel, "stats member", member=ann, **each))
         own = answer(await ann.slash(w.channel, "stats me", **each))
-        assert told == own.replace("\nShare\n", "\n")
+        assert told == own.removesuffix(f"\n{say('en', 'button-share-card')}")
 
 
 @rest
@@ -124,7 +127,7 @@ async def test_partners_and_two_members_compared(w: World) -> None:
     told = answer(await ann.slash(w.channel, "stats partners"))
     pairs = [row for row in made.partnerships if not row["season"] and not row["family"] and row["guild_id"]]
     (mine,) = [row for row in pairs if {row["one_id"], row["two_id"]} == {ann.id, ben.id}]
-    assert f"Ben: {mine['games_won']} of {mine['games']} won" in told
+    assert f"Ben: {mine['games_won']}/{mine['games']} (" in told
     assert "a former member" in told
     assert "Best partner" in told
     assert answer(await ben.slash(w.channel, "stats partners", member=ann)) == told
@@ -163,7 +166,7 @@ async def test_a_server_with_games_and_without(w: World) -> None:
     made = await a_history(w)
     told = answer(await ann.slash(w.channel, "stats server"))
     ended = [game for game in made.games if game["winner"] is not None]
-    assert f"**Games**: {len(ended)}, " in told
+    assert f"Games: {len(ended)}\n" in told
     assert "Successful calls, by round" in told
     assert "UTC" in told
 
@@ -180,7 +183,7 @@ async def test_in_words_and_in_each_language(w: World, language: str) -> None:
         assert say(language, "profile-won") in told
         panel = w.panel(ann)
         for page in (Page.CALLS, Page.SEATS, Page.TREND):
-            await w.click(ann, panel, stats(page))
+            await turn_to(ann, panel, page)
             pictures = [a for a in panel.attachments if a.filename.endswith(".png")]
             assert bool(pictures) is not text_only
             key = {Page.CALLS: "stats-calls-group", Page.SEATS: "stats-seats-group", Page.TREND: "stats-trend-points"}
@@ -196,7 +199,7 @@ async def test_the_profile_is_private_until_it_is_shared(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members
     await ann.slash(w.channel, "stats member", member=ben)
-    assert not [b for b in buttons(w.panel(ann)) if b.label == "Share"]
+    assert not [b for b in buttons(w.panel(ann)) if b.label == say("en", "button-share-card")]
     await ann.slash(w.channel, "stats me")
     assert not w.public()
     await w.click(ann, w.panel(ann), pattern(Verb.STATS_SHARE))
@@ -226,6 +229,12 @@ async def test_forged_pages_games_and_members_do_no_harm(w: World) -> None:
     first = text(panel)
     await forge(w, ann, panel, f"bower:{Verb.STATS}:{ann.id}:0:999")
     assert text(panel) == first
+    for number in ("x", "99"):
+        await forge(w, ann, panel, f"bowermenu:{Verb.STATS_PAGE}:{ann.id}:0:0", number)
+        assert text(panel) == first
+    await forge(w, ann, panel, f"bower:{Verb.STATS}:{ann.id}:0:{Page.LUCK}")  # a tab of the version before
+    assert "**Skill**" in text(panel)
+    await turn_to(ann, panel, Page.OVERVIEW)
     await forge(w, ann, panel, f"bowermenu:{Verb.STATS_RULES}:{ann.id}:0:9", "x")
     assert text(panel) == first
     await forge(w, ann, panel, f"bower:{Verb.STATS}:99999999999999999999:0:0")

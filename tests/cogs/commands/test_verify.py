@@ -4,10 +4,11 @@ import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.panels.help.guide import TOPICS
+from bot.panels.stats.member import Page
 from bot.texts import say
 from engine import Rules
 from engine.rules.options import Betting
-from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, menu_of, offered, pattern, until
+from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, menu_of, pattern, until
 from tests.suite import rest
 from tests.world import World, buttons, text
 
@@ -24,8 +25,9 @@ async def test_counters_won_are_in_the_wallet(w: World) -> None:
     assert f"Ann & Cleo {'+' if won > 0 else chr(0x2212)}{abs(won)}" in result
     assert "aren’t money" in result
     profile = (await ann.slash(w.channel, "stats me")).response
-    numbers = next(button for button in offered(profile, Verb.STATS) if str(button.label) == "Numbers")
-    assert f"**Counters**: {100 + won}" in answer(await w.click(ann, profile, str(numbers.custom_id)))
+    menu = f"bowermenu:{Verb.STATS_PAGE}:{ann.id}:0:{Page.OVERVIEW}"
+    await ann.select(profile, [str(Page.NUMBERS.value)], custom_id=menu)
+    assert f"Counters: {100 + won}" in text(w.panel(ann))
 
 
 @rest
@@ -77,4 +79,5 @@ async def test_rules_of_a_preset_of_a_table_or_of_the_server(w: World) -> None:
     assert "1 point" in answer(await ann.slash(w.channel, "houserules show"))
     for preset, name in (("canadian", "Canadian"), ("seven-card", "32 cards"), ("columbus", "first jack")):
         assert name in answer(await ann.slash(w.channel, "houserules show", topic=preset))
-    assert not buttons((await ann.slash(w.channel, "houserules show")).response)
+    shown = (await ann.slash(w.channel, "houserules show")).response
+    assert [each.label for each in buttons(shown)] == ["How to play", "My hand"]

@@ -70,7 +70,7 @@ No clock runs out here, so in a rated game nobody is replaced by others.
 """
 OF_TABLES = {"tables", "seats", "sittings", "log", "deadlines", "departures", "apart", "journal", "games", "ratings"}
 LEFT_OUT = {*OF_A_MEMBER, Verb.PRIVACY_DELETE, Verb.OPEN_TABLE, Verb.PLAY_NOW}
-"""What names no table: statistics, one's own data, a table of the own (tests of their own)."""
+"""What names no table: statistics, one's own data, a table of their own (tests of their own)."""
 OF_ONESELF: dict[Verb | str, Verb | str] = {
     Verb.KICK: Verb.LEAVE,
     "table kick": Verb.LEAVE,
@@ -259,7 +259,7 @@ async def test_a1_nobody_changes_what_their_standing_does_not_allow(make: Maker)
 
 @rest
 @pytest.mark.usefixtures("unlimited")
-@pytest.mark.parametrize("seed", first(range(2, 22), 0, 2))
+@pytest.mark.parametrize("seed", first(range(2, 22), 0, 1))
 async def test_a1_ten_thousand_forgeries_change_only_what_is_allowed(database_url: str, seed: int) -> None:
     """So many on each of the two databases."""
     maker = Maker(Settings(_env_file=None, database_url=database_url, computer_processes=0))

@@ -137,7 +137,7 @@ def test_commands_are_for_servers(registered: list[dict[str, Any]]) -> None:
 @rest
 def test_the_context_menu_has_its_name_in_three_languages(registered: list[dict[str, Any]]) -> None:
     menus = [c for c in registered if c.get("type", 1) != 1]
-    assert len(menus) == 3
+    assert len(menus) == 4
     assert all(set(menu["name_localizations"]) == {"it", "fr"} for menu in menus)
 
 

@@ -104,7 +104,7 @@ async def test_a_fault_after_the_action_was_saved(
     """The card is played, the panel could not be shown: My hand shows how things are."""
     expected_faults.append("incident")
     now, member, panel = await on_turn(w)
-    monkeypatch.setattr(sys.modules["cogs.play"], "seat_panel", broken)
+    monkeypatch.setattr(sys.modules["cogs.hand"], "seat_panel", broken)
     incident(await w.click(member, panel, str(offered(panel)[0].custom_id)), caplog)
     monkeypatch.undo()
     assert (await look(w)).table.version == now.table.version + 1

@@ -159,7 +159,6 @@ ASKED: dict[Callable[[World], Awaitable[object]], tuple[Ask, ...]] = {
         Ask(Code.SEATED_ALREADY, ANN, "table join"),
         Ask(Code.SEAT_TAKEN, BEN, "table join", {"seat": 1}),
         Ask(Code.NOT_SEATED, EVE, "table leave"),
-        Ask(Code.NOT_SEATED, EVE, "hand"),
         Ask(Code.MEMBER_NOT_SEATED, ANN, "table kick", {"member": EVE}),
         Ask(Code.NOT_A_COMPUTER, ANN, "table computer", {"action": "remove"}),
         Ask(Code.NOT_HOST, BEN, "table computer", {"action": "fill"}),
@@ -257,6 +256,7 @@ def test_every_code_is_tried() -> None:
         *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_talk.py
         Code.REMATCH_LATE,  # tests/bot/tables/test_consent.py
         Code.MANY_SIDES,  # tests/bot/tables/test_rulings.py
+        Code.OWN_CONTEST,  # tests/bot/contests/interest/test_l1_records.py
         Code.MAY_NOT_OPEN,  # test_settings.py
         Code.OPENED_OFTEN,  # test_opening.py
         Code.SEAT_LEFT,  # test_rating_stakes.py

@@ -14,7 +14,7 @@ from bot.panels.rules.house_rules import Place
 from bot.panels.rules.option_texts import OPTIONS
 from bot.texts import say
 from tests.cogs.league.scenes import by, fill_in, organiser
-from tests.cogs.scenes import forge, lobby, look, pattern, table_message
+from tests.cogs.scenes import forge, lobby, look, menu_of, pattern
 from tests.world import World, buttons, selects, text
 
 if TYPE_CHECKING:
@@ -64,10 +64,11 @@ async def test_a_draft_with_three_faults_and_then_none(w: World, make: Maker) ->
 async def test_a_number_and_a_name_of_house_rules(w: World) -> None:
     await lobby(w)
     mia = await organiser(w)
-    await w.click(mia, table_message(w), pattern(Verb.HOUSE))
+    await w.click(mia, await menu_of(w, mia), pattern(Verb.HOUSE))
     panel, place = w.panel(mia), Place.of("target")
-    groups = next(each["custom_id"] for each in selects(panel) if f":{Verb.HOUSE_GROUP}:" in each["custom_id"])
-    await mia.select(panel, [place.group], custom_id=groups)
+    for verb, chosen in ((Verb.HOUSE_GROUP, place.group), (Verb.HOUSE_CHANGE, "target")):
+        menu = next(each["custom_id"] for each in selects(panel) if f":{verb}:" in each["custom_id"])
+        await mia.select(panel, [chosen], custom_id=menu)
     for typed in ("ten", "53"):
         asked = await w.click(mia, panel, pattern(Verb.HOUSE_NUMBER, index=[*OPTIONS].index("target")))
         await mia.submit_modal(asked, {"text": typed})

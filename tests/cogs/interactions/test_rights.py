@@ -246,7 +246,8 @@ async def test_a3_boards_count_titles_without_naming_a_hidden_contest(w: World) 
         assert ("Secret cup" in told) is seen, member.name
         assert "Ann" in told
         await member.slash(w.channel, "stats member", member=ann)
-        await w.click(member, w.panel(member), rf"bower:{Verb.STATS}:\d+:0:{Page.TITLES.value}")
+        menu = f"bowermenu:{Verb.STATS_PAGE}:{ann.id}:0:{Page.OVERVIEW}"
+        await member.select(w.panel(member), [str(Page.TITLES.value)], custom_id=menu)
         told = text(w.panel(member))
         assert ("Secret cup" in told) is seen, member.name
         assert say("en", "titles-rank-1") in told

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @rest
 async def test_a_draft_is_changed_and_published(w: World) -> None:
     mia = await organiser(w)
-    fans = w.guild.create_role("Fans")
+    fans = w.guild.create_role("Fans", mentionable=True)
     await w.env.settle()
     await mia.slash(w.channel, "admin settings", time_zone="rome")
     await mia.slash(w.channel, "league create", template="swiss")
@@ -39,7 +39,7 @@ async def test_a_draft_is_changed_and_published(w: World) -> None:
     shown = text(board(w))
     assert "Night of \\*stars\\*" in shown
     assert say("en", "league-signed-pairs", count=0, most=20) in shown
-    assert say("en", "league-consent-casual", clock="30 seconds") in shown
+    assert "Signing up means you agree to the *Rules* · draws sealed · `" in shown
     called = [each.json["allowed_mentions"]["roles"] for each in w.env.http_requests if "nonce" in (each.json or ())]
     assert called == [[fans.id]]
 

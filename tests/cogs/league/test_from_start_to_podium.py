@@ -15,6 +15,7 @@ from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
 from bot.contests.fields import Field
 from bot.contests.state import Stage
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.seats import ComeBack
 from bot.tables.model import Member
 from bot.texts import say
 from cogs.live import contest_rooms
@@ -43,11 +44,15 @@ async def sign_up(w: World) -> None:
 
 
 async def play_tables(w: World) -> None:
-    """Every table played to its end, by the rule of thumb."""
+    """Every table played to its end: its members come back, and play themselves."""
     (contest,) = await bower(w).services.contests.of_guild(w.guild.id)
     for table in contest.tables.values():
         if table.running:
-            await until_over(tables(w), await tables(w).look(table.table))
+            now = await tables(w).look(table.table)
+            for sitter in filter(None, now.table.seats):
+                if sitter.user is not None and sitter.away_at is not None:
+                    now = await tables(w).do(table.table, ComeBack(Member(sitter.user, sitter.name)))
+            await until_over(tables(w), now)
 
 
 async def test_a_hustle_of_four(w: World) -> None:

@@ -58,7 +58,7 @@ async def test_l1_another_organizer_answers(w: World) -> None:
     assert "Done: Disqualify" in await press(w, nora, 1)
     assert "Ann" not in text(board(w))
     assert call.id not in {message.id for message in w.public()}, "the question goes"
-    assert "their own cause" not in text(board(w))
+    assert "their own entry" not in text(board(w))
 
 
 async def test_l1_without_an_answer_the_organizer_decides_and_the_board_says_so(w: World) -> None:
@@ -80,7 +80,7 @@ async def test_l1_without_an_answer_the_organizer_decides_and_the_board_says_so(
     await rule(w, mia, "the club is closed")
     await w.later(WAIT)
     assert "Done: Call off" in await press(w, mia, 1)
-    assert "their own cause: 1" in text(board(w))
+    assert "their own entry: 1" in text(board(w))
 
 
 async def test_l14_a_yes_is_none_to_another_question(w: World) -> None:

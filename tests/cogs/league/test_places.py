@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, publish
 from tests.cogs.league.whole.hall import pair_up
 from tests.cogs.scenes import answer
-from tests.world import selects, text
+from tests.world import text
 
 if TYPE_CHECKING:
     from tests.world import World
@@ -16,18 +16,19 @@ if TYPE_CHECKING:
 
 async def test_who_waited_or_had_not_checked_in_hears_it(w: World) -> None:
     mia, (ann, ben, cleo, dan, eve) = await organiser(w), w.members
-    await publish(w, mia, "hustle", start=SOON, entrants="4-4")
-    for member in (ann, ben, cleo, dan, eve):
-        await w.click(member, board(w), by(Verb.CONTEST_JOIN))  # which checks them in
-    await mia.slash(w.channel, "league manage")
-    await pick(w, mia, "add")
-    await mia.select(w.panel(mia), [mia], custom_id=selects(w.panel(mia))[-1]["custom_id"])
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
-    await w.later(200.0)
+    zoe = w.guild.add_member(w.env.create_user("Zoe"))
+    await publish(w, mia, "hustle", start="2027-01-15 08:40", entrants="4-4")
+    for member in (zoe, ann, ben, cleo, dan, eve):
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    await w.env.leap(15 * 60)
     await w.later(POSTED)
-    for words, called in (("no place was left", eve), ("you hadn’t checked in", mia)):
+    for member in (ann, ben, cleo, dan, eve):
+        await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
+    await w.env.leap(25 * 60)
+    await w.later(POSTED)
+    for words, called in (("no place was left", eve), ("you hadn’t checked in", zoe)):
         (told,) = [each for each in w.public() if words in text(each)]
-        assert [f"<@{member.id}>" in text(told) for member in (ann, eve, mia)] == [False, called is eve, called is mia]
+        assert [f"<@{member.id}>" in text(told) for member in (ann, eve, zoe)] == [False, called is eve, called is zoe]
     assert "among the substitutes" in answer(await w.click(eve, told, by(Verb.CONTEST_OFFER)))
 
 

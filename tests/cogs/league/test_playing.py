@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
 
 DAY_MS = 24 * 3_600_000
+ACCEPT = rf"bower:{Verb.CONTEST_OFFICE}:\d+:\d+:1"
 
 
 async def begun(w: World, make: Maker) -> MemberActor:
@@ -35,7 +36,7 @@ async def begun(w: World, make: Maker) -> MemberActor:
 @rest
 async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Maker) -> None:
     await begun(w, make)
-    ann, _, cleo, dan, eve = w.members
+    ann, ben, cleo, dan, eve = w.members
     announced = text(w.public()[-1])
     assert "round 1: the tables are open" in announced
     assert "Ann & Ben against Dan & Cleo" in announced
@@ -48,16 +49,19 @@ async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Ma
     assert "**Round 1**: against Dan & Cleo, at <#" in me
     assert "With Ben" in me
     assert say("en", "contest-not-joined") in answer(await eve.slash(w.channel, "league when"))
-    for member in (ann, dan, cleo):
+    for member in (ann, ben, dan, cleo):
         await member.slash(w.channel, "league when")
     times = [option["value"] for option in selects(w.panel(ann))[0]["options"]]
     await pick(w, ann, *times[:3])
     assert by(Verb.CONTEST_FIX) not in text(w.panel(ann))
     await pick(w, dan, *times[1:4])
     await pick(w, cleo, *times[2:5])
-    await dan.slash(w.channel, "league when")
-    await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))
-    await w.click(cleo, w.panel(cleo), by(Verb.CONTEST_FIX))
+    assert say("en", "league-when-silent", names="Ben") in text(w.panel(cleo))
+    assert by(Verb.CONTEST_FIX) not in text(w.panel(cleo))
+    await pick(w, ben, *times[1:5])
+    for member in (dan, cleo):
+        await member.slash(w.channel, "league when")
+        await w.click(member, w.panel(member), by(Verb.CONTEST_FIX))
     assert "Time set" not in text(w.panel(cleo)), "one side alone fixes nothing"
     await ann.slash(w.channel, "league when")
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_FIX))
@@ -90,7 +94,13 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     panel = w.panel(mia)
     await mia.select(panel, [eve], custom_id=selects(panel)[-1]["custom_id"])
     assert "Let Eve play for Ann" in text(w.panel(mia))
-    assert "Done" in await rule(w, mia, "Ann is away")
+    assert "Asked: Replace a player" in await rule(w, mia, "Ann is away")
+    await w.later(POSTED)
+    asked = w.public()[-1]
+    assert "Mia asks you to play for Ann: “Ann is away”" in text(asked)
+    assert say("en", "contest-not-proposed") in answer(await w.click(ann, asked, ACCEPT))
+    await w.click(eve, asked, ACCEPT)
+    assert "Eve plays as a substitute" in text(next(each for each in w.public() if each.id == asked.id))
     await w.later(POSTED)
     call = text(w.public()[-1])
     assert "Eve plays for Ann from round 2 to 4. “Ann is away”" in call
@@ -101,6 +111,9 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     await mia.select(panel, [eve], custom_id=selects(panel)[-1]["custom_id"])
     assert "Organize Hustle over weeks with Eve?" in text(w.panel(mia))
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    assert "Only organizers can do that" in answer(await eve.slash(w.channel, "league manage"))
+    await w.later(POSTED)
+    await w.click(eve, w.public()[-1], ACCEPT)
     await eve.slash(w.channel, "league manage")
     assert "Deputies: Eve" in text(w.panel(eve))
     await mia.slash(w.channel, "league manage")
@@ -115,8 +128,8 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     newest = text(w.panel(ann))
     assert "Eve plays for Ann from round 2 to 4." in newest
     assert "Eve is a deputy of the organizer." in newest
-    assert "points set to 10–7" in newest
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_PAGE))
     older = text(w.panel(ann))
+    assert "points set to 10–7" in older
     assert "Round 1 was drawn" in older
     assert re.search(r"Reason: “They both said so”\n-# \d+ · <t:\d+:f> · Mia", older)

@@ -71,17 +71,17 @@ async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_wind
     assert len(called(w, "round 1 ends")) == 2
     await wait(w, DAY_MS)
     assert found(w, "round 1 ends") == []
-    assert found(w, "round 1 is over"), "as nobody has played"
+    assert found(w, "time is up for round 1"), "turns are short from now on"
 
 
 @rest
 async def test_members_are_called_to_the_time_that_they_agreed_on(w: World, make: Maker) -> None:
     await begun(w, make)
-    ann, _, cleo, dan, _ = w.members
-    for member in (ann, dan):
+    ann, ben, cleo, dan, _ = w.members
+    for member in (ann, ben, cleo, dan):
         await member.slash(w.channel, "league when")
     at = selects(w.panel(ann))[0]["options"][2]["value"]
-    for member in (ann, dan):
+    for member in (ann, ben, cleo, dan):
         await pick(w, member, at)
     await dan.slash(w.channel, "league when")
     await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))

@@ -91,7 +91,7 @@ async def test_conditions_and_check_in(w: World) -> None:
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     shown, ann = board(w), w.members[0]
-    refused = f"Only members with the role <@&{players.id}> can sign up for this contest."
+    refused = f"Only members with the role <@&{players.id}> can sign up for this contest. Ask its organizers for it."
     assert answer(await w.click(ann, shown, by(Verb.CONTEST_JOIN))) == refused
     await w.click(zoe, shown, by(Verb.CONTEST_JOIN))
     await w.later(POSTED)

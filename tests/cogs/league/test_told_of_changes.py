@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.contests.notes import Kind, Note
-from bot.contests.state import PROMOTION
+from bot.contests.purposes import PROMOTION
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish
 from tests.cogs.scenes import answer, as_bot, bower

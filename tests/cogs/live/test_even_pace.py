@@ -91,7 +91,7 @@ async def test_the_speaker_sees_it_at_once_and_the_others_when_it_is_their_time(
     following = member_to_act(w, await look(w))
     assert not offered(w.panel(speaker))
     await w.later(0.5)
-    assert not offered(await open_hand(w, speaker)), "the own word is not taken back by opening the hand again"
+    assert not offered(await open_hand(w, speaker)), "their own word is not taken back by opening the hand again"
     panel = await open_hand(w, following)
     assert not offered(panel), "whoever looks often would else know how long the other took"
     await w.later(STEP)
@@ -151,16 +151,16 @@ async def test_it_is_set_by_command_and_from_the_menu_of_the_table(w: World) -> 
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ann, w.panel(ann), pattern(Verb.PACE, 1, 1))
     assert (await look(w)).table.even_pace
-    assert "Even pace: every bid is shown on the same 3-second beat." in text(w.panel(ann))
+    assert "Bid delay: every bid shows on the same 3-second beat." in text(w.panel(ann))
     await w.later(PAINTED)
-    assert "Even pace" in text(table_message(w))
+    assert "Bid delay" in text(table_message(w))
     await w.click(ann, w.panel(ann), pattern(Verb.PACE, 1, 0))
     assert not (await look(w)).table.even_pace
     told = answer(await ann.slash(w.channel, "table bid-delay", delay="even"))
     assert told == "At table 1 bids and passes now show after a fixed delay."
     assert (await look(w)).table.even_pace
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
-    assert "Even pace off" not in text(w.panel(ben)), "only the host sets it"
+    assert "Bid delay off" not in text(w.panel(ben)), "only the host sets it"
     refusal = say("en", "table-not-host")
     assert answer(await ben.slash(w.channel, "table bid-delay", delay="own")) == refusal
 

@@ -69,7 +69,7 @@ async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch
     panel = await open_hand(w, member)
     await w.later(PAINTED)
     with monkeypatch.context() as patch:
-        slow_panels(patch, "cogs.play", 2)
+        slow_panels(patch, "cogs.hand", 2)
         await w.click(member, panel, passing(panel), acknowledged=False)
         for _ in range(3):
             each = await look(w)

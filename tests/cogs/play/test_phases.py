@@ -142,10 +142,10 @@ async def test_a_button_of_each_phase_changes_the_game(w: World, wanted: Phase) 
     panel = await open_hand(w, member, number)
     question = text(panel)
     assert "Your turn" in question
-    found = offered(panel)
+    found = [*offered(panel, Verb.ALONE), *offered(panel)]
     seen = now.view_for(now.to_act).view
     assert seen is not None
-    assert len(found) == len(seen.choices)
+    assert len(found) == (4 if wanted is Phase.CUTTING else len(seen.choices)), "of nine places three are offered"
     await w.click(member, panel, str(found[-1].custom_id))
     after = await look(w, number)
     assert after.table.version > now.table.version

@@ -49,14 +49,16 @@ def test_a_bye_goes_to_the_last_who_has_had_the_fewest() -> None:
     ("came", "ranks"),
     [
         ((True, True), {1: 1, 3: 1, 2: 3, 4: 3}),
-        ((True, False), {1: 1, 3: 2, 2: 3, 4: 3}),
-        ((False, False), {1: 2, 3: 2, 2: 4, 4: 4}),
+        ((True, False), {1: 1, 4: 2, 2: 3, 3: 4}),
+        ((False, False), {2: 2, 4: 2, 1: 4, 3: 4}),
     ],
 )
-def test_who_won_by_computers_only_is_not_first(came: tuple[bool, bool], ranks: dict[int, int]) -> None:
+def test_whose_match_computers_played_has_lost_it_and_nobody_is_first_without_play(
+    came: tuple[bool, bool], ranks: dict[int, int]
+) -> None:
     drawn = Paired(1, (match_of(1, 2), match_of(3, 4)))
     contest = fold(Config(format=Format.LEAGUE), LOT, (*joined(4, 2), drawn, Ended()))
-    results = {(1, place): Result((10, 4), (1, 0), came=(each, True)) for place, each in enumerate(came)}
+    results = {(1, place): Result((10, 4), (1, 0), came=(each, True, each, True)) for place, each in enumerate(came)}
     (rows,) = standings(contest, results)
     assert {row.entrant: row.rank for row in rows} == ranks
     assert [row.rank for row in rows] == sorted(ranks.values())

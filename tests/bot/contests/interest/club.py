@@ -1,6 +1,7 @@
 """A club whose organiser plays, and what others of it may do: scenes for the tests of L1, L9 and L14."""
 
 from dataclasses import replace
+from random import Random
 from typing import Any, Final
 
 from bot.contests.asking import weigh
@@ -10,11 +11,13 @@ from bot.contests.commands.base import ContestCommand
 from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
+from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Entrant
 from engine.contest.state import Place
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.scripted_tables import one_step
 
 OWNER: Final = Member(901, "Otto", moderator=True)
 """Organises contests of the server, and does not play."""
@@ -35,6 +38,16 @@ async def signed_up(
 async def club(world: World, template: Template, members: int, *, play: bool = True, **changes: Any) -> StoredContest:
     """The same at its start."""
     return await world.start((await signed_up(world, template, members, play=play, **changes)).id)
+
+
+async def between_hands(world: World, table: int) -> StoredTable:
+    """A table after its first hand or a later one, before the next is dealt."""
+    now, dice = await world.tables.look(table), Random(0)
+    while now.hand_number < 2:
+        now = await one_step(world.tables, now, dice)
+    while now.has_cards_out:
+        now = await one_step(world.tables, now, dice)
+    return now
 
 
 def match_of(
@@ -62,7 +75,7 @@ def member_of(stored: StoredContest, entrant: Entrant, nth: int = 0) -> Member:
 
 
 def outcome_of(stored: StoredContest, command: ContestCommand, now: int, *, alone: bool = False) -> str:
-    """What comes of a command: `done`, `asked`, `marked` as the own cause, or the code of the refusal."""
+    """What comes of a command: `done`, `asked`, `marked` as one's own cause, or the code of the refusal."""
     try:
         change = weigh(stored, command, now, alone=alone)
     except Refused as refusal:

@@ -87,6 +87,7 @@ async def test_l14_who_plays_for_an_entry_is_part_of_the_question(world: World) 
     abouts = [subject_of(stored, command) for command in (out, swap)]
     first = stored.contest.entries[2].players[0]
     await world.contests.do(stored.id, Replace(ORGANISER, 2, first, CROWD[41], "ill"))
+    await world.accept(stored.id, CROWD[41])
     for command, about in zip((out, swap), abouts, strict=True):
         await say_yes(world, stored.id, command, about)
 
@@ -109,6 +110,7 @@ async def test_l14_a_deputy_who_was_to_be_named_is_not_dismissed(world: World) -
     name = Deputize(ORGANISER, CROWD[20])
     about = subject_of(stored, name)
     await world.contests.do(stored.id, Deputize(OWNER, CROWD[20]))
+    await world.accept(stored.id, CROWD[20])
     await say_yes(world, stored.id, name, about)
 
 
@@ -135,6 +137,7 @@ async def test_l14_other_organisers_approve_what_was_asked_only(world: World) ->
     numbers.append(await ask(world, stored.id, Disqualify(ORGANISER, out, "shouts")))
     player = stored.contest.entries[out].players[1]
     await world.contests.do(stored.id, Replace(OWNER, out, player, CROWD[41], "ill"))
+    await world.accept(stored.id, CROWD[41])
     for number in numbers:
         assert await code_of(world.contests, stored.id, Approve(OWNER, number)) == ContestCode.ASKED_GONE
     assert entrant not in stored.contest.withdrawn

@@ -1,4 +1,4 @@
-"""L1: another organiser answers; without an answer it is done later and marked, and never about the own match."""
+"""L1: another organiser answers; without an answer it is done later and marked, and never about one's own match."""
 
 from dataclasses import replace
 from typing import Final
@@ -82,7 +82,8 @@ async def test_l1_nobody_becomes_a_stranger_to_the_own_match(world: World) -> No
     for out in (mine, partner):
         await ask(world, stored.id, Replace(ORGANISER, own, out, FRIEND, "ill"))
     await ask(world, stored.id, Replace(ORGANISER, other, stored.contest.entries[other].players[0], FRIEND, "ill"))
-    stored = await world.contests.do(stored.id, Replace(OWNER, own, mine, FRIEND, "ill"))
+    await world.contests.do(stored.id, Replace(OWNER, own, mine, FRIEND, "ill"))
+    stored = await world.accept(stored.id, FRIEND)
     assert stored.entry_of(ORGANISER.user) is None
     side = int(own in stored.contest.rounds[0].matches[place[1]].north)
     number = await ask(world, stored.id, Forfeit(ORGANISER, *place, side, "late"))
@@ -108,7 +109,7 @@ async def test_l1_without_an_answer_it_is_done_and_marked(
     stored = await world.contests.do(stored.id, Approve(ORGANISER, number))
     assert stored.whistle_at(1) != due
     assert await marks(world, stored.id) == ["asked", "own"]
-    assert "Decisions by organizers in their own cause: 1" in "\n".join(texts(board_panel(stored)))
+    assert "Decisions by organizers about their own entry: 1" in "\n".join(texts(board_panel(stored)))
     assert f"Nobody had answered question {number}" in await log_of(world, stored.id)
     page = await Repairs(world.database, clock=world.clock).audit(GUILD)
     (line,) = page.entries
@@ -173,6 +174,7 @@ async def test_l1_a_deputy_does_not_decide_for_whoever_named_them(world: World) 
     place, _, (other,) = match_of(stored)
     number = stored.id
     await world.contests.do(number, Deputize(ORGANISER, FRIEND))
+    await world.accept(number, FRIEND)
     for command in (
         Forfeit(FRIEND, *place, 1, "late"),
         Disqualify(FRIEND, other, "shouts"),
@@ -195,7 +197,9 @@ async def test_l1_a_contest_handed_over_stays_the_cause_of_whoever_did_it(world:
     stored = await club(world, Template.SWISS, 12)
     place, _, (other,) = match_of(stored)
     await world.contests.do(stored.id, HandOver(ORGANISER, FRIEND))
+    await world.accept(stored.id, FRIEND)
     await world.contests.do(stored.id, Deputize(FRIEND, CROWD[41]))
+    await world.accept(stored.id, CROWD[41])
     for friend in (FRIEND, CROWD[41]):
         number = await ask(world, stored.id, Disqualify(friend, other, "shouts"))
         await world.contests.do(stored.id, TurnDown(friend, number))
@@ -220,14 +224,16 @@ async def test_l1_another_account_of_the_same_person_is_no_other(world: World) -
 async def test_l1_the_one_who_could_answer_is_not_removed_first(world: World) -> None:
     stored = await signed_up(world, Template.SWISS, 12)
     await world.contests.do(stored.id, Deputize(ORGANISER, FRIEND))
+    await world.accept(stored.id, FRIEND)
     await ask(world, stored.id, Deputize(ORGANISER, FRIEND))  # no longer
     await ask(world, stored.id, AddLate(ORGANISER, (FRIEND, CROWD[41])))  # as an entrant
     await world.contests.do(stored.id, HandOver(OWNER, OWNER))
     await ask(world, stored.id, HandOver(RIVAL, RIVAL))
+    await ask(world, stored.id, HandOver(RIVAL, CROWD[43]))
 
 
 async def test_l1_rivals_are_not_judged_either(world: World) -> None:
-    """Points and entries of others that decide the own rank or the next opponents."""
+    """Points and entries of others that decide one's own rank or the next opponents."""
     stored = await club(world, Template.SWISS, 12)
     place, entrant = other_match(stored)
     number = await ask(world, stored.id, Adjust(ORGANISER, *place, (0, 0), "x"))
@@ -251,6 +257,7 @@ async def test_l1_a_question_is_carried_out_as_it_was_asked(world: World) -> Non
     stored = await approve(world, stored.id, number)
     assert stored.notes.seeds == (entry.number,)
     number = await ask(world, stored.id, Replace(ORGANISER, 3, stored.contest.entries[3].players[1], CROWD[43], "ill"))
-    stored = await approve(world, stored.id, number)
+    await approve(world, stored.id, number)
+    stored = await world.accept(stored.id, CROWD[43])
     assert member_of(stored, 3, 1).user == CROWD[43].user
     await world.check()

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.contests.changes import apply_change
-from bot.contests.commands.base import ContestCommand
+from bot.contests.commands.base import OrganiserCommand
 from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, Pause
 from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.state import StoredContest
@@ -27,7 +27,7 @@ COMMANDS = 120
 """At each moment."""
 
 
-def any_command(stored: StoredContest, by: Member, dice: Random) -> ContestCommand:
+def any_command(stored: StoredContest, by: Member, dice: Random) -> OrganiserCommand:
     number = dice.randint(1, stored.round) if stored.round else 1
     places = len(stored.contest.rounds[number - 1].matches) if stored.round else 1
     place = (number, dice.randrange(max(1, places)))
@@ -46,7 +46,7 @@ def any_command(stored: StoredContest, by: Member, dice: Random) -> ContestComma
 
 
 def seen(stored: StoredContest, user: int) -> Iterator[object]:
-    """What a member sees of the own entry: its place, its points, its matches with seats and results."""
+    """What a member sees of their own entry: its place, its points, its matches with seats and results."""
     mine = {
         entry.number
         for entry in stored.contest.entries.values()
@@ -82,7 +82,7 @@ def judge(stored: StoredContest, now: int, dice: Random, found: Counter[str]) ->
         by = dice.choice(members)
         command = any_command(stored, by, dice)
         try:
-            after = apply_change(stored, command.decide(stored, now), now)
+            after = apply_change(stored, command.what_comes_of_it(stored, now), now)
         except Refused:
             found["refused"] += 1
             continue
@@ -108,6 +108,7 @@ def judge(stored: StoredContest, now: int, dice: Random, found: Counter[str]) ->
             (Template.WEEKS, 9, {}),
         ],
         [(Template.CUP, 16, {})],
+        [(Template.HUSTLE, 10, {})],
     ),
 )
 async def test_l1_by_lot(world: World, template: Template, members: int, changes: dict[str, object]) -> None:

@@ -23,6 +23,7 @@ from bot.contests.commands.organising import (
     Resume,
     SeedByRatings,
 )
+from bot.contests.commands.renaming import Rename
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
@@ -45,12 +46,13 @@ def in_general(stored: StoredContest, by: Member) -> Iterator[Case]:
     """What never concerns anybody's entry."""
     yield NOTHING, Announce(by, "hurry up")
     yield NOTHING, MoveTo(by, 7701)
+    yield NOTHING, Rename(by, "Another name", "Bring cake")
     yield NOTHING, HandOver(by, NEW[0])
     yield NOTHING, Deputize(by, NEW[0])
 
 
 def running_match(stored: StoredContest, by: Member) -> Iterator[Case]:
-    """What concerns the own match while it is played, in contests of pairs."""
+    """What concerns one's own match while it is played, in contests of pairs."""
     place, (own,), (other,) = match_of(stored)
     mine, partner = stored.contest.entries[own].players
     yield MATCH, Adjust(by, *place, (10, 0), "x")
@@ -155,7 +157,7 @@ async def test_l1_a_hustle(world: World) -> None:
         judge(stored, iter(cases), now)
         far, entrant = other_match(stored)
         judge(stored, iter([(ENTRY, Disqualify(ORGANISER, entrant, "x"))]), now)
-        judge(stored, iter([(ENTRY, Adjust(ORGANISER, *far, (99, 0), "x"))]), now)  # the own rank falls
+        judge(stored, iter([(ENTRY, Adjust(ORGANISER, *far, (99, 0), "x"))]), now)  # one's own rank falls
 
 
 async def test_l1_before_the_draw(world: World) -> None:
@@ -193,5 +195,5 @@ async def test_l1_who_does_not_play_organises_as_before(world: World) -> None:
 def test_l1_every_command_of_organisers_has_its_case() -> None:
     """A new one is put into the tables above, and among `TASKS` if it can concern its author."""
     every = {each.__name__ for each in OrganiserCommand.__subclasses__()}
-    never = (Announce, MoveTo, ChooseRole, Publish)
+    never = (Announce, MoveTo, ChooseRole, Publish, Rename)
     assert every == {each.__name__ for each in (*TASKS.values(), *never)}

@@ -20,7 +20,7 @@ from bot.tables.model import Member, Status
 from engine import Refused
 from engine.contest.config import Movement
 from engine.contest.formats import league
-from tests.bot.contests.interest.club import OWNER, ask, club, match_of, other_match
+from tests.bot.contests.interest.club import OWNER, ask, between_hands, club, match_of, other_match
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import one_step
@@ -121,14 +121,11 @@ async def test_l1_who_has_sat_there_corrects_nothing_either(world: World) -> Non
     stored = await club(world, Template.CUP, 8, rated=False)
     place, (own,), _ = match_of(stored)
     table = stored.tables[place].table
-    now, dice = await world.tables.look(table), Random(0)
-    while now.hand_number < 2:
-        now = await one_step(world.tables, now, dice)
-    while now.has_cards_out:
-        now = await one_step(world.tables, now, dice)
+    now = await between_hands(world, table)
     assert now.table.status is Status.PLAYING
     mine = stored.contest.entries[own].players[0]
     await world.contests.do(stored.id, Replace(OWNER, own, mine, CROWD[40], "ill"))
+    await world.accept(stored.id, CROWD[40])
     await world.director.advance(stored.id)
     assert (await world.tables.look(table)).table.seat_of(ORGANISER.user) is None
     await merge_second_account(world)

@@ -1,7 +1,5 @@
 """L9: what has been played belongs to the entry, and substitutes play at most half of its rounds."""
 
-from random import Random
-
 from bot.contests.commands.answering import Approve, TurnDown
 from bot.contests.commands.rulings import Replace
 from bot.contests.commands.signing_up import Leave, Offer, Standing
@@ -12,9 +10,8 @@ from bot.tables.model import Member, Status
 from engine import Refused
 from engine.contest.config import Format
 from engine.contest.formats import rounds_of
-from tests.bot.contests.interest.club import LIVE_WAIT, ask, club, match_of, member_of
+from tests.bot.contests.interest.club import LIVE_WAIT, ask, between_hands, club, match_of, member_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.scripted_tables import one_step
 from tests.refused import code_of
 
 NEW = CROWD[40:]
@@ -51,9 +48,8 @@ async def test_l9_a_pair_gets_no_more_than_half_of_its_rounds_by_substitutes(wor
     stored = await club(world, Template.SWISS, 20, play=False, rounds=4)
     assert rounds_of(stored.contest) == 4
     first, second = member_of(stored, 2), member_of(stored, 2, 1)
-    stored = await world.contests.do(
-        stored.id, Replace(ORGANISER, 2, stored.contest.entries[2].players[0], NEW[0], "ill")
-    )
+    await world.contests.do(stored.id, Replace(ORGANISER, 2, stored.contest.entries[2].players[0], NEW[0], "ill"))
+    await world.accept(stored.id, NEW[0])
     stored = await world.director.advance(stored.id)
     assert seated(stored, NEW[0])
     stored = await next_round(world, stored.id)
@@ -77,7 +73,8 @@ async def test_l9_one_after_the_other_is_no_way_round_it(world: World) -> None:
     for nth in range(20):
         entry = stored.contest.entries[3]
         try:
-            stored = await world.contests.do(stored.id, Replace(ORGANISER, 3, entry.players[nth % 2], NEW[nth], "ill"))
+            await world.contests.do(stored.id, Replace(ORGANISER, 3, entry.players[nth % 2], NEW[nth], "ill"))
+            stored = await world.accept(stored.id, NEW[nth])
         except Refused as refusal:
             refusals.append(str(refusal.code))
         if nth % 5 == 4 and nth < 19:
@@ -94,10 +91,12 @@ async def test_l9_who_comes_back_early_leaves_the_rest_of_the_half(world: World)
     stored = await club(world, Template.HUSTLE, 8, play=False, rounds=4)
     number, ann = stored.id, member_of(stored, 1)
     own = stored.contest.entries[1].players[0]
-    stored = await world.contests.do(number, Replace(ORGANISER, 1, own, NEW[0], "late"))
+    await world.contests.do(number, Replace(ORGANISER, 1, own, NEW[0], "late"))
+    await world.accept(number, NEW[0])
     stored = await next_round(world, number)
     other = stored.contest.entries[1].players[0]
-    stored = await world.contests.do(number, Replace(ORGANISER, 1, other, ann, "there again"))
+    await world.contests.do(number, Replace(ORGANISER, 1, other, ann, "there again"))
+    stored = await world.accept(number, ann)
     assert stored.contest.entries[1].players == (own,)
     assert stored.contest.entries[1].substituted == {1, 2}, "she had a seat in the second"
     stored = await next_round(world, number)
@@ -116,35 +115,29 @@ async def test_l9_whoever_comes_for_a_partner_who_has_left_plays_for_good(world:
 
 async def test_l9_points_and_presence_stay_with_the_entry(world: World) -> None:
     """Whoever is put in does not come: neither the points of a hustle nor a match in a window go with the seat."""
-    stored = await club(world, Template.HUSTLE, 8, play=False, rounds=1)
+    stored = await club(world, Template.HUSTLE, 8, play=False, rounds=1, rated=False)
     table = stored.tables[1, 0].table
     entrant = next(each for each in stored.contest.rounds[0].matches[0].north if each > 0)
-    now, dice = await world.tables.look(table), Random(0)
-    while now.hand_number < 2:
-        now = await one_step(world.tables, now, dice)
-    while now.has_cards_out:
-        now = await one_step(world.tables, now, dice)
+    now = await between_hands(world, table)
     assert now.table.status is Status.PLAYING
     out = stored.contest.entries[entrant].players[0]
     world.absent.add(NEW[0].user)
     await world.contests.do(stored.id, Replace(ORGANISER, entrant, out, NEW[0], "ill"))
+    await world.accept(stored.id, NEW[0])
     await world.director.advance(stored.id)
     over = await world.to_the_end_from_here(stored.id)
     assert over.contest.absences == frozenset()
 
-    stored = await club(world, Template.LEAGUE, 8, play=False)
+    stored = await club(world, Template.LEAGUE, 8, play=False, rated=False)
     assert stored.plan.config.format is Format.LEAGUE
     place = stored.open_places[0]
     match = stored.contest.rounds[0].matches[place[1]]
     table = stored.tables[place].table
-    now = await world.tables.look(table)
-    while now.hand_number < 2:
-        now = await one_step(world.tables, now, dice)
-    while now.has_cards_out:
-        now = await one_step(world.tables, now, dice)
+    await between_hands(world, table)
     for nth, player in enumerate(stored.contest.entries[match.east[0]].players):
         world.absent.add(NEW[1 + nth].user)
         await world.contests.do(stored.id, Replace(ORGANISER, match.east[0], player, NEW[1 + nth], "ill"))
+        await world.accept(stored.id, NEW[1 + nth])
     await world.director.advance(stored.id)
     world.clock.at = stored.whistle_at(1) or 0
     stored = await world.director.advance(stored.id)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from tests.world import MessageButton, World
 
+OFFICE = rf"bower:{Verb.CONTEST_OFFICE}:\d+:\d+:1"
+"""*Accept* of what an organiser has proposed."""
 GLANCE = 1.0
 """Virtual seconds in which everybody sees what was played."""
 DAY = 24 * 3600.0
@@ -202,13 +204,21 @@ async def go_silent(w: World, monkeypatch: pytest.MonkeyPatch, seconds: float) -
 
 
 async def replace_member(w: World, mia: MemberActor, out: MemberActor, into: MemberActor) -> None:
-    """The organiser lets another member play for one who cannot."""
+    """The organiser lets another member play for one who cannot; who has not offered accepts first."""
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "replace")
     found = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"] == out.name)
     await pick(w, mia, found["value"])
     await mia.select(w.panel(mia), [into], custom_id=selects(w.panel(mia))[-1]["custom_id"])
-    assert "Done" in await rule(w, mia, "Called away")
+    assert "Asked" in await rule(w, mia, "Called away")
+    await accept_office(w, into)
+
+
+async def accept_office(w: World, member: MemberActor) -> None:
+    """The member accepts what an organiser has proposed."""
+    await w.later(POSTED)
+    asked = next(each for each in reversed(w.public()) if any(b.matches(OFFICE) for b in buttons(each)))
+    await w.click(member, asked, OFFICE)
 
 
 async def move_here(w: World, mia: MemberActor) -> None:

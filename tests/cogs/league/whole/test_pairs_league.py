@@ -10,6 +10,7 @@ from tests.cogs.league.scenes import POSTED, board, by, fill_in, organiser, pick
 from tests.cogs.league.whole.hall import (
     DAY,
     Transcript,
+    accept_office,
     days_pass,
     newcomers,
     open_match,
@@ -68,6 +69,11 @@ async def test_a_league_of_six_pairs(w: World) -> None:
     await w.later(POSTED)
     assert "6 of 8 pairs signed up" in text(shown)
     await w.click(stranger, shown, by(Verb.CONTEST_OFFER))
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "deputy")
+    await mia.select(w.panel(mia), [regulars[0]], custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await accept_office(w, regulars[0])
 
     await days_pass(w, 3)
     assert said(w, "round 1: the tables are open")
@@ -75,7 +81,7 @@ async def test_a_league_of_six_pairs(w: World) -> None:
     ann = regulars[0]
     await ann.slash(w.channel, "league show", view="me")
     against = opponents(w, ann, players)
-    await agree_on_a_time(w, ann, against)
+    await agree_on_a_time(w, ann, [regulars[1], *against])
     fixtures = answer(await stranger.slash(w.channel, "league show", view="fixtures"))
     assert all(member.name in fixtures for member in players)
     assert await play(w, players) == 12

@@ -1,0 +1,87 @@
+"""Notes what bars a member from contests, before the member's data is deleted."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests import bars, no_shows, repository
+from bot.contests.bars import Bar
+from bot.contests.commands.base import has_watched
+from bot.contests.commands.watching import is_entered
+from bot.contests.state import StoredContest
+from bot.store import schema
+from bot.store.vault import Vault
+
+_B: Final = schema.contest_bars.c
+_C: Final = schema.contests.c
+_M: Final = schema.merges.c
+_P: Final = schema.contest_players.c
+
+
+async def keep_bars(connection: AsyncConnection, vault: Vault, user: int) -> None:
+    """Note the bars of a member in contests that go on, and no-shows, for all accounts of the person in each server."""
+    accounts = await _accounts(connection, user)
+    mine = set(await connection.scalars(select(_P.contest_id).where(_P.user_id.in_(accounts))))
+    mine |= await _contests_marked(connection, vault, accounts)
+    query = select(_C.id, _C.guild_id, _C.ended_at).where(_C.id.in_(mine)).order_by(_C.id)
+    rows = (await connection.execute(query)).all()
+    for row in rows:
+        if row.ended_at is None:
+            await _keep_of(connection, vault, row.id, user)
+    for guild in sorted({row.guild_id for row in rows}):
+        await no_shows.keep(connection, vault, guild, user)
+
+
+async def _contests_marked(connection: AsyncConnection, vault: Vault, accounts: Iterable[int]) -> set[int]:
+    """Contests with a mark of one of these accounts, from a deletion before."""
+    rows = (await connection.execute(select(_B.contest_id, _B.mark).distinct())).all()
+    by_contest: dict[int, set[bytes]] = {}
+    for row in rows:
+        by_contest.setdefault(row.contest_id, set()).add(row.mark)
+    return {
+        contest
+        for contest, marks in by_contest.items()
+        if any(bars.mark(vault, contest, account) in marks for account in accounts)
+    }
+
+
+async def _accounts(connection: AsyncConnection, user: int) -> tuple[int, ...]:
+    """The accounts that are one person's with this one in any server."""
+    rows = (await connection.execute(select(_M.guild_id, _M.old_id, _M.new_id))).all()
+    here = {(row.guild_id, row.new_id) for row in rows if user in (row.old_id, row.new_id)}
+    found = {row.old_id for row in rows if (row.guild_id, row.new_id) in here}
+    return tuple(sorted({user, *found, *(person for _, person in here)}))
+
+
+async def _keep_of(connection: AsyncConnection, vault: Vault, contest: int, user: int) -> None:
+    try:
+        stored = await repository.load(connection, contest, vault.unseal)
+    except repository.Damaged:  # nobody plays in it, nor comments
+        return
+    if stored is None:
+        return
+    known = await bars.read(connection, vault, contest)
+    accounts = tuple(sorted(account for account in stored.accounts_of(user) if account > 0))
+    for bar in (Bar.WATCHED, Bar.ENTERED, Bar.PLAYED, Bar.OUT):
+        if known.stands(bar, accounts) or _is_so(stored, bar, user):
+            await bars.note(connection, vault, contest, bar, accounts)
+
+
+def _is_so(stored: StoredContest, bar: Bar, user: int) -> bool:
+    """Whether a member who is still known has done this in a contest."""
+    players = {person.player for person in stored.players_of(user)}
+    match bar:
+        case Bar.WATCHED:
+            return has_watched(stored, user)
+        case Bar.ENTERED:
+            return is_entered(stored, user)
+        case Bar.PLAYED:
+            entries = stored.contest.entries.values()
+            drawn = bool(stored.contest.seeds)
+            return drawn and any(not each.waiting and players.intersection(each.players) for each in entries)
+        case Bar.OUT:
+            return not players.isdisjoint(stored.contest.barred)
+        case Bar.ABSENT:
+            return False

@@ -1,0 +1,51 @@
+"""Purposes of the messages of a contest that several modules name, each with what the number of a post means."""
+
+from typing import Final
+
+REMINDER: Final = "reminder"
+"""The purpose of a reminder among the posts of a contest; the number is the minute, since 1970, at which it was due."""
+MEETING: Final = "meeting"
+"""The purpose of a call to a time that was agreed on; the number is that of the agreement's event."""
+FINAL_TABLE: Final = "finaltable"
+"""The purpose of the message about a deciding match among the posts of a contest; the number is that of the draw."""
+REDRAWN: Final = "redrawn"
+"""The purpose of the message that a round is drawn again; the number is that of the event."""
+ENTRY: Final = "entry"
+"""The purpose of the message that somebody else has changed an entry; the number is that of the event."""
+FOR_RATINGS: Final = "forratings"
+"""The purpose of the message that a decided match is played on for the ratings; the number is that of its table."""
+PROPOSAL: Final = "proposal"
+"""The purpose of the question whether a member accepts an office; the number is that of the event."""
+PROMOTION: Final = "promotion"
+"""The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
+EVENT: Final = "event"
+"""The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
+NO_PARTNER: Final = "nopartner"
+"""The purpose of the message to members for whom no partner was left at the start; the number is 0."""
+ABSENT: Final = "absent"
+"""The purpose of the message to those who had not checked in at the start; the number is that of the first event."""
+NO_PLACE: Final = "noplace"
+"""Of the message to those who waited, and got no place; the number is that of the first event."""
+CHANNEL_GONE: Final = "channelgone"
+"""The purpose of the question where a contest goes on whose channel is gone; the number is the channel's `short_id`."""
+RENAMED: Final = "renamed"
+"""The purpose of the message that a contest has another name; the number is that of the event."""
+MOVED: Final = "moved"
+"""The purpose of the call to another channel; the number is that of the event."""
+ROLE_GONE: Final = "rolegone"
+"""The purpose of the question who may sign up, as a role is gone; the number is the role's `short_id`; so below."""
+CALL_GONE: Final = "callgone"
+"""Of the question whom announcements call."""
+ORGANISERS_GONE: Final = "organisersgone"
+"""Of the question who organises the server's contests."""
+ASKED: Final = "asked"
+"""The purpose of an organiser's question to the others about one's own cause; the number is that of its event."""
+PASSING: Final = frozenset({REMINDER, MEETING})
+"""The purposes of messages that are deleted once they have had their time."""
+EDITED: Final = PASSING | {FINAL_TABLE, ROLE_GONE, CALL_GONE, ASKED}
+"""The purposes of messages that show what they are about as it is now."""
+
+
+def short_id(channel_or_role: int) -> int:
+    """A number for a channel or a role that is small enough for those of posts."""
+    return channel_or_role % 2**31

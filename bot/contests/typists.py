@@ -1,0 +1,54 @@
+"""Who typed the texts among the events of a contest: not always who made the event.
+
+Who accepts an office, or approves what another organiser asked for, makes events with the words of that one.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from bot.contests.changes import Logged
+from bot.contests.notes import Kind, Note
+
+_ANSWERS: Final = (Kind.APPROVED.value, Kind.OWN.value)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What is to be known of an event."""
+
+    seq: int
+    kind: str
+    data: Mapping[str, Any]
+    by: int | None
+    at: int
+
+
+def typists(lines: Iterable[Line]) -> dict[int, int | None]:
+    """The member who typed what is in each event, by its number; `lines` are all events in order."""
+    found: dict[int, int | None] = {}
+    change: list[Line] = []  # of one member at one moment
+    proposed: int | None = None
+    for line in lines:
+        if change and (change[-1].by, change[-1].at) != (line.by, line.at):
+            change, proposed = [], None
+        change.append(line)
+        if line.kind == Kind.ACCEPTED.value:
+            proposed = line.data.get("proposal")
+        typed = line.kind == Kind.REASON.value and proposed is not None
+        found[line.seq] = found.get(proposed or 0, line.by) if typed else line.by
+        if line.kind in _ANSWERS and (asked := line.data.get("asked")):
+            found |= {each.seq: found.get(asked, each.by) for each in change if each.data.get("text")}
+            change = []
+    return found
+
+
+def lines_of(events: Iterable[Logged]) -> list[Line]:
+    """The events, of which only notes have texts."""
+    return [
+        Line(each.seq, each.happening.kind.value, each.happening.data, each.by, each.at)
+        if isinstance(each.happening, Note)
+        else Line(each.seq, "", {}, each.by, each.at)
+        for each in events
+    ]

@@ -1,0 +1,53 @@
+"""What members have typed and messages of a contest quote: whose words they are, and the messages without them."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.contests.calls import read_part
+from bot.contests.changes import Logged
+from bot.contests.notes import Kind, Note
+from bot.contests.purposes import ASKED, ENTRY, PROPOSAL, REDRAWN
+from bot.contests.state import StoredContest
+from bot.contests.typists import lines_of, typists
+from bot.texts.catalogue import say
+from engine.contest.events import Cancelled
+
+_QUOTING: Final = frozenset({"announcement", "dispute", "ruling", "cancelled", ENTRY, REDRAWN, ASKED, PROPOSAL})
+"""Purposes of messages that quote somebody."""
+_BEFORE: Final = 2
+"""So many events before the one that a message is about may be its reason."""
+
+
+def authors_of(purpose: str, number: int, events: Sequence[Logged]) -> frozenset[int]:
+    """The members whose words the message for a purpose of `Change.posts` quotes."""
+    if read_part(purpose)[0] not in _QUOTING:
+        return frozenset()
+    ends = [each.seq for each in events if isinstance(each.happening, Cancelled)]
+    about, by = (number, *ends), typists(lines_of(events))
+    quoted = (each.seq for each in events if _has_words(each) and any(0 <= n - each.seq <= _BEFORE for n in about))
+    return frozenset(author for seq in quoted if (author := by[seq]) is not None)
+
+
+def without_words(events: Sequence[Logged], authors: Collection[int], language: str) -> tuple[Logged, ...]:
+    """The events, with a hint at the log in place of what these members have typed."""
+    hint, by = say(language, "contest-words-in-log"), typists(lines_of(events))
+    return tuple(
+        replace(each, happening=Note(each.happening.kind, {**each.happening.data, "text": hint}))
+        if by[each.seq] in authors and isinstance(each.happening, Note) and each.happening.data.get("text")
+        else each
+        for each in events
+    )
+
+
+def publisher_of(stored: StoredContest, events: Sequence[Logged]) -> int:
+    """The member for whom the notice board and the event are made: of one in a series, its organiser."""
+    published = (
+        each.by for each in events if isinstance(each.happening, Note) and each.happening.kind is Kind.PUBLISHED
+    )
+    by = next(published, None)
+    return stored.organiser if by is None else by
+
+
+def _has_words(logged: Logged) -> bool:
+    return isinstance(logged.happening, Note) and bool(logged.happening.data.get("text"))

@@ -1,0 +1,109 @@
+"""Shows members the hand panels of their seats."""
+
+from dataclasses import replace
+
+from bot.coach.hint import Hint
+from bot.contests.own_table import find_own_table
+from bot.panels.contests.own_game import own_table_line
+from bot.panels.core.panel import Text
+from bot.panels.hand.spectator import spectator_panel
+from bot.panels.table.menus import gone_panel
+from bot.tables.commands.seats import ComeBack
+from bot.tables.errors import Code
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
+from cogs.interactions.reply import Reply
+from cogs.live.seat_panel import seat_panel
+from engine import Refused
+
+
+async def show_hand(
+    reply: Reply, snapshot: StoredTable, hint: Hint | None = None, *, asks: int | None = None, notice: str = ""
+) -> None:
+    """Show a member the hand panel of their seat, and keep it up to date while Discord allows.
+
+    In place of the panel of a seat that the member no longer has: the hand at their own table here, or the ways on.
+    `notice` stands above it until it changes.
+
+    Raises:
+        Refused: NOT_SEATED for a spectator; another member's cards are never shown.
+    """
+    live = reply.ui.presenter
+    snapshot = live.even_pace.snapshot_for(snapshot, reply.user)
+    table = snapshot.table
+    if table.seat_of(reply.user) is None:
+        if not reply.edits:
+            raise Refused(Code.NOT_SEATED)
+        own = await _own_table(reply, table.channel)
+        if own is None:
+            await reply.panel(gone_panel(table, reply.reader, "reply-no-longer"))
+        else:
+            await show_hand(reply, own)
+        return
+    panels = live.panels
+    with panels.answering(table.id, reply.user):
+        panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint, asks)
+        above = replace(panel, blocks=(Text(notice), *panel.blocks)) if notice else panel
+        try:
+            await reply.panel(above)
+        except Exception:
+            panels.note_unanswered(snapshot, reply.user)
+            raise
+        if reply.shown is not None:
+            panels.keep(snapshot, reply.shown, panel, hint)
+
+
+async def _own_table(reply: Reply, channel: int) -> StoredTable | None:
+    """The member's running table, one in this channel before others."""
+    mine = await reply.services.tables.of_member(reply.user, reply.guild)
+    return min(mine, key=lambda each: each.table.channel != channel, default=None)
+
+
+async def look_shown(reply: Reply, number: int) -> StoredTable:
+    """A table as the member may see it: under an even pace, what others have bid may still wait."""
+    return reply.ui.presenter.even_pace.snapshot_for(await reply.services.tables.look(number), reply.user)
+
+
+async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
+    """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
+
+    In a contest it is always one's own table's.
+
+    Raises:
+        Refused: NOT_SEATED for a spectator where no game is being played.
+    """
+    table = snapshot.table
+    if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
+        return
+    if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
+        seen = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
+        await reply.panel(spectator_panel(seen.public, reply.reader))
+    else:
+        await show_hand(reply, await _arrive(reply, snapshot))
+
+
+async def open_own_hand(reply: Reply, contest: int) -> bool:
+    """Show a member the hand panel of their table in a contest; False where they have no game there now."""
+    try:
+        stored = await reply.services.contests.look(contest)
+        own = find_own_table(stored, reply.user)
+        snapshot = None if own is None else await reply.look(own.table.table)
+    except Refused:  # the contest cannot be read, or the game has just ended
+        return False
+    if own is None or snapshot is None:
+        return False
+    reply.ui.presenter.pings.note_press(snapshot.table.id, reply.user)
+    await show_hand(reply, await _arrive(reply, snapshot), notice=own_table_line(stored, own, reply.language))
+    return True
+
+
+async def _arrive(reply: Reply, snapshot: StoredTable) -> StoredTable:
+    """The table where the member has opened the hand: at a contest's table they have come with it."""
+    table, seat = snapshot.table, snapshot.table.seat_of(reply.user)
+    sitter = None if seat is None else table.seats[seat]
+    if table.contest is None or table.status is not Status.PLAYING or sitter is None or sitter.agreed:
+        return snapshot
+    try:
+        return await reply.services.tables.do(table.id, ComeBack(reply.member))
+    except Refused:  # another press came first, or the game has ended
+        return await reply.services.tables.look(table.id)

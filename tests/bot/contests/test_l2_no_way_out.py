@@ -1,0 +1,273 @@
+"""Nobody gets out of a rated game by its contest: once all have begun it, it is played to its end (finding L2)."""
+
+import pytest
+from sqlalchemy import select
+
+from bot.contests.commands.base import ContestCommand
+from bot.contests.commands.organising import Cancel, Pause, Resume
+from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw, Replace
+from bot.contests.commands.signing_up import Leave, Offer, Standing
+from bot.contests.errors import ContestCode
+from bot.contests.presence import PAUSE_MS
+from bot.contests.purposes import FOR_RATINGS
+from bot.contests.state import StoredContest
+from bot.contests.templates import Template
+from bot.panels.contests.posts import announcement
+from bot.store import schema
+from bot.tables.commands.contest import MarkAbsent
+from bot.tables.commands.seats import ComeBack, Forget
+from bot.tables.game import StoredTable
+from bot.tables.model import Closing, Member, Status
+from engine.contest.events import Substituted
+from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.panel_checks import texts
+from tests.refused import code_of
+from tests.suite import both_databases, rest
+
+SUBSTITUTE = CROWD[40]
+
+
+async def match_of(world: World, contest: int, place: int = 0) -> StoredTable:
+    stored = await world.contests.look(contest)
+    return await world.tables.look(stored.tables[stored.round, place].table)
+
+
+async def all_act(world: World, now: StoredTable) -> StoredTable:
+    """The game played until each of the four has acted."""
+    while not all(sitter is not None and sitter.agreed for sitter in now.table.seats):
+        command = world.next_command(now)
+        assert command is not None
+        now = await world.tables.do(now.table.id, command)
+    return now
+
+
+async def begun(world: World, template: Template = Template.CUP, members: int = 8) -> tuple[StoredContest, StoredTable]:
+    """A contest in its first round, with a match that all four have begun."""
+    stored = await world.begun(members, template, least=2 if template is Template.CUP else 4)
+    table = await all_act(world, await match_of(world, stored.id))
+    return await world.contests.look(stored.id), table
+
+
+async def rated_members(world: World, table: int) -> set[int]:
+    of = schema.rating_changes.c
+    async with world.database.read() as connection:
+        return {*await connection.scalars(select(of.user_id).where(of.table_id == table))}
+
+
+def users(now: StoredTable) -> set[int]:
+    return {sitter.user for sitter in now.table.seats if sitter is not None and sitter.user is not None}
+
+
+def member_at(now: StoredTable, seat: int) -> Member:
+    sitter = now.table.seats[seat]
+    assert sitter is not None
+    assert sitter.user is not None
+    return Member(sitter.user, sitter.name)
+
+
+def ruling(name: str, stored: StoredContest) -> ContestCommand:
+    """What ends the match at place 0 for the contest; the seats 0 and 2 are its side north."""
+    north = stored.contest.rounds[0].matches[0].north[0]
+    match name:
+        case "cancel":
+            return Cancel(ORGANISER, "it is late")
+        case "forfeit":
+            return Forfeit(ORGANISER, 1, 0, 0, "they shouted")
+        case "adjust":
+            return Adjust(ORGANISER, 1, 0, (1, 10), "they shouted")
+        case _:
+            return Disqualify(ORGANISER, north, "they cheat")
+
+
+@both_databases
+@pytest.mark.parametrize("name", ["cancel", "forfeit", "adjust", "disqualify"])
+async def test_l2_a_ruling_counts_at_once_and_the_game_is_rated_by_its_own_end(world: World, name: str) -> None:
+    stored, table = await begun(world)
+    await world.contests.do(stored.id, ruling(name, stored))
+    after = await world.director.advance(stored.id)
+    before = after.standings()
+    outcome = after.outcome((1, 0))
+    assert after.stage.is_final or (outcome is not None and outcome.games == (0, 1)), "decided for the contest"
+    now = await world.tables.look(table.table.id)
+    assert (now.table.status, now.table.rated, now.table.for_ratings_only) == (Status.PLAYING, True, True)
+    await world.play(now)
+    after = await world.director.advance(stored.id)
+    assert await rated_members(world, table.table.id) == users(table)
+    assert (after.outcome((1, 0)), after.standings()) == (outcome, before), "and the contest stays as it was ruled"
+    await world.check()
+
+
+async def test_l2_members_are_told_once(world: World) -> None:
+    stored, table = await begun(world)
+    await world.contests.do(stored.id, ruling("forfeit", stored))
+    for _ in range(2):
+        stored = await world.director.advance(stored.id)
+    posts = [post for post in await world.contests.posts(stored.id) if post.purpose == FOR_RATINGS]
+    assert [post.number for post in posts] == [table.table.id]
+    said = announcement(stored, FOR_RATINGS, table.table.id, await world.contests.events(stored.id))
+    assert said is not None
+    assert {*said.users} == users(table)
+    assert said.channel == table.table.channel
+    assert "played to its end" in "\n".join(texts(said.panel))
+
+
+async def test_l2_a_game_that_not_all_have_begun_closes_for_nobody(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=4)
+    table = await match_of(world, stored.id)
+    for seat in range(3):
+        await world.tables.do(table.table.id, ComeBack(member_at(table, seat)))
+    await world.contests.do(stored.id, Cancel(ORGANISER, "no"))
+    await world.director.advance(stored.id)
+    closed = await world.tables.look(table.table.id)
+    assert (closed.table.status, closed.table.closing) == (Status.CLOSED, Closing.CONTEST)
+    assert await rated_members(world, table.table.id) == set()
+
+
+async def test_l2_staying_away_keeps_no_way_open_for_friends(world: World) -> None:
+    """A losing side's partner who never comes: a computer plays, and the three others have begun the game."""
+    stored = await world.begun(8, Template.CUP, least=4)
+    table = await match_of(world, stored.id)
+    world.absent = {member_at(table, 2).user}
+    table = await world.tables.do(table.table.id, MarkAbsent((2,)))
+    while not all(table.table.seats[seat].agreed for seat in (0, 1, 3)):  # type: ignore[union-attr]
+        command = world.next_command(table)
+        assert command is not None
+        table = await world.tables.do(table.table.id, command)
+    await world.contests.do(stored.id, ruling("adjust", stored))
+    await world.director.advance(stored.id)
+    assert (await world.tables.look(table.table.id)).table.for_ratings_only
+
+
+async def test_l2_a_cancel_in_a_pause_lets_the_game_go_on(world: World) -> None:
+    stored, table = await begun(world)
+    await world.contests.do(stored.id, Pause(ORGANISER, "pizza"))
+    await world.director.advance(stored.id)
+    assert (await world.tables.look(table.table.id)).table.pause is not None
+    await world.contests.do(stored.id, Cancel(ORGANISER, "no more"))
+    await world.director.advance(stored.id)
+    now = await world.tables.look(table.table.id)
+    assert now.table.pause is None
+    await world.play(now)
+    assert await rated_members(world, table.table.id) == users(table)
+
+
+async def test_l2_a_pause_without_end_frees_nobody(world: World) -> None:
+    stored, table = await begun(world)
+    await world.contests.do(stored.id, Pause(ORGANISER, "we are losing"))
+    await world.director.advance(stored.id)
+    other = (await world.contests.look(stored.id)).tables[1, 1].table
+    world.clock.at += PAUSE_MS
+    await world.director.advance(stored.id)
+    now = await world.tables.look(table.table.id)
+    assert now.table.pause is None
+    assert (await world.tables.look(other)).table.pause is not None, "a game that not all have begun waits on"
+    await world.play(now)
+    assert await rated_members(world, table.table.id) == users(table)
+    await world.contests.do(stored.id, Resume(ORGANISER))
+    await world.director.advance(stored.id)
+    await world.to_the_end_from_here(stored.id)
+    await world.check()
+
+
+@rest
+@pytest.mark.parametrize("how", ["replaced", "left"])
+async def test_l2_a_substitute_takes_nobody_out_of_a_rated_game(world: World, how: str) -> None:
+    """The organiser's friend is losing: another sits down, and before this the game counted for nobody."""
+    stored, table = await begun(world, Template.SWISS, 12)
+    await world.contests.do(stored.id, Offer(SUBSTITUTE, Standing(), True))
+    out = member_at(table, 0)
+    entry = stored.entry_of(out.user)
+    assert entry is not None
+    person = stored.player_of(out.user)
+    assert person is not None
+    if how == "left":
+        await world.contests.do(stored.id, Leave(out))
+    else:
+        await world.contests.do(stored.id, Replace(ORGANISER, entry.number, person.player, SUBSTITUTE, "ill"))
+    while (await world.tables.look(table.table.id)).table.running:
+        await world.director.advance(stored.id)
+        command = world.next_command(await world.tables.look(table.table.id))
+        assert command is not None
+        await world.tables.do(table.table.id, command)
+    assert await rated_members(world, table.table.id) == users(table), "those who have begun it"
+    events = [each.happening for each in await world.contests.events(stored.id)]
+    assert [each.round for each in events if isinstance(each, Substituted)] == [2], "from the next match on"
+    stored = await world.director.advance(stored.id)
+    while stored.round < 2:
+        await world.play_tables(stored.id)
+        stored = await world.director.advance(stored.id)
+        world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
+        stored = await world.director.advance(stored.id)
+    found = stored.match_of(entry.number)
+    assert found is not None
+    assert SUBSTITUTE.user in stored.tables[found[0]].users
+
+
+async def test_l2_nobody_comes_for_a_last_match_that_has_begun(world: World) -> None:
+    stored, table = await begun(world, members=4)
+    await world.contests.do(stored.id, Offer(SUBSTITUTE, Standing(), True))
+    person, other = (stored.player_of(member_at(table, seat).user) for seat in (0, 1))
+    assert person is not None
+    assert other is not None
+    entrant = next(each.number for each in stored.contest.entries.values() if person.player in each.players)
+    command = Replace(ORGANISER, entrant, person.player, SUBSTITUTE, "ill")
+    assert await code_of(world.contests, stored.id, command) == ContestCode.LAST_MATCH
+    stored = await world.contests.do(stored.id, Leave(Member(other.user, other.name)))
+    assert stored.entry_of(SUBSTITUTE.user) is None
+    over = await world.to_the_end_from_here(stored.id)
+    assert await rated_members(world, table.table.id) == users(table)
+    assert over.stage.is_final
+
+
+async def test_l2_a_round_drawn_again_is_never_one_that_was_begun(world: World) -> None:
+    stored, _ = await begun(world)
+    assert await code_of(world.contests, stored.id, Redraw(ORGANISER, "again")) == ContestCode.CARDS_PLAYED
+
+
+async def test_l2_a_whole_side_that_has_left_saves_nothing(world: World) -> None:
+    """Who deletes their data has lost; the others' game is played to its end, cancelled or not."""
+    stored, table = await begun(world)
+    losers = [member_at(table, 0), member_at(table, 2)]
+    for member in losers:
+        await world.tables.do(table.table.id, Forget(member.user))
+    await world.contests.do(stored.id, Cancel(ORGANISER, "no"))
+    await world.director.advance(stored.id)
+    now = await world.tables.look(table.table.id)
+    assert now.table.for_ratings_only
+    await world.play(now)
+    assert await rated_members(world, table.table.id) == users(table)
+
+
+async def test_l2_a_window_that_ends_frees_nobody(world: World) -> None:
+    """Two have come, and only looked: the side has forfeited, and the game counts for all who began it."""
+    stored = await world.begun(8, Template.LEAGUE, least=4)
+    table = await match_of(world, stored.id)
+    for seat in (0, 2):
+        await world.tables.do(table.table.id, ComeBack(member_at(table, seat)))
+    world.absent = {member_at(table, 0).user, member_at(table, 2).user}
+    for _ in range(200):
+        now = await world.tables.look(table.table.id)
+        if all(sitter is not None and sitter.agreed for sitter in now.table.seats):
+            break
+        command = world.next_command(now)
+        if command is None:
+            world.clock.at = max(world.clock.at, now.deadline or 0)
+            command = world.next_command(now)
+        assert command is not None
+        await world.tables.do(table.table.id, command)
+    stored = await world.contests.look(stored.id)
+    world.clock.at = max(world.clock.at, stored.whistle_at(1) or 0) + HOUR
+    stored = await world.director.advance(stored.id)
+    assert (1, 0, 0) in stored.contest.forfeits
+    now = await world.tables.look(table.table.id)
+    assert now.table.for_ratings_only
+    await world.play(now)
+    assert await rated_members(world, table.table.id) == users(table)
+
+
+async def test_l2_an_unrated_contest_closes_its_tables_as_before(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=4, rated=False)
+    table = await all_act(world, await match_of(world, stored.id))
+    await world.contests.do(stored.id, Cancel(ORGANISER, "no"))
+    stored = await world.director.advance(stored.id)
+    assert (await world.tables.look(table.table.id)).table.status is Status.CLOSED

@@ -1,0 +1,240 @@
+"""L7: what bars a member from a contest outlives `/privacy delete`, merges, and others' help."""
+
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select
+
+from bot.clock import DAY_MS, WEEK_MS
+from bot.contests.commands.consent import TakeOffice
+from bot.contests.commands.organising import Cancel
+from bot.contests.commands.rulings import AddLate, Disqualify, Replace
+from bot.contests.commands.signing_up import Accept, Invite, Join, Leave, Offer, Standing
+from bot.contests.commands.watching import Watch
+from bot.contests.errors import ContestCode
+from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.templates import Template
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
+from bot.store import schema
+from bot.store.vault import Vault
+from bot.tables.model import Member
+from engine.contest.config import Pace, Seeding
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.people import GUILD
+from tests.refused import code_of
+from tests.suite import both_databases, rest
+
+ANN, BEN, *_ = CROWD
+EVE, FAY, OTHER = CROWD[40:43]
+MARKS = schema.contest_bars
+
+
+async def forget(world: World, member: Member) -> None:
+    privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
+    await privacy.forget(member.user)
+
+
+async def marks(world: World) -> list[Any]:
+    async with world.database.read() as connection:
+        return list(await connection.execute(select(MARKS).order_by(MARKS.c.kind)))
+
+
+async def cup(world: World) -> StoredContest:
+    return await world.begun(8, Template.CUP, seeding=Seeding.LOTS)
+
+
+async def hustle(world: World) -> StoredContest:
+    return await world.begun(8, Template.HUSTLE, rounds=6)
+
+
+@both_databases
+async def test_l7_a_commentator_who_is_deleted_is_no_player(world: World) -> None:
+    running = await hustle(world)
+    await world.contests.do(running.id, Watch(EVE, *running.open_places[0]))
+    await forget(world, EVE)
+    for command in (Join(EVE, Standing()), Offer(EVE, Standing(), offers=True), AddLate(ORGANISER, (EVE,))):
+        assert await code_of(world.contests, running.id, command) == ContestCode.HAS_WATCHED
+    substitute = Replace(ORGANISER, 1, 1, EVE, "ill")
+    assert await code_of(world.contests, running.id, substitute) == ContestCode.HAS_WATCHED
+    await world.contests.do(running.id, Join(FAY, Standing()))  # all others may
+    await world.check()
+
+
+@both_databases
+async def test_l7_a_player_who_is_deleted_is_no_commentator(world: World) -> None:
+    running = await cup(world)
+    await forget(world, ANN)
+    place = running.open_places[0]
+    assert await code_of(world.contests, running.id, Watch(ANN, *place)) == ContestCode.ENTERED
+    assert await code_of(world.contests, running.id, Watch(BEN, *place)) == ContestCode.ENTERED
+    await world.contests.do(running.id, Watch(EVE, *place))
+
+
+async def test_l7_who_offered_or_left_and_is_deleted_is_no_commentator(world: World) -> None:
+    """A variant: nobody who has come in and gone can be one, also before the draw."""
+    stored = await world.joined(8, Template.HUSTLE, rounds=6)
+    await world.contests.do(stored.id, Leave(ANN))
+    await world.contests.do(stored.id, Offer(EVE, Standing(), offers=True))
+    for member in (ANN, EVE):
+        await forget(world, member)
+    await world.sign_up(stored.id, CROWD[8:9])
+    running = await world.start(stored.id)
+    for member in (ANN, EVE):
+        assert await code_of(world.contests, running.id, Watch(member, *running.open_places[0])) == ContestCode.ENTERED
+
+
+async def test_l7_who_has_played_and_is_deleted_is_no_new_entrant(world: World) -> None:
+    """A bad score is not left behind. The organizers may let the member play on as the entrant that is there."""
+    running = await hustle(world)
+    await forget(world, ANN)
+    assert await code_of(world.contests, running.id, Join(ANN, Standing())) == ContestCode.FORMER
+    offer = Offer(ANN, Standing(), offers=True)
+    assert await code_of(world.contests, running.id, offer) == ContestCode.FORMER, "nor seated for others"
+    asked = await world.contests.do(running.id, Replace(ORGANISER, 1, 1, ANN, "is back"))
+    after = await world.contests.do(running.id, TakeOffice(ANN, asked.revision))
+    entry = after.entry_of(ANN.user)
+    assert entry is not None
+    assert entry.number == 1
+
+
+async def test_l7_before_the_draw_nothing_is_left_behind(world: World) -> None:
+    """Deleting one's data keeps nobody from signing up again."""
+    stored = await world.joined(8, Template.HUSTLE)
+    await forget(world, ANN)
+    assert (await world.contests.do(stored.id, Join(ANN, Standing()))).entry_of(ANN.user) is not None
+
+
+@both_databases
+async def test_l7_the_disqualified_stay_out_when_they_are_deleted(world: World) -> None:
+    stored = await world.joined(8, Template.CUP)
+    await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheats"))
+    await forget(world, ANN)
+    for command in (
+        Join(ANN, Standing()),
+        Invite(ANN, Standing(), EVE),
+        Invite(EVE, Standing(), ANN),
+        Offer(ANN, Standing(), offers=True),
+    ):
+        assert await code_of(world.contests, stored.id, command) == ContestCode.BARRED, command
+    substitute = Replace(ORGANISER, 2, 3, ANN, "ill")
+    assert await code_of(world.contests, stored.id, substitute) == ContestCode.BARRED_SUBSTITUTE
+    again = await world.contests.do(stored.id, AddLate(ORGANISER, (ANN, EVE)))
+    assert again.entry_of(ANN.user) is not None, "the organizers let them in again"
+
+
+async def test_l7_organizers_let_in_again_whom_they_took_out_of_a_contest_that_goes_on(world: World) -> None:
+    running = await hustle(world)
+    await world.contests.do(running.id, Disqualify(ORGANISER, 1, "cheats"))
+    await forget(world, ANN)
+    assert await code_of(world.contests, running.id, Join(ANN, Standing())) == ContestCode.BARRED
+    assert (await world.contests.do(running.id, AddLate(ORGANISER, (ANN,)))).entry_of(ANN.user) is not None
+
+
+async def test_l7_the_disqualified_do_not_come_back_by_anothers_pairing(world: World) -> None:
+    stored = await world.joined(8, Template.CUP)
+    await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheats"))
+    for command in (Invite(EVE, Standing(), ANN), Accept(ANN, Standing(), 99), Replace(ORGANISER, 2, 3, BEN, "ill")):
+        assert await code_of(world.contests, stored.id, command) in (
+            ContestCode.BARRED,
+            ContestCode.BARRED_SUBSTITUTE,
+        )
+
+
+@both_databases
+@pytest.mark.parametrize("deleted_first", [True, False])
+async def test_l7_merges_carry_the_bars(world: World, deleted_first: bool) -> None:
+    """A variant: the account that was barred is merged into another one, before or after its data is deleted."""
+    running = await hustle(world)
+    await world.contests.do(running.id, Watch(EVE, *running.open_places[0]))
+    if deleted_first:
+        await forget(world, EVE)
+    await merge(world, EVE, OTHER)
+    if not deleted_first:
+        await forget(world, OTHER)
+        await forget(world, EVE)
+    for member in (EVE, OTHER):
+        assert await code_of(world.contests, running.id, Join(member, Standing())) == ContestCode.HAS_WATCHED
+
+
+async def test_l7_two_deletions_lift_nothing(world: World) -> None:
+    stored = await world.joined(8, Template.CUP)
+    await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheats"))
+    await merge(world, ANN, OTHER)
+    for member in (ANN, OTHER, ANN):
+        await forget(world, member)
+    for member in (ANN, OTHER):
+        assert await code_of(world.contests, stored.id, Join(member, Standing())) == ContestCode.BARRED
+
+
+@both_databases
+async def test_l7_the_weeks_of_a_no_show_stay(world: World) -> None:
+    at = 0
+    for _ in range(2):
+        stored = await world.begun(4, Template.CUP, pace=Pace.WINDOWS, least=2)
+        world.clock.at = at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
+        await world.director.advance(stored.id)
+    await merge(world, OTHER, ANN)
+    before = await world.contests.last_until(GUILD, (ANN.user,))
+    assert before == at + 2 * WEEK_MS
+    await forget(world, ANN)
+    for member in (ANN, OTHER):
+        assert await world.contests.last_until(GUILD, (member.user,)) == before
+    assert await world.contests.last_until(GUILD, (EVE.user,)) is None
+    assert await world.contests.last_until(GUILD + 1, (ANN.user,)) is None
+    stored = await world.begun(4, Template.CUP, pace=Pace.WINDOWS, least=2)
+    world.clock.at = at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
+    await world.director.advance(stored.id)
+    assert await world.contests.last_until(GUILD, (ANN.user,)) == at + 4 * WEEK_MS, "the third in a row"
+
+
+@rest
+async def test_l7_a_round_that_is_played_clears_the_weeks_of_a_former_member_too(world: World) -> None:
+    stored = await world.begun(4, Template.CUP, pace=Pace.WINDOWS, least=2)
+    world.clock.at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
+    await world.director.advance(stored.id)
+    await forget(world, ANN)
+    assert await world.contests.last_until(GUILD, (ANN.user,)) is not None
+    stored = await world.begun(4, Template.CUP, pace=Pace.WINDOWS, least=2)
+    world.clock.at += 1
+    await world.play_tables(stored.id)
+    assert await world.contests.last_until(GUILD, (ANN.user,)) is None
+
+
+@both_databases
+async def test_l7_marks_go_with_what_they_bar_from(world: World) -> None:
+    """Nothing is kept longer than it is needed, and none of it names anybody without the key."""
+    running = await cup(world)
+    await world.contests.do(running.id, Watch(EVE, *running.open_places[0]))
+    for member in (ANN, EVE, FAY):
+        await forget(world, member)
+    kept = await marks(world)
+    assert {row.kind for row in kept} == {"entered", "played", "watched"}
+    assert {row.contest_id for row in kept} == {running.id}
+    assert all(len(row.mark) == 32 for row in kept)
+    other_key = Vault("x" * 40).mark("bars of a contest", running.id, ANN.user)
+    assert other_key not in {row.mark for row in kept}
+    assert str(ANN.user) not in str(kept)
+    await world.contests.do(running.id, Cancel(ORGANISER, "fire alarm"))
+    assert await marks(world) == []
+
+
+async def test_l7_the_mark_of_a_no_show_goes_when_its_weeks_are_over(world: World) -> None:
+    stored = await world.begun(4, Template.CUP, pace=Pace.WINDOWS, least=2)
+    world.clock.at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
+    await world.director.advance(stored.id)
+    await world.director.advance(stored.id)
+    await forget(world, ANN)
+    assert {row.kind for row in await marks(world)} >= {"absent"}
+    world.clock.at += WEEK_MS + DAY_MS
+    await world.director.drop_past_bars()
+    assert {row.kind for row in await marks(world)} <= {"entered", "played"}
+
+
+async def merge(world: World, old: Member, new: Member) -> None:
+    """Two accounts are one person's from now on."""
+
+    async def unit(connection: Any) -> None:
+        await connection.execute(insert(schema.merges).values(guild_id=GUILD, old_id=old.user, new_id=new.user))
+
+    await world.database.write(unit)

@@ -1,0 +1,134 @@
+"""The panels of contests at their usual size: eight entrants, names of 8 to 12 letters, a description of two lines."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from bot.contests.changes import Logged
+from bot.contests.fields import fields_of
+from bot.contests.notes import Kind, Note
+from bot.contests.preview import preview
+from bot.contests.purposes import FINAL_TABLE
+from bot.contests.state import StoredContest
+from bot.contests.templates import Template
+from bot.panels.contests.commentary import commentary_panel, commentary_question
+from bot.panels.contests.drafts import draft_panel, templates_panel
+from bot.panels.contests.posts import WRITERS, announcement
+from bot.panels.contests.reminders import reminder
+from bot.panels.contests.signing_up import looking_panel
+from bot.panels.core.panel import Panel
+from bot.panels.core.reader import Reader
+from engine.contest.events import Cancelled
+from tests.bot.panels import test_panels_contests_sizes as sizes
+from tests.bot.panels.usual_pages import some_steps
+from tests.bot.panels.usual_panels import MEMBERS, Make
+
+ENTRANTS = 8
+NAME = "Friday evening league"
+ABOUT = "Bring a friend. We play for fun, and the winners choose the next snacks."
+TEXT = "Nobody came to our table."
+STAGES = {
+    "open": (Template.SWISS, {"waiting": 1}),
+    "checking": (Template.HUSTLE, {"checking": True}),
+    "hustle": (Template.HUSTLE, {"rounds": 1}),
+    "cup": (Template.CUP, {"rounds": 1}),
+    "league": (Template.LEAGUE, {"rounds": 3}),
+    "weeks": (Template.WEEKS, {"rounds": 2}),
+    "over": (Template.LEAGUE, {"rounds": 5, "over": True, "played": True}),
+}
+_NOTE = {"round": 1, "place": 0, "player": 1, "text": TEXT, "own": 1, "at": sizes.START, "entrant": 1, "seed": 8}
+_NOTE |= {"asked": 1, "withdrawn": 1, "task": "disqualify"}
+EVENTS = [
+    Logged(seq=number, happening=Note(kind, _NOTE), by=1, by_name=MEMBERS[0], at=0)
+    for number, kind in enumerate(Kind, start=1)
+]
+EVENTS += [
+    replace(EVENTS[list(Kind).index(Kind.REASON)], seq=len(EVENTS) + 1),
+    Logged(seq=len(EVENTS) + 2, happening=Cancelled(), by=1, by_name=MEMBERS[0], at=0),
+]
+
+
+def usual(stored: StoredContest) -> StoredContest:
+    """A contest with usual names and words, and two people who offer to substitute."""
+    players = {player for entry in stored.contest.entries.values() for player in entry.players}
+    people = {
+        player: replace(person, name=MEMBERS[player % len(MEMBERS)], looking=player not in players)
+        for player, person in stored.people.items()
+        if player <= len(players) + 2
+    }
+    config = replace(stored.plan.config, most=2 * ENTRANTS)
+    plan = replace(stored.plan, description=ABOUT, zone="Europe/Rome", role=None, config=config)
+    disputes = tuple(replace(each, text=TEXT) for each in stored.notes.disputes[:1])
+    notes = replace(stored.notes, disputes=disputes, agreed=dict([*stored.notes.agreed.items()][:1]))
+    return replace(stored, name=NAME, people=people, plan=plan, notes=notes, number=7)
+
+
+@cache
+def of_stage(stage: str, language: str) -> StoredContest:
+    template, more = STAGES[stage]
+    return usual(sizes.stored_of(template, ENTRANTS, language, **more))  # type: ignore[arg-type]
+
+
+def _posts(stored: StoredContest) -> Iterator[tuple[str, Panel]]:
+    purposes = (*WRITERS, "round") if stored.round else (*(set(WRITERS) - {"dispute", "ruling"}),)
+    for purpose in purposes:
+        found = announcement(stored, purpose, sizes.number_of(stored, purpose), EVENTS)
+        if found is not None:
+            yield f"post-{purpose}", found.panel
+    if stored.round:
+        drawn = replace(stored, drawn_at=dict.fromkeys(range(1, stored.round + 1), 0))
+        found = reminder(drawn, sizes.START // 60_000, dict.fromkeys(stored.tables, 0))
+        if found is not None:
+            yield "post-reminder", found.panel
+
+
+@cache
+def _panels(stage: str, language: str) -> dict[str, Panel]:
+    stored, reader = of_stage(stage, language), Reader(language=language)
+    members = sizes.seen_by_members(stored, reader, (EVENTS,))
+    organisers = sizes.seen_by_organisers(stored, reader)
+    found = {f"member-{nth}": panel for nth, panel in enumerate(members)}
+    found |= {f"organiser-{nth}": panel for nth, panel in enumerate(organisers)}
+    found |= dict(_posts(stored))
+    found["looking"] = looking_panel(stored, reader, sizes.SNOWFLAKE + 1)
+    return found
+
+
+def _drafts(template: Template, language: str) -> dict[str, Panel]:
+    """The draft, and each field of it being changed."""
+    stored = usual(sizes.stored_of(template, 0, language))
+    shown = preview(stored.plan, 2 * ENTRANTS)
+    fields = (None, *fields_of(stored.plan))
+    return {
+        f"draft-{template}-{field or 'whole'}": draft_panel(
+            stored, Reader(language=language), shown, field=field, saved=(), notices=()
+        )
+        for field in fields
+    }
+
+
+def _finals(language: str) -> Panel:
+    stored = usual(sizes.stored_of(Template.CUP, 4, language, rounds=2))
+    (drawn,) = stored.contest.rounds[1:]
+    found = announcement(stored, FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
+    assert found is not None
+    return found.panel
+
+
+def contests() -> dict[str, Make]:
+    """All of them, by name."""
+    found: dict[str, Make] = {}
+    for stage in STAGES:
+        for name in _panels(stage, "en"):
+            found[f"{stage}-{name}"] = lambda language, stage=stage, name=name: _panels(stage, language)[name]
+    for template in Template:
+        for name in _drafts(template, "en"):
+            found[name] = lambda language, template=template, name=name: _drafts(template, language)[name]
+    return {
+        **found,
+        "templates": lambda language: templates_panel(Reader(language=language)),
+        "final-table": _finals,
+        "commentary-question": lambda language: commentary_question(1, language),
+        "commentary-none": lambda language: commentary_panel(None, 1, Reader(language=language)),
+        "commentary": lambda language: commentary_panel(some_steps(language)[-1], 1, Reader(language=language)),
+    }

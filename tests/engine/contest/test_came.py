@@ -1,0 +1,92 @@
+"""Nobody has points that only computers played for, and a title needs a match that a member has played."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine.contest.config import Config, Format
+from engine.contest.events import Absent, Adjusted, Ended, Event, Forfeited, Joined, Match, Paired, Seeded
+from engine.contest.formats import cup, standings
+from engine.contest.formats.pairs import match_of
+from engine.contest.standings import Row
+from engine.contest.state import Contest, Result, Results, fold
+
+NOBODY = (False, False, False, False)
+NORTH_SIDE = (True, False, False, False)
+ALL = (True, True, True, True)
+
+
+def of(form: Format, *events: Event) -> Contest:
+    """Four entrants with some events after the draw."""
+    size = 1 if form is Format.HUSTLE else 2
+    joined = [Joined(each, tuple(range(size * each, size * each + size))) for each in range(1, 5)]
+    return fold(Config(format=form, rounds=1), bytes(32), (*joined, Seeded((1, 2, 3, 4)), *events))
+
+
+def rows_of(contest: Contest, results: Results) -> dict[int, Row]:
+    (rows,) = standings(contest, results)
+    return {row.entrant: row for row in rows}
+
+
+TABLE = Paired(1, (Match((1, 2), (3, 4)),))
+PAIRS = Paired(1, (match_of(1, 4), match_of(2, 3)))
+
+
+@pytest.mark.parametrize(
+    ("came", "points"),
+    [(NOBODY, [0, 0, 0, 0]), (NORTH_SIDE, [10, 0, 0, 0]), ((False, True, False, True), [0, 0, 4, 4])],
+)
+def test_a_member_for_whom_a_computer_played_has_no_points_of_a_hustle(
+    came: tuple[bool, ...], points: list[int]
+) -> None:
+    rows = rows_of(of(Format.HUSTLE, TABLE, Ended()), {(1, 0): Result((10, 4), (1, 0), came=came)})
+    assert [rows[each].points for each in range(1, 5)] == points
+    assert [rows[each].played for each in range(1, 5)] == [int(each > 0) for each in points]
+    first = [each for each in rows if rows[each].rank == 1]
+    assert first == [each for each in rows if rows[each].points == max(points) > 0]
+
+
+@pytest.mark.parametrize(("absent", "points"), [(False, 10), (True, 5)])
+def test_whoever_had_no_turn_sits_a_round_out_and_whoever_was_absent_gets_nothing(absent: bool, points: int) -> None:
+    again = Paired(2, TABLE.matches)
+    missed = [Absent(2, 1)] if absent else []
+    results = {(1, 0): Result((5, 0), (1, 0)), (2, 0): Result((7, 2), (1, 0), came=(False, True, True, True))}
+    rows = rows_of(of(Format.HUSTLE, TABLE, again, *missed), results)
+    assert rows[1].points == Fraction(points)
+    assert rows[2].points == 12
+
+
+@pytest.mark.parametrize("form", [Format.SWISS, Format.LEAGUE])
+@pytest.mark.parametrize(("came", "points"), [(NOBODY, (0, 0)), (NORTH_SIDE, (2, 0)), (ALL, (0, 2))])
+def test_a_pair_for_which_computers_played_has_lost(
+    form: Format, came: tuple[bool, ...], points: tuple[int, int]
+) -> None:
+    rows = rows_of(of(form, PAIRS), {(1, 0): Result((4, 10), (0, 1), came=came)})
+    assert (rows[1].points, rows[4].points) == points
+
+
+@pytest.mark.parametrize(("came", "final"), [(NOBODY, set[int]()), (NORTH_SIDE, {1, 2}), (ALL, {2, 4})])
+def test_computers_win_no_match_of_a_cup(came: tuple[bool, ...], final: set[int]) -> None:
+    drawn = cup.next_step(of(Format.CUP), {})
+    assert drawn is not None
+    assert [(*match.north, *match.east) for match in drawn.matches] == [(1, 4), (2, 3)]
+    contest = of(Format.CUP, drawn)
+    results = {(1, 0): Result((4, 10), (0, 1), came=came), (1, 1): Result((10, 4), (1, 0))}
+    after = cup.next_step(contest, results)
+    matches = after.matches if after is not None else ()
+    assert {each for match in matches if match.slot == 2 for each in (*match.north, *match.east)} == final
+    if not final:
+        rows = rows_of(contest, results)
+        assert [each for each in rows if rows[each].rank == 1] == [2]
+
+
+@pytest.mark.parametrize(
+    ("ruling", "firsts"),
+    [(Adjusted(1, 0, (10, 4)), {1, 2}), (Forfeited(1, 0, 1), set[int]())],
+)
+@pytest.mark.parametrize("came", [NOBODY, ALL])
+def test_points_that_are_set_are_played_and_a_match_that_is_awarded_is_not(
+    ruling: Event, firsts: set[int], came: tuple[bool, ...]
+) -> None:
+    rows = rows_of(of(Format.HUSTLE, TABLE, ruling, Ended()), {(1, 0): Result((0, 9), (0, 1), came=came)})
+    assert {each for each in rows if rows[each].rank == 1} == firsts
