@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from bot.coach.hint import Hint
+from bot.coach.meanings import explains
 from bot.coach.notes import Note
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
@@ -16,6 +17,7 @@ from bot.panels.hand.action_buttons import Marks, asks_first, bid_rows, sure_row
 from bot.panels.hand.cards import card_rows
 from bot.panels.hand.game_over import game_over_panel
 from bot.panels.hand.hint import hint_button, hint_lines, marks_of
+from bot.panels.hand.meanings import meaning_line, why_button
 from bot.panels.hand.out_of_turn import out_of_turn_buttons
 from bot.panels.hand.words import is_away, seat_words
 from bot.panels.help.guide import guide_button, how_to_play_button
@@ -119,6 +121,8 @@ def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
         values["card"] = voice.card(note.card)
     if note.suit is not None:
         values["suit"] = voice.suit(Trump(note.suit))
+    if note.explained is not None:
+        values |= {"name": voice.name(note.explained.seat), "line": meaning_line(note.explained, voice)}
     line = voice.say(note.lesson, **values)
     return [line if reader.text_only else f"💡 {line}"]
 
@@ -137,6 +141,8 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
         buttons.append(_pass_ahead_button(table, aloud, on=extras.passes_ahead))
     if view.phase.has_hand and not away and table.allows_hints and extras.hint is None:
         buttons.append(hint_button(view, table, aloud))
+    if view.last is not None and view.phase.between_hands and explains(table, view):
+        buttons.append(why_button(table, view.last.number, aloud))
     if view.phase.has_tricks:
         buttons.append(
             Button(
