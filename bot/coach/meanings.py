@@ -1,8 +1,9 @@
 """What a table's computers meant in a hand that has ended: told on request, and of a newcomer's partner in a note."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final, final
+
+from cachetools import LRUCache
 
 from bot.store.database import Database
 from bot.tables.fold import LogEntry
@@ -45,7 +46,7 @@ class Meanings:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._hands: OrderedDict[tuple[int, int], tuple[Explained, ...]] = OrderedDict()
+        self._hands: LRUCache[tuple[int, int], tuple[Explained, ...]] = LRUCache(KEPT)
 
     async def of(self, table: Table, hand: int) -> tuple[Explained, ...]:
         """What the computers that sit at a table meant in a hand; nothing before it has ended."""
@@ -58,8 +59,6 @@ class Meanings:
         found = await work_through(len(log), _explain, table.rules, log, hand, levels)
         if found:
             self._hands[table.id, hand] = found
-            while len(self._hands) > KEPT:
-                self._hands.popitem(last=False)
         return found
 
 
