@@ -11,6 +11,7 @@ from typing import final
 
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
+from bot.coach.meanings import Meanings
 from bot.coach.notes import Coach
 from bot.coach.review import Reviews
 from bot.contests.director import Director
@@ -87,6 +88,7 @@ class Services:
     workers: Workers
     hints: Hints
     coach: Coach
+    meanings: Meanings
     reviews: Reviews
     replays: Replays
     history: History
@@ -163,6 +165,7 @@ class Services:
             workers=workers,
             hints=Hints(workers, think),
             coach=Coach(),
+            meanings=Meanings(database),
             reviews=Reviews(tables, workers, judge),
             replays=Replays(tables, database),
             history=History(database),

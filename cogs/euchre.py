@@ -3,6 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
+from bot.members.fitting_level import fitting_level
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import FillWithComputers
@@ -32,6 +33,8 @@ class Euchre(commands.Cog):
 async def play_now(reply: Reply) -> None:
     """Show the hand of the member's game in this channel; else open a table, fill it with computers and start.
 
+    The computers play at the level at which the member wins about half of the games, as the hand says.
+
     Raises:
         Refused: as `open_table`.
     """
@@ -39,7 +42,9 @@ async def play_now(reply: Reply) -> None:
     if under_way is not None:
         await show_hand(reply, under_way)
         return
-    snapshot = await open_table(reply, Wishes())
+    guided = (await reply.services.members.get(reply.user)).guided
+    level = await fitting_level(reply.services.database, reply.guild, reply.user, guided=guided)
+    snapshot = await open_table(reply, Wishes(level=level))
     if snapshot is None:
         return
     tables, number = reply.services.tables, snapshot.table.id

@@ -3,6 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
+from bot.coach.guided_hand import finishes
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.help.guided_hand import guided_hand_panel
@@ -60,6 +61,8 @@ async def choose(reply: Reply, press: Press, _: Values) -> None:
 
 
 async def _step(reply: Reply, step: int, choice: int | None) -> None:
+    if finishes(step, choice):
+        await reply.services.members.note_guided(reply.user)
     name, in_server = reply.member.name, bool(reply.guild)
     await reply.panel(guided_hand_panel(step, reply.reader, name, choice=choice, in_server=in_server))
 

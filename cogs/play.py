@@ -6,9 +6,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.hint import Turn
+from bot.coach.meanings import explains
 from bot.members.reactions import REACTIONS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.hand.hint import offers_hint
+from bot.panels.hand.meanings import meanings_panel
 from bot.panels.table.menus import last_trick_panel, no_cards_panel
 from bot.panels.table.reactions import hand_to_react_to
 from bot.tables.commands.play import Act, DealNow
@@ -139,6 +141,21 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     if table.version != press.seen or not table.running:
         return None
     return (Turn(table.id, table.version, seat), view) if offers_hint(view, table) else None
+
+
+@on_press(Verb.WHY)
+async def why(reply: Reply, press: Press, _: Values) -> None:
+    """What a computer meant in a hand that has ended, in a message of its own: the next hand takes the panel."""
+    snapshot = await reply.look(press.subject)
+    table, seat = snapshot.table, snapshot.table.seat_of(reply.user)
+    if seat is None:
+        raise Refused(Code.NOT_SEATED)
+    shown = snapshot.view_for(seat)
+    last = None if shown.view is None or not explains(table, shown.view) else shown.view.last
+    ended = last is not None and press.seen <= last.number
+    explained = await reply.services.meanings.of(table, press.seen) if ended else ()
+    asked = press.index - 1 if press.index else None
+    await reply.panel(meanings_panel(shown, reply.reader, press.seen, explained, asked))
 
 
 @on_press(Verb.HAND_AGAIN, edits=True)

@@ -33,6 +33,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/play/test_own_pace.py::test_a_pass_in_advance_from_the_panel": ("press:ahead",),
     "tests/cogs/play/test_alone.py::test_one_tap_on_alone_is_a_question_and_not_a_call": ("press:alone",),
     "tests/cogs/play/test_own_pace.py::test_a_reaction_is_shown_to_all_and_given_once": ("press:react",),
+    "tests/cogs/play/test_why.py::test_a_computer_partner_says_what_it_meant": ("press:why",),
     "tests/cogs/play/test_hint.py::test_the_host_turns_them_off_and_on": ("press:hint", "press:hints", "press:more"),
     "tests/cogs/play/test_restart.py::test_computers_go_on": (),
     "tests/cogs/play/test_restart.py::test_a_panel_of_before_plays_on[playing]": (),

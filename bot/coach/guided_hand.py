@@ -87,3 +87,9 @@ def answers(step: int) -> Mapping[Action, str]:
 def is_right(step: int, choice: Action) -> bool:
     """Whether a choice leads on to the next step."""
     return choice == load(STEPS[step].right)
+
+
+def finishes(step: int, choice: int | None) -> bool:
+    """Whether a choice, by its number, is the right one at the last step."""
+    offered = position(step).choices if step == len(STEPS) - 1 else ()
+    return choice is not None and choice < len(offered) and is_right(step, offered[choice])

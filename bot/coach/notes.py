@@ -10,6 +10,7 @@ from engine import Card, Outcome, Phase, Seat, Suit, View
 from engine.cards import count, hand_of, suit_of
 from engine.hand.contract import Contract, Trick, playing_order
 from engine.match import HandResult
+from engine.players.explain.meant import Explained
 from engine.ranking import bowers
 from engine.rules.options import WhoAlone
 
@@ -37,16 +38,19 @@ class Lesson(StrEnum):
     """Euchred after a call with few trumps."""
     ALONE = "note-alone"
     """The maker alone took every trick, but had not gone alone."""
+    PARTNER_MEANT = "note-partner-meant"
+    """What a computer meant that was the partner in the hand before."""
 
 
 @final
 class Note(NamedTuple):
-    """A lesson, with the card, the suit or the number it is about."""
+    """A lesson, with the card, the suit or the number it is about, or what a partner did."""
 
     lesson: Lesson
     card: Card | None = None
     suit: Suit | None = None
     number: int = 0
+    explained: Explained | None = None
 
 
 @final

@@ -1,7 +1,7 @@
 """What a member prefers, everywhere."""
 
 import asyncio
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import Final, final
 
@@ -52,6 +52,8 @@ class Preferences:
     only_card: OnlyCard = OnlyCard.LAST_TRICK
     avatar: bool = True
     """Whether pictures of tables show the member's avatar."""
+    guided: bool = False
+    """No preference: whether the member has played the guided hand to its end."""
 
 
 @final
@@ -82,6 +84,7 @@ class Members:
                 hidden=row.hidden,
                 only_card=OnlyCard(row.only_card),
                 avatar=row.avatar,
+                guided=row.guided,
             )
         if writes == self._writes:  # otherwise what was read may be older than what was written meanwhile
             self._recent[user] = (asyncio.get_running_loop().time(), found)
@@ -99,6 +102,12 @@ class Members:
             await self._database.write(unit)
         finally:
             self.drop(user)  # two at once: the database knows which came last
+
+    async def note_guided(self, user: int) -> None:
+        """Remember that a member has played the guided hand to its end."""
+        preferences = await self.get(user)
+        if not preferences.guided:
+            await self.set(user, replace(preferences, guided=True))
 
     def drop(self, user: int) -> None:
         """Drop a member's preferences from the cache."""

@@ -98,6 +98,7 @@ members = Table(
     Column("hidden", Boolean, nullable=False, default=False),  # on no leaderboard
     Column("only_card", String(16), nullable=False, server_default="last_trick"),
     Column("avatar", Boolean, nullable=False, server_default=true()),  # drawn at tables
+    Column("guided", Boolean, nullable=False, server_default=false()),  # has played the guided hand to its end
 )
 
 tables = Table(
@@ -116,6 +117,7 @@ tables = Table(
     Column(
         "level", String(16), nullable=False, default="expert"
     ),  # of computers, also of those that replace absent members
+    Column("next_level", String(16)),  # of a computer that is added, as last chosen for one; null: the table's
     Column("casual", Boolean, nullable=False, default=False),  # the host wants no rating
     Column("rated", Boolean, nullable=False, default=False),  # fixed at the start
     Column("rating_rule", Integer, nullable=False, server_default="1"),  # bot.tables.lobby.rated: by which it is rated

@@ -170,7 +170,9 @@ class Table:
     hints: bool = True
     """Whether members may ask for hints; see `allows_hints`."""
     level: Level = LEVEL_DEFAULT
-    """The level of computers that sit down here or play for members."""
+    """The level of computers that play for members, and of those added while none was chosen for one."""
+    next_level: Level | None = None
+    """The level last chosen for one computer, which the next one added has too."""
     casual: bool = False
     """Whether the host has turned ratings off (`bot.tables.lobby.rated`)."""
     rated: bool = False

@@ -226,6 +226,7 @@ def _changing(stored: StoredTable) -> dict[str, Any]:
         "even_pace": table.even_pace,
         "hints": table.hints,
         "level": table.level.value,
+        "next_level": None if table.next_level is None else table.next_level.value,
         "casual": table.casual,
         "rated": table.rated,
         "rating_rule": table.rating_rule,

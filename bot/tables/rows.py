@@ -74,6 +74,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         even_pace=row.even_pace,
         hints=row.hints,
         level=Level(row.level),
+        next_level=None if row.next_level is None else Level(row.next_level),
         casual=row.casual,
         rated=row.rated,
         rating_rule=row.rating_rule,

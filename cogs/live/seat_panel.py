@@ -1,6 +1,8 @@
 """A member's seat panel, with everything that the services know about it."""
 
 from bot.coach.hint import Hint
+from bot.coach.meanings import explains, most_telling
+from bot.coach.notes import Lesson, Note
 from bot.members.newcomers import GAMES
 from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel
@@ -13,7 +15,8 @@ from bot.panels.table.reactions import hand_to_react_to
 from bot.services import Services
 from bot.stats.read.own_game import load_own_game
 from bot.tables.game import StoredTable
-from bot.tables.model import Status
+from bot.tables.model import Status, Table
+from engine import View
 
 
 async def seat_panel(
@@ -40,6 +43,7 @@ async def seat_panel(
     if newcomer and shown.view is not None:
         members = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
         note = services.coach.note_for(user, table.id, shown.view, members)
+        note = note or await _what_partner_meant(services, table, shown.view)
     extras = Extras(
         hint=hint,
         asks=asks,
@@ -53,3 +57,12 @@ async def seat_panel(
     )
     panel = plain_suits_for(reader, hand_panel(shown, reader, extras))
     return with_avatars(panel, services.avatars.of(table))
+
+
+async def _what_partner_meant(services: Services, table: Table, view: View) -> Note | None:
+    """After a hand, what a computer meant that was the partner, where there is something to learn from it."""
+    if view.last is None or view.seat is None or not view.phase.between_hands or not explains(table, view):
+        return None
+    partners = view.rules.seating_of(view.last.dealer).partners(view.seat)
+    found = most_telling(await services.meanings.of(table, view.last.number), partners)
+    return None if found is None else Note(Lesson.PARTNER_MEANT, explained=found)

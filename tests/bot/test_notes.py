@@ -14,6 +14,7 @@ from bot.texts.catalogue import say
 from engine import PRESETS, Phase, State, apply, legal_actions, load, replay, view
 from engine.cards import Suit, card
 from tests.bot.panel_checks import LANGUAGES, buttons, check, shown, texts
+from tests.bot.panels.usual_meanings import said
 from tests.cases import for_all
 from tests.strategies import Game, random_game
 from tests.suite import examples
@@ -98,7 +99,7 @@ def test_every_note_fits_into_a_panel(language: str) -> None:
     game = replace(whole, actions=whole.actions[: _first_card(whole)])
     for lesson in Lesson:
         for text_only in (False, True):
-            note = Note(lesson, card("Jd"), Suit.DIAMONDS, 2)
+            note = Note(lesson, card("Jd"), Suit.DIAMONDS, 2, said()[0] if lesson is Lesson.PARTNER_MEANT else None)
             reader = Reader(language=language, text_only=text_only)
             panel = hand_panel(shown(game, game.state.actor), reader, Extras(note=note, how_to_play=True))
             check(panel)

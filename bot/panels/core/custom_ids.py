@@ -74,6 +74,8 @@ class Verb(StrEnum):
     """A hint in the hand panel; `seen` as for ACT."""
     HINTS = "hints"
     """Let members ask for hints (`index` 1), or not (0)."""
+    WHY = "why"
+    """What a computer meant in hand number `seen`: `index` is its seat, from 1, or 0 for the partner before others."""
     CASUAL = "casual"
     """Make the game casual (`index` 1), or rated (0)."""
     CLOSE = "close"

@@ -1,4 +1,4 @@
-"""The menu of computer players' levels."""
+"""The menu of computer players' levels, and the line that names one."""
 
 from bot.panels.core.custom_ids import Press
 from bot.panels.core.panel import Choice, Menu, Select
@@ -18,3 +18,8 @@ def level_menu(press: Press, placeholder: str, now: Level, language: str) -> Men
         for level in Level
     )
     return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))
+
+
+def level_line(level: Level, language: str) -> str:
+    """At which level the computers of a game play, and where another is chosen."""
+    return f"-# {say(language, 'level-proposed', level=say(language, f'level-{level}'))}"

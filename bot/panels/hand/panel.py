@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from bot.coach.hint import Hint
+from bot.coach.meanings import explains
 from bot.coach.notes import Note
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.levels import level_line
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
@@ -15,6 +17,7 @@ from bot.panels.hand.action_buttons import Marks, asks_first, bid_rows, sure_row
 from bot.panels.hand.cards import card_rows
 from bot.panels.hand.game_over import game_over_panel
 from bot.panels.hand.hint import hint_button, hint_lines, marks_of
+from bot.panels.hand.meanings import meaning_line, why_button
 from bot.panels.hand.out_of_turn import out_of_turn_buttons
 from bot.panels.hand.words import is_away, seat_words
 from bot.panels.help.guide import guide_button, how_to_play_button
@@ -25,6 +28,7 @@ from bot.panels.table.sides import accent_of, colour_of
 from bot.panels.table.status_lines import pack_for, step_button
 from bot.stats.read.own_game import OwnGame
 from bot.tables.lobby.pause import may_come_back
+from bot.tables.lobby.seats import computers_at, plays_alone
 from bot.tables.model import Status, Table, TableView
 from engine import Card, Discard, Give, Play, Seat, Trump, View
 
@@ -78,7 +82,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
     hint = extras.hint if on_turn else None
     marks = None if hint is None else marks_of(hint, reader.language)
     advised = [] if hint is None else hint_lines(hint, view, voice)
-    note = [] if advised else _note(extras.note, voice, reader)
+    note = [] if advised else _note(extras.note, voice, reader) or _computers(table, view, reader)
     blocks: tuple[Block, ...] = (
         Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=bool(note), advised=advised), *note])),
         *(() if reader.text_only else (Picture(chair_picture(shown, reader, advised=_card(marks))),)),
@@ -101,6 +105,13 @@ def _choices(
     )
 
 
+def _computers(table: Table, view: View, reader: Reader) -> list[str]:
+    """Until the first card is played, to a member alone with computers: their level, and where to change it."""
+    begins = view.number == 1 and not view.phase.has_tricks and plays_alone(table)
+    alike = all(table.level_at(seat) is table.level for seat in computers_at(table))
+    return [level_line(table.level, reader.language)] if begins and alike else []
+
+
 def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
     """A note for a newcomer as a line. It stands in place of smaller lines and of the claim: a phone is not higher."""
     if note is None:
@@ -110,6 +121,8 @@ def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
         values["card"] = voice.card(note.card)
     if note.suit is not None:
         values["suit"] = voice.suit(Trump(note.suit))
+    if note.explained is not None:
+        values |= {"name": voice.name(note.explained.seat), "line": meaning_line(note.explained, voice)}
     line = voice.say(note.lesson, **values)
     return [line if reader.text_only else f"💡 {line}"]
 
@@ -128,6 +141,8 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
         buttons.append(_pass_ahead_button(table, aloud, on=extras.passes_ahead))
     if view.phase.has_hand and not away and table.allows_hints and extras.hint is None:
         buttons.append(hint_button(view, table, aloud))
+    if view.last is not None and view.phase.between_hands and explains(table, view):
+        buttons.append(why_button(table, view.last.number, aloud))
     if view.phase.has_tricks:
         buttons.append(
             Button(

@@ -18,6 +18,7 @@ from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced, stays_rated
 from bot.tables.lobby.rematch import has_new_partners
+from bot.tables.lobby.seats import plays_alone
 from bot.tables.model import Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat
@@ -69,7 +70,7 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
             if not has_fixed_clock(table):
                 clock = Press(Verb.CLOCK, table.id)
                 blocks.append(clock_menu(clock, aloud.say("more-clock"), table.clock_ms, reader.language))
-            if table.status is Status.LOBBY:
+            if table.status is Status.LOBBY or plays_alone(table):
                 press = Press(Verb.LEVEL, table.id)
                 blocks.append(level_menu(press, aloud.say("more-level"), table.level, reader.language))
             blocks += _menus(table, user, aloud)

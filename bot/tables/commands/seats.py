@@ -216,7 +216,7 @@ class ComeBack(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class AddComputer(Arrangement):
-    """The host adds a computer; the defaults are the first free seat and the table's level."""
+    """The host adds a computer, by default in the first free seat at the level last chosen, or else the table's."""
 
     member: Member
     seat: Seat | None = None
@@ -239,13 +239,14 @@ class AddComputer(Arrangement):
             raise Refused(Code.FULL)
         else:
             seat = table.free_seats[0]
-        return with_sitter(table, seat, computer_for(table, seat, self.level))
+        table = replace(table, next_level=self.level or table.next_level)
+        return with_sitter(table, seat, computer_for(table, seat, table.next_level))
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class FillWithComputers(Arrangement):
-    """The host puts computers into all free seats; the default is the table's level."""
+    """The host puts computers into all free seats; the default level is that of `AddComputer`."""
 
     member: Member
     level: Level | None = None

@@ -15,6 +15,7 @@ from bot.tables.lobby.seats import (
     check_seat,
     computers_at,
     move_sitters,
+    plays_alone,
     with_sitter,
 )
 from bot.tables.model import CUSTOM, Member, Table
@@ -69,7 +70,11 @@ class SetEvenPace(Arrangement):
 @final
 @dataclass(frozen=True, slots=True)
 class SetLevel(Arrangement):
-    """The host sets the level of the computer in a seat; `None` means all, and those that replace members."""
+    """The host sets the level of the computer in a seat; `None` means all, and those that replace members.
+
+    The level set last is that of the computers added afterwards. Who plays alone with computers may set all during the
+    game too.
+    """
 
     member: Member
     level: Level
@@ -81,16 +86,17 @@ class SetLevel(Arrangement):
         Raises:
             Refused: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
         """
-        check_lobby(table)
+        if self.seat is not None or not plays_alone(table):
+            check_lobby(table)
         check_manager(table, self.member)
         computers = computers_at(table)
         if self.seat is not None:
             check_seat(table, self.seat)
             if self.seat not in computers:
                 raise Refused(Code.NOT_A_COMPUTER)
-            computers = (self.seat,)
+            computers, table = (self.seat,), replace(table, next_level=self.level)
         else:
-            table = replace(table, level=self.level)
+            table = replace(table, level=self.level, next_level=None)
         for each in computers:
             sitter = table.seats[each]
             table = with_sitter(table, each, None if sitter is None else replace(sitter, level=self.level))

@@ -159,6 +159,12 @@ def computers_at(table: Table) -> tuple[Seat, ...]:
     return tuple(i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.is_computer)
 
 
+def plays_alone(table: Table) -> bool:
+    """Whether one member plays with nobody but computers, in an unrated game of no contest."""
+    alone = len(_members_at(table, range(len(table.seats)))) == 1
+    return table.status is Status.PLAYING and not table.rated and table.contest is None and alone
+
+
 def move_sitters(seats: tuple[Sitter | None, ...], size: int) -> tuple[Sitter | None, ...]:
     """The sitters at a table of another size. Members whose seat is gone move to free seats; computers make way.
 

@@ -1,11 +1,20 @@
 ### Le niveau des ordinateurs.
 
+level-first-timer = première partie
+    .title = Première partie
+    .about = Vient d’apprendre les règles
+level-learner = apprenti
+    .title = Apprenti
+    .about = A joué quelques parties et compte rarement les atouts
 level-novice = débutant
     .title = Débutant
     .about = Oublie les cartes jouées et fait des erreurs de débutant
+level-improver = en progrès
+    .title = En progrès
+    .about = Sait jouer, mais se trompe encore parfois
 level-regular = intermédiaire
     .title = Intermédiaire
-    .about = Comme quelqu’un qui joue de temps en temps
+    .about = Joue bien et imagine quelques répartitions possibles
 level-expert = expert
     .title = Expert
     .about = Pèse chaque carte et chaque annonce
@@ -13,3 +22,4 @@ more-level = Le niveau des ordinateurs
 table-level = Les ordinateurs, aussi à la place des absents : niveau { $level }.
 server-level = Niveau des ordinateurs
 reply-level = À la table { $number }, les ordinateurs jouent maintenant à ce niveau : { $level }.
+level-proposed = Ordinateurs : { $level }. Autre niveau : *{ button-more }* à la table.

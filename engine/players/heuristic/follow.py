@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.actions import Action, Play
+from engine.actions import Play
 from engine.cards import Card, Cards, count, hand_of
 from engine.hand.contract import playing_order
 from engine.players.heuristic.hand_value import ACE, KING
@@ -18,7 +18,7 @@ _LONE_CARD: Final = -5
 """With a trump in hand, a suit that is gone is as good as a winner."""
 
 
-def follow(table: Reading) -> Action:
+def follow(table: Reading) -> Play:
     """Wins as cheaply as it can, leaves partner's winners alone, and throws away what is needed least.
 
     Raises:

@@ -1,11 +1,11 @@
 """Which card to lead."""
 
-from engine.actions import Action, Play
+from engine.actions import Play
 from engine.cards import Card, cards_in, count
 from engine.players.heuristic.inference import Reading, highest
 
 
-def lead(table: Reading) -> Action:
+def lead(table: Reading) -> Play:
     """Makers draw trumps and then run their winners; defenders lead winners and short suits, not trumps."""
     card = _to_draw(table) if table.making else None
     if card is None:

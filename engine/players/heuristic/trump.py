@@ -37,18 +37,24 @@ _ALONE_FOR_EACH_MORE: Final = 0.6
 _OPPONENTS: Final = 2
 _ALONE_FOR_EACH_OPPONENT: Final = 0.6
 """More own tricks for every opponent over two."""
-_OUT_OF_REACH: Final = 9.0
+OUT_OF_REACH: Final = 9.0
 _FAR: Final = 10
 
 
 def call(mine: View) -> Action:
     """The best call the hand is worth, or pass; a dealer who may not pass names the best."""
-    table = _Bidding.of(mine)
-    calls = [action for action in mine.choices if isinstance(action, Order | Name)]
-    if not calls:
-        return Pass()
-    margin, best = max(((table.margin(action), action) for action in calls), key=lambda offer: offer[0])
+    margin, best = max(margins(mine), key=lambda offer: offer[0], default=(0.0, Pass()))
     return best if margin >= 0 or Pass() not in mine.choices else Pass()
+
+
+def margins(mine: View) -> list[tuple[float, Order | Name]]:
+    """Every call that may be made, with the tricks expected of it over those that it needs.
+
+    Going alone is `OUT_OF_REACH` above all calls with a partner where the hand is worth it, else as much below them.
+    """
+    calls = [action for action in mine.choices if isinstance(action, Order | Name)]
+    table = _Bidding.of(mine) if calls else None
+    return [] if table is None else [(table.margin(action), action) for action in calls]
 
 
 def defend(mine: View) -> Action:
@@ -145,7 +151,7 @@ class _Bidding:
         if not action.alone:
             return self._expectation(trump) - self._threshold()
         over = self.over_alone(trump)
-        return over + _OUT_OF_REACH if over >= 0 else over - _OUT_OF_REACH
+        return over + OUT_OF_REACH if over >= 0 else over - OUT_OF_REACH
 
     @property
     def _turned_trump(self) -> Trump:
@@ -193,7 +199,7 @@ class _Bidding:
 
     def _needed_alone(self, trump: Trump) -> float:
         if self.to_win <= 2:
-            return 2 * _OUT_OF_REACH  # a march with the partner is enough
+            return 2 * OUT_OF_REACH  # a march with the partner is enough
         needed = _NEEDED_ALONE_NO_TRUMP if trump is Trump.NONE else _NEEDED_ALONE
         needed += _ALONE_FOR_EACH_OPPONENT * max(0, self.opponents - _OPPONENTS)
         return needed + _more_alone(self.rules) - (0.1 if self.to_win <= 4 else 0.0)

@@ -120,7 +120,8 @@ EXPERT: Final = MonteCarloPlayer(
 """As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
 REGULAR: Final = MonteCarloPlayer(
     Style(
-        cards=Effort(imagined=80 if COMPILED else 40, judged=20 if COMPILED else 10, maxims=0.8, miss=0.6), calling=None
+        cards=Effort(imagined=120 if COMPILED else 40, judged=30 if COMPILED else 10, maxims=0.8, miss=0.6),
+        calling=None,
     )
 )
 """Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""

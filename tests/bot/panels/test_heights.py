@@ -11,7 +11,14 @@ import pytest
 import bot.panels
 from tests.bot.panel_checks import LANGUAGES
 from tests.bot.panel_heights import height
-from tests.bot.panels import rules_pages, usual_contests, usual_pages, usual_panels, usual_statistics
+from tests.bot.panels import (
+    rules_pages,
+    usual_contests,
+    usual_meanings,
+    usual_pages,
+    usual_panels,
+    usual_statistics,
+)
 
 PLAYED_FROM, OTHER = 600, 700
 """Pixels on a phone of 390."""
@@ -32,7 +39,10 @@ NOT_HERE = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_panel_is_higher_than_a_phone(language: str) -> None:
-    found = {name: height(make(language)) for name, make in usual_panels.played_from().items()}
+    found = {
+        name: height(make(language))
+        for name, make in {**usual_panels.played_from(), **usual_meanings.meanings()}.items()
+    }
     too_high = {name: round(high) for name, high in found.items() if high > PLAYED_FROM}
     others = {**usual_panels.public_messages(), **usual_pages.pages(), **usual_contests.contests()}
     found = {name: height(make(language)) for name, make in others.items()}
@@ -43,7 +53,8 @@ def test_no_panel_is_higher_than_a_phone(language: str) -> None:
 def test_every_function_that_makes_a_panel_is_looked_at() -> None:
     """Those of contests are in tests of their own."""
     looked_at = "".join(
-        Path(module.__file__ or "").read_text() for module in (usual_panels, usual_pages, usual_statistics, rules_pages)
+        Path(module.__file__ or "").read_text()
+        for module in (usual_panels, usual_pages, usual_statistics, usual_meanings, rules_pages)
     )
     missing: list[str] = []
     for module in pkgutil.walk_packages(bot.panels.__path__, "bot.panels."):

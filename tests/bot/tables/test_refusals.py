@@ -194,7 +194,8 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.FULL, after(lobby(), FillWithComputers(ANN)), lambda _: [AddComputer(ANN), FillWithComputers(ANN)]),
     (Code.FULL, playing(4), lambda _: [Sit(EVE)]),
     (Code.STARTED, playing(), lambda _: [Start(ANN), AddComputer(ANN), FillWithComputers(ANN), RemoveComputer(ANN)]),
-    (Code.STARTED, playing(), lambda _: [SetLevel(ANN, Level.EXPERT), KeepApart(ANN, BEN, CLEO)]),
+    (Code.STARTED, playing(), lambda _: [SetLevel(ANN, Level.EXPERT, 1), KeepApart(ANN, BEN, CLEO)]),
+    (Code.STARTED, playing(2), lambda _: [SetLevel(ANN, Level.EXPERT)]),
     (Code.NOT_STARTED, lobby(), lambda _: [Act(ANN.user, Pass(), 0), Act(ANN.user, 0, 0), Step(0), ExpireClock(0)]),
     (Code.NOT_STARTED, lobby(), lambda _: [DealNow(ANN, 0), ComeBack(ANN), Substitute(ANN, 0)]),
     (

@@ -1,5 +1,7 @@
 """`/help` by its buttons alone, and the guided hand from its first press to its end."""
 
+from dataclasses import replace
+
 import pytest
 from simcord import MemberActor, ResponseMessage
 
@@ -70,7 +72,8 @@ async def test_the_guided_hand(w: World, language: str) -> None:
             assert title in text(panel)
             await w.click(ann, panel, rf"bower:{Verb.GUIDE}:0:{step}:{index}")
     assert say(language, "guide-done-title") in text(panel)
-    assert await kept(w) == before
+    assert {**await kept(w), "members": ()} == {**before, "members": ()}
+    assert await as_bot(w, bower(w).services.members.get(ann.id)) == replace(preferences, guided=True)
     assert len(panels(w.env, ann)) == 2
     await w.click(ann, panel, pattern(Verb.HOW_TO_PLAY))
     assert say(language, "help-euchre") in text(w.panel(ann))

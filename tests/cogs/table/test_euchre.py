@@ -3,6 +3,7 @@
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from bot.texts import say
+from engine.players.levels import Level
 from tests.cogs.scenes import PAINTED, as_bot, begun, bower, look, offered, open_hand, pattern, table_message
 from tests.suite import rest
 from tests.world import World, text
@@ -24,6 +25,21 @@ async def test_one_command_to_cards(w: World) -> None:
     assert [sitter is not None and sitter.is_computer for sitter in now.table.seats] == [False, True, True, True]
     assert len(w.public()) == 1
     assert offered(w.panel(ann)), text(w.panel(ann))
+
+
+async def test_it_says_at_which_level_the_computers_play_and_where_to_choose_another(w: World) -> None:
+    """The lowest for a member without the guided hand, else the middle; not the server's level."""
+    ann, ben, *_ = w.members
+    await as_bot(w, bower(w).services.members.note_guided(ben.id))
+    for member, level in ((ann, Level.FIRST_TIMER), (ben, Level.NOVICE)):
+        await member.slash(w.channel, "euchre")
+        await w.later(PAINTED)
+        assert say("en", "level-proposed", level=level.value) in text(w.panel(member))
+        tables = await as_bot(w, bower(w).services.tables.in_guild(w.guild.id))
+        (own,) = (table for table in tables if table.host == member.id)
+        assert own.level is level
+        now = await as_bot(w, bower(w).services.tables.look(own.id))
+        assert [sitter.level for sitter in now.table.seats if sitter] == [None, level, level, level]
 
 
 @rest

@@ -152,9 +152,12 @@ async def test_the_level_of_computers(w: World) -> None:
     await ann.slash(w.channel, "table computer", action="fill", level="expert")
     assert levels(await look(w)) == [None, Level.NOVICE, Level.NOVICE, Level.EXPERT]
     await ann.slash(w.channel, "table start")
+    await ann.select(panel, ["learner"], custom_id=menu)
+    assert (await look(w)).table.level is Level.LEARNER, "nobody but computers plays with her"
+    await ben.slash(w.channel, "table join", table=1)
     await ann.select(panel, ["expert"], custom_id=menu)
     assert text(w.panel(ann)) == say("en", "table-started")
-    assert (await look(w)).table.level is Level.NOVICE
+    assert (await look(w)).table.level is Level.LEARNER
 
 
 async def test_the_host_leaves_and_the_last_one_closes(w: World) -> None:

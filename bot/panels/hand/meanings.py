@@ -1,0 +1,61 @@
+"""What a computer meant in a hand that has ended: its choices in turn, each with its reason or the error it owns to."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Block, Button, Panel, Text, button_rows
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.hand.hint import why_text
+from bot.panels.review.decision_lines import describe_action
+from bot.tables.lobby.seats import computers_at
+from bot.tables.model import Table, TableView
+from engine import Seat
+from engine.players.explain.meant import Explained
+
+_QUIET: Final = 0x7D7668
+
+
+def why_button(table: Table, hand: int, voice: Voice) -> Button:
+    """Asks what the computers meant in a hand, the partner first."""
+    return Button(id=Press(Verb.WHY, table.id, seen=hand).button(), label=voice.say("button-why"))
+
+
+def meanings_panel(
+    shown: TableView, reader: Reader, hand: int, explained: Sequence[Explained], asked: Seat | None
+) -> Panel:
+    """The choices of one computer, `asked` or the partner before others, and a button for each other computer."""
+    table, seat = shown.table, None if shown.view is None else shown.view.seat
+    voice, aloud = Voice(table, reader.language, told=seat), Voice(table, reader.language, aloud=True)
+    computers = computers_at(table)
+    about = asked if asked in computers else _partner_first(shown, computers)
+    lines = [meaning_line(each, voice) for each in explained if each.seat == about]
+    title = "" if about is None else f"### {voice.say('meanings-title', hand=hand, name=voice.name(about))}\n"
+    blocks: list[Block] = [Text(title + ("\n".join(lines) or voice.say("meanings-none")))]
+    others = [
+        Button(id=Press(Verb.WHY, table.id, seen=hand, index=other + 1).button(), label=aloud.name(other))
+        for other in computers
+        if other != about
+    ]
+    return Panel(blocks=(*blocks, *button_rows(others)), accent=_QUIET)
+
+
+def meaning_line(each: Explained, voice: Voice) -> str:
+    """What was done, and why, in its player's words."""
+    did = describe_action(each.action, each.seat, each.phase, each.dealer, voice)
+    return voice.say("meanings-line", did=did, why=words_of(each, voice))
+
+
+def words_of(each: Explained, voice: Voice) -> str:
+    """The reason, or the error; where it may have been one of several, only that it was one."""
+    reason, slips = each.meant.reason, each.meant.slips
+    if reason is not None:
+        return why_text(reason, voice)
+    return voice.say(f"slip-{slips[0]}" if len(slips) == 1 else "slip-one-of-several")
+
+
+def _partner_first(shown: TableView, computers: Sequence[Seat]) -> Seat | None:
+    view = shown.view
+    partners = () if view is None or view.seat is None else view.seating.partners(view.seat)
+    return next(iter([*(seat for seat in partners if seat in computers), *computers]), None)

@@ -1,0 +1,21 @@
+### What computers meant in a hand that has ended, in their words. $did: a call or a card; $why: a sentence.
+
+button-why = Why?
+meanings-title = Hand { $hand }: what { $name } thought
+meanings-line = **{ $did }** – “{ $why }”
+meanings-none = There’s nothing to tell of this hand: computers explain choices they had, once everyone has seen the cards. Try *{ button-why }* after the next hand.
+slip-forgets = I forgot what had been played before.
+slip-miscounts-trumps = I didn’t count trump, and took trump that were gone for still out.
+slip-misses-left = I overlooked that the { term-left-bower } is trump.
+slip-too-high = I took the trick with a higher card than it needed.
+slip-ducks = I could have taken the trick, and let it go.
+slip-takes-partners-trick = I didn’t notice that my partner was winning the trick.
+slip-saves-winners = I wanted to keep my good cards for later, and led a low one.
+slip-spends-trumps = I led my highest trump without a reason, and should have kept it.
+slip-buries-lowest = I discarded my lowest card, though another would have left me without a suit.
+slip-calls-too-little = I didn’t dare to call, though the hand was good enough.
+slip-calls-too-much = I called on too little.
+slip-never-alone = I didn’t dare to go alone.
+slip-alone-too-soon = I went alone, and the hand wasn’t good enough.
+slip-one-of-several = I made a mistake there.
+note-partner-meant = { $name }, your partner: { $line }

@@ -1,0 +1,21 @@
+### Ce que les ordinateurs pensaient dans une donne finie, avec leurs mots. $did : une annonce ou une carte ; $why : une phrase.
+
+button-why = Pourquoi ?
+meanings-title = Donne { $hand } : ce que { $name } pensait
+meanings-line = **{ $did }** – « { $why } »
+meanings-none = Il n’y a rien à dire de cette donne : les ordinateurs expliquent leurs choix une fois que tous ont vu les cartes. Essayez *{ button-why }* après la prochaine donne.
+slip-forgets = J’ai oublié ce qui avait déjà été joué.
+slip-miscounts-trumps = Je n’ai pas compté les atouts, et croyais dehors des atouts déjà tombés.
+slip-misses-left = Je n’ai pas vu que le { term-left-bower } est atout.
+slip-too-high = J’ai fait le pli avec une carte plus forte qu’il ne fallait.
+slip-ducks = Je pouvais faire le pli, et je l’ai laissé.
+slip-takes-partners-trick = Je n’ai pas vu que mon partenaire était déjà maître.
+slip-saves-winners = Je voulais garder mes bonnes cartes, et j’ai entamé bas.
+slip-spends-trumps = J’ai entamé mon plus fort atout sans raison : il fallait le garder.
+slip-buries-lowest = J’ai écarté ma carte la plus basse, alors qu’une autre m’aurait laissé sans une couleur.
+slip-calls-too-little = Je n’ai pas osé prendre, alors que la main suffisait.
+slip-calls-too-much = J’ai pris avec trop peu.
+slip-never-alone = Je n’ai pas osé jouer en solo.
+slip-alone-too-soon = J’ai joué en solo, et la main ne suffisait pas.
+slip-one-of-several = Là, je me suis trompé.
+note-partner-meant = { $name }, votre partenaire : { $line }
