@@ -20,7 +20,9 @@ from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
 from cogs.live.contest_questions import ContestQuestions
 from cogs.live.contest_rooms import ContestRooms
+from cogs.live.edit_pace import EditPace
 from cogs.live.even_pace import NOBODY, EvenPace
+from cogs.live.messages import Messages
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
 from cogs.live.pings import Pings
@@ -70,24 +72,23 @@ class Presenter:
             enabled=services.settings.pings,
         )
         askers = Askers(client, self.rate_limit)
-        messages = ContestMessages(
-            client,
-            outbox,
-            contests=services.contests,
-            members=services.members,
-            rate_limit=self.rate_limit,
-            ends=ends,
-            askers=askers,
-            pings=services.settings.pings,
-        )
+        messages = Messages(client, outbox, rate_limit=self.rate_limit, ends=ends)
+        pace = EditPace(services.clock)
         events = ServerEvents(client, services.contests, askers, self.rate_limit)
         self.contest_posts = ContestPosts(
-            messages,
+            ContestMessages(
+                messages,
+                contests=services.contests,
+                members=services.members,
+                askers=askers,
+                pings=services.settings.pings,
+            ),
             events,
             ContestQuestions(client, messages, services.contests, services.servers),
             askers,
             contests=services.contests,
             tables=services.tables,
+            pace=pace,
         )
         self.contest_rooms = ContestRooms(client, services.contests, services.tables, self.rate_limit)
         services.director.venue = self.contest_rooms
