@@ -27,6 +27,7 @@ from bot.members.reactions import Reactions
 from bot.members.standing_orders import StandingOrders
 from bot.pictures import Studio
 from bot.pictures.studio import render
+from bot.posts.rows import Posts
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
@@ -103,6 +104,7 @@ class Services:
     puzzles: Puzzles
     puzzle_boards: PuzzleBoards
     studio: Studio
+    posts: Posts
 
     @classmethod
     async def open(
@@ -183,6 +185,7 @@ class Services:
                 vault=vault,
             ),
             puzzle_boards=PuzzleBoards(database),
+            posts=Posts(database, clock, shards),
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
 

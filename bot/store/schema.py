@@ -650,3 +650,21 @@ deleted_answers = Table(
     Column("mark", LargeBinary, primary_key=True),  # of the day and the member; nobody can tell whom without the key
 )
 """Answers to the puzzle of the day that were deleted on that day, so that nobody answers twice; gone the day after."""
+
+posts = Table(
+    "posts",
+    METADATA,
+    Column("id", _ID, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False),  # of a source of `cogs.live.desk`
+    Column("number", BigInteger, nullable=False),  # of what it is about: a call, a day
+    Column("channel_id", BigInteger, nullable=False),
+    Column("keeps", String(16), nullable=False),  # bot.posts.rows.Keeps
+    Column("message_id", BigInteger),  # null: not posted yet, or gone
+    Column("shown", String(32)),  # the digest of what it shows
+    Column("wanted_at", BigInteger, nullable=False),
+    Column("done", Boolean, nullable=False, server_default=false()),  # nothing becomes of it any more
+    UniqueConstraint("guild_id", "kind", "number"),
+    Index("ix_posts_to_do", "id", sqlite_where=text("NOT done"), postgresql_where=text("NOT done")),
+)
+"""What channels should show besides tables and contests: written with what causes it, posted afterwards."""

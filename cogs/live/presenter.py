@@ -20,6 +20,7 @@ from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
 from cogs.live.contest_questions import ContestQuestions
 from cogs.live.contest_rooms import ContestRooms
+from cogs.live.desk import Desk
 from cogs.live.edit_pace import EditPace
 from cogs.live.even_pace import NOBODY, EvenPace
 from cogs.live.messages import Messages
@@ -90,6 +91,14 @@ class Presenter:
             tables=services.tables,
             pace=pace,
         )
+        self.desk = Desk(
+            messages,
+            posts=services.posts,
+            servers=services.servers,
+            members=services.members,
+            pace=pace,
+            pings=services.settings.pings,
+        )
         self.contest_rooms = ContestRooms(client, services.contests, services.tables, self.rate_limit)
         services.director.venue = self.contest_rooms
         self.even_pace = EvenPace(self._show, services.clock)
@@ -114,7 +123,11 @@ class Presenter:
         await self.stop_tasks()
         self.even_pace.close()
         await asyncio.gather(
-            self.panels.close(), self.pings.close(), self.contest_posts.close(), self.contest_rooms.close()
+            self.panels.close(),
+            self.pings.close(),
+            self.contest_posts.close(),
+            self.contest_rooms.close(),
+            self.desk.close(),
         )
         await services.autoplay.close()
         await services.orders.close()
@@ -139,6 +152,7 @@ class Presenter:
         self.painter.try_again(guild)
         self.pings.try_again(guild)
         self.contest_posts.try_again(guild)
+        self.desk.try_again(guild)
 
     def show_reactions(self, stored: StoredTable) -> None:
         """Show what members have said about the hand that has just ended."""
@@ -162,6 +176,7 @@ class Presenter:
                 (self.painter.note_rematch if rematched else self.painter.want)(stored)
             await self._show_running()
             await self.contest_posts.start()
+            await self.desk.start()
         except Exception as fault:
             await on_fault(fault)
 
