@@ -145,16 +145,15 @@ class Desk:
             roles = [wanted.role] if wanted.role is not None and self._pings else []
             name = nonce("post", *post.key, post.wanted_at)
             where = Where(post.key.guild, post.channel)
-            message = await self._messages.send(
-                panel, where, name, notifying(users, roles), silent=not (users or roles)
-            )
+            called, silent = notifying(users, roles), not (users or roles)
+            message = await self._messages.send(panel, where, name, called, silent=silent, plain=wanted.plain)
             done = message is None or post.keeps is Keeps.STAYS
             await self._note(post, message=message, shown=digest, done=done)
         elif post.shown != digest:
             wait = self._pace.take(post.key, post.channel, post.message)
             if wait:
                 self.look_at(post.id, wait)
-            elif await self._messages.edit(panel, post.channel, post.message):
+            elif await self._messages.edit(panel, post.channel, post.message, plain=wanted.plain):
                 await self._note(post, message=post.message, shown=digest, done=False)
             else:  # somebody has deleted it, and it does not come again
                 await self._finish(post, message=None)

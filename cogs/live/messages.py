@@ -72,9 +72,18 @@ class Messages:
         return self._closed.get(channel) is Standing.GONE
 
     async def send(
-        self, panel: Panel, where: Where, nonce: str, called: discord.AllowedMentions, *, silent: bool
+        self,
+        panel: Panel,
+        where: Where,
+        nonce: str,
+        called: discord.AllowedMentions,
+        *,
+        silent: bool,
+        plain: bool = False,
     ) -> int | None:
         """Post a panel, which calls `called`; its id, or None where Discord has posted it and never says which it is.
+
+        One that is `plain` has only texts and buttons, and goes as words.
 
         Raises:
             discord.HTTPException: When Discord refuses it.
@@ -86,9 +95,15 @@ class Messages:
             sent = await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called, silent=silent)
             return sent.id
 
+        async def send_plain() -> int:
+            words, view = self._outbox.plain_message(panel)
+            await self._rate_limit.wait()
+            sent = await channel.send(words, view=view, nonce=nonce, allowed_mentions=called, silent=silent)
+            return sent.id
+
         message: int | None
         try:
-            message = await self._outbox.send(panel, where.channel, send)
+            message = await (send_plain() if plain else self._outbox.send(panel, where.channel, send))
         except discord.HTTPException as error:
             self._note_closed(where.channel, error)
             raise
@@ -106,8 +121,8 @@ class Messages:
             self._ends.note_own(where.channel, message)
         return message
 
-    async def edit(self, panel: Panel, channel: int, message: int) -> bool:
-        """Show something else, and call nobody; False where somebody has deleted the message.
+    async def edit(self, panel: Panel, channel: int, message: int, *, plain: bool = False) -> bool:
+        """Show something else, and call nobody; False where somebody has deleted the message. `plain` as it was sent.
 
         Raises:
             discord.HTTPException: When Discord refuses it.
@@ -119,8 +134,14 @@ class Messages:
             with unread_answer("message"):
                 await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 
+        async def edit_plain() -> None:
+            words, view = self._outbox.plain_message(panel)
+            await self._rate_limit.wait()
+            with unread_answer("message"):
+                await partial.edit(content=words, view=view, allowed_mentions=discord.AllowedMentions.none())
+
         try:
-            await self._outbox.send(panel, channel, edit)
+            await (edit_plain() if plain else self._outbox.send(panel, channel, edit))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False

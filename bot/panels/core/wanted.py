@@ -16,6 +16,8 @@ class Wanted:
     """
 
     say: Callable[[str], Panel]
+    plain: bool = False
+    """Whether it is a text with buttons, of which a phone's notification shows the words."""
     calls: tuple[int, ...] = ()
     """Members; those who want no pings are left out."""
     role: int | None = None
