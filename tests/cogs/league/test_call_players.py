@@ -33,10 +33,10 @@ async def test_players_are_called_for_a_contest_that_lacks_some(w: World) -> Non
     assert called(w) == [[eve.id]], "not Ben, who is in it"
     said = answer(await w.click(cleo, message, by(Verb.CONTEST_JOIN)))
     assert "You’re in" in said
-    await w.later(OLD_PACE)  # beside a world's clock all messages are old
+    await w.later(4 * OLD_PACE)  # beside a world's clock all messages are old
     assert "needs one more player" in message.content
     await w.click(dan, message, by(Verb.CONTEST_JOIN))
-    await w.later(3 * OLD_PACE)
+    await w.later(4 * OLD_PACE)
     assert text(message) == say("en", "call-contest-full", contest="Friday hustle")
     assert answer(await forge(w, mia, shown, Press(Verb.CONTEST_CALL, 1).button())) == say("en", "call-no-need")
     await w.env.leap(HOUR)
