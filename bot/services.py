@@ -9,6 +9,8 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import final
 
+from bot.calls.bells import Bells
+from bot.calls.calls import Calls
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.meanings import Meanings
@@ -28,6 +30,7 @@ from bot.members.reactions import Reactions
 from bot.members.standing_orders import StandingOrders
 from bot.pictures import Studio
 from bot.pictures.studio import render
+from bot.posts.rows import Posts
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
@@ -105,6 +108,9 @@ class Services:
     puzzles: Puzzles
     puzzle_boards: PuzzleBoards
     studio: Studio
+    posts: Posts
+    bells: Bells
+    calls: Calls
 
     @classmethod
     async def open(
@@ -146,6 +152,7 @@ class Services:
         workers.start()  # they warm up while Discord answers
         turn_clocks = TurnClocks(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
+        bells = Bells(database, shards)
         return cls(
             settings=settings,
             clock=clock,
@@ -186,6 +193,9 @@ class Services:
                 vault=vault,
             ),
             puzzle_boards=PuzzleBoards(database),
+            bells=bells,
+            calls=Calls(database, bells, clock),
+            posts=Posts(database, clock, shards),
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
 
@@ -196,6 +206,7 @@ class Services:
         await self.autoplay.start()
         await self.orders.start()
         await self.director.start()
+        await self.bells.start()
         self.luck.start()
         if self.settings.computer_processes:  # in this process it would delay turns: then both are made on demand
             self.puzzles.start()

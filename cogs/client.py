@@ -49,6 +49,7 @@ COGS: Final = (
     "cogs.privacy",
     "cogs.admin.commands",
     "cogs.audit",
+    "cogs.calls.cog",
 )
 """Their modules in load order, by name to avoid upward imports."""
 

@@ -76,7 +76,7 @@ def has_room(table: Table) -> bool:
 async def ask_whom(reply: Reply, press: Press, _: Values) -> None:
     """Ask whom to call, those who sit there."""
     table = (await reply.services.tables.look(press.subject)).table
-    _check_may_invite(reply, table)
+    check_may_invite(reply, table)
     await reply.panel(invite_panel(table, reply.reader))
 
 
@@ -87,7 +87,7 @@ async def pick(reply: Reply, press: Press, values: Values) -> None:
     await _invite(reply, table, picked_member(reply.interaction, values))
 
 
-def _check_may_invite(reply: Reply, table: Table) -> None:
+def check_may_invite(reply: Reply, table: Table) -> None:
     """Refuse who does not sit there, and where nobody can sit down any more.
 
     Raises:
@@ -106,9 +106,9 @@ async def _invite(reply: Reply, table: Table, asked: Member | None) -> None:
     """Call a member to a table, once; or say what stands in the way.
 
     Raises:
-        Refused: As `_check_may_invite`; SHARED_OFTEN.
+        Refused: As `check_may_invite`; SHARED_OFTEN.
     """
-    _check_may_invite(reply, table)
+    check_may_invite(reply, table)
     if asked is None:
         await reply.note("invite-nobody", fill=say(table.language, "button-fill"))
         return

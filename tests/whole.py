@@ -64,6 +64,20 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:invite",
         "press:invitepick",
     ),
+    "tests/cogs/table/test_call_players.py::test_bell_call_sit_full_gone[en]": (
+        "post:post",
+        "press:bell",
+        "press:bellchange",
+        "press:bellset",
+        "press:call",
+    ),
+    "tests/cogs/table/test_call_players.py::test_three_calls_in_vain_and_a_week_of_rest": ("press:bellpick",),
+    "tests/cogs/table/test_call_players.py::test_who_manages_the_server_sees_what_a_call_looks_like": (
+        "press:callexample",
+    ),
+    "tests/cogs/league/test_call_players.py::test_players_are_called_for_a_contest_that_lacks_some": (
+        "press:contestcall",
+    ),
     "tests/cogs/table/test_lobby.py::test_a_member_is_sent_away": ("press:kick",),
     "tests/cogs/table/test_lobby.py::test_a_computer_plays_for_an_absent_member_until_he_is_back": (
         "press:back",

@@ -19,8 +19,8 @@ from tools.generated_file import write_or_check
 PATH: Final = Path(__file__).parent.parent / "docs" / "commands.md"
 Command: TypeAlias = app_commands.Command[Any, ..., Any]
 TopLevel: TypeAlias = Command | app_commands.Group | app_commands.ContextMenu
-_WITHOUT_COMMANDS: Final = "cogs.live.cog"
-"""A cog that begins to paint when it is loaded, and has no command."""
+_WITHOUT_COMMANDS: Final = ("cogs.live.cog", "cogs.calls.cog")
+"""Cogs that show what is wanted as soon as they are loaded, and have no commands."""
 _MANAGE_SERVER: Final = Permissions(manage_guild=True)
 _ON: Final = {AppCommandType.user: "member", AppCommandType.message: "message"}
 _LISTED: Final = 4
@@ -37,7 +37,7 @@ and what you share.
 async def load_commands() -> tuple[TopLevel, ...]:
     """All commands and context menus: `/euchre`, the others by name, last those for managers. Nothing is opened."""
     bot = create_bot(Settings.model_construct())
-    await load_cogs(bot, [name for name in COGS if name != _WITHOUT_COMMANDS])
+    await load_cogs(bot, [name for name in COGS if name not in _WITHOUT_COMMANDS])
     return tuple(sorted(bot.tree.get_commands(), key=_place))
 
 

@@ -49,6 +49,8 @@ PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
             _of(schema.contests, created_by=None),
             _of(schema.contest_players, user_id="name"),
             _of(schema.contest_events, by_id="by_name"),
+            _of(schema.bells, user_id=None),
+            _of(schema.call_members, user_id=None),
         )
     )
 )
@@ -59,6 +61,7 @@ NOT_MEMBERS: Final = frozenset(
         *("id", "guild_id", "channel_id", "message_id", "ping_id", "opener_role_id"),
         *("table_id", "previous_id", "interaction_id", "application_id", "proposed_by"),
         *("contest_id", "organiser_role_id", "contest_channel_id"),
+        *("call_id", "role_id", "euchre_role_id"),
     }
 )
 """Names of columns with ids of something else, or with a seat."""
@@ -67,7 +70,10 @@ NOT_NAMES: Final = frozenset(
 )
 """Columns with names that are not members' names."""
 
-ONLY_THEIRS: Final = (schema.members, schema.departures, schema.apart, schema.unlisted, schema.puzzle_answers)
+ONLY_THEIRS: Final = (
+    *(schema.members, schema.departures, schema.apart, schema.unlisted, schema.puzzle_answers),
+    *(schema.bells, schema.call_members),
+)
 """Tables whose rows concern only the member; rows of the others are also part of somebody else's record."""
 
 

@@ -1,7 +1,7 @@
 """The settings of a server."""
 
 from dataclasses import asdict, dataclass
-from typing import Any, final
+from typing import Any, Final, final
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,6 +12,9 @@ from bot.store.upsert import add_all, insert_once
 from bot.tables.model import LEVEL_DEFAULT
 from engine.players.levels import Level
 
+_IDS: Final = ("opener_role", "organiser_role", "contest_channel", "euchre_role")
+"""Settings whose columns end in `_id`."""
+
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,6 +23,7 @@ class ServerSettings:
 
     `level` is that of computers at new tables. `organiser_role` may organise contests besides Manage Server;
     `contest_channel` is where they are announced, `None` for where they are made; their times are typed in `zone`.
+    `euchre_role` is what calls for players mention, if whoever calls may, `None` for members with a bell.
     """
 
     language: str = "en"
@@ -29,6 +33,7 @@ class ServerSettings:
     organiser_role: int | None = None
     contest_channel: int | None = None
     zone: str = "UTC"
+    euchre_role: int | None = None
 
 
 @final
@@ -76,11 +81,12 @@ class Servers:
             organiser_role=row.organiser_role_id,
             contest_channel=row.contest_channel_id,
             zone=row.zone,
+            euchre_role=row.euchre_role_id,
         )
 
 
 def _columns(settings: ServerSettings) -> dict[str, Any]:
     """The columns of `schema.servers` without the server's id."""
     values = asdict(settings)
-    ids = {f"{name}_id": values.pop(name) for name in ("opener_role", "organiser_role", "contest_channel")}
+    ids = {f"{name}_id": values.pop(name) for name in _IDS}
     return {**ids, **values}

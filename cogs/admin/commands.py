@@ -77,6 +77,7 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         organizer_role=text("opt-organizer-role"),
         contest_channel=text("opt-contest-channel"),
         time_zone=text("opt-zone"),
+        euchre_role=text("opt-euchre-role"),
     )
     @app_commands.choices(language=_LANGUAGE_CHOICES, level=LEVEL_CHOICES)
     @app_commands.autocomplete(rules=suggest_rules, time_zone=suggest_zones)
@@ -90,6 +91,7 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         organizer_role: discord.Role | None = None,
         contest_channel: discord.TextChannel | None = None,
         time_zone: str | None = None,
+        euchre_role: discord.Role | None = None,
     ) -> None:
         """The server's settings; options change them. The role @everyone lets everyone open tables."""
         async with answer(interaction, "admin settings") as reply:
@@ -101,6 +103,7 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
                 organiser_role=organizer_role,
                 contest_channel=contest_channel,
                 zone=time_zone,
+                euchre_role=euchre_role,
             )
             if await may_manage(reply):
                 await change_settings(reply, change)

@@ -40,6 +40,8 @@ class SettingsChange:
     contest_channel: discord.TextChannel | None = None
     zone: str | None = None
     """As typed."""
+    euchre_role: discord.Role | None = None
+    """Calls for players mention it; @everyone takes it away."""
 
     async def applied(self, reply: Reply, settings: ServerSettings) -> ServerSettings:
         """The settings after this change.
@@ -55,6 +57,8 @@ class SettingsChange:
             settings = replace(settings, opener_role=_id_of(self.table_opener))
         if self.organiser_role is not None:
             settings = replace(settings, organiser_role=_id_of(self.organiser_role))
+        if self.euchre_role is not None:
+            settings = replace(settings, euchre_role=_id_of(self.euchre_role))
         if self.contest_channel is not None:
             settings = replace(settings, contest_channel=self.contest_channel.id)
         if self.zone is not None:

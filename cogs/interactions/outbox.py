@@ -15,7 +15,7 @@ from bot.panels.core.panel import Panel
 from bot.pictures import Studio
 from cogs.discord_errors import MISSING_PERMISSIONS, ends_with_a_change, one_line
 from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
+from cogs.interactions.widgets import layout, plain_message
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -74,6 +74,10 @@ class Outbox:
                 if refused is not None:
                     self._note(refused, channel)
                 return sent
+
+    def plain_message(self, panel: Panel) -> tuple[str, ui.View]:
+        """A panel of texts and buttons as words; see `plain_message` of the widgets."""
+        return plain_message(panel, self._emojis)
 
     def note_change(self, channels: Iterable[int]) -> None:
         """Permissions may have changed in these channels: they get pictures again."""

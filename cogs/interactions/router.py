@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
 from bot.contests.errors import ContestCode
-from bot.panels.core.custom_ids import ANYWHERE, OF_A_CONTEST, OF_A_MEMBER, Press, Verb
+from bot.panels.core.custom_ids import ANYWHERE, OF_A_CHANNEL, OF_A_CONTEST, OF_A_MEMBER, Press, Verb
 from bot.tables.errors import Code
 from cogs.interactions.answer import answer
 from cogs.interactions.contests import look_contest
@@ -84,6 +84,6 @@ async def _find_subject(reply: Reply, press: Press) -> None:
         raise Refused(ContestCode.UNKNOWN if contest else Code.UNKNOWN)
     if contest and press.subject:
         await look_contest(reply, press.subject)
-    elif press.subject and press.verb not in OF_A_MEMBER:
+    elif press.subject and press.verb not in OF_A_MEMBER | OF_A_CHANNEL:
         await reply.look(press.subject)
         reply.ui.presenter.pings.note_press(press.subject, reply.user)

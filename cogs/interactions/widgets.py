@@ -67,6 +67,22 @@ async def layout(
     return view, files
 
 
+def plain_message(panel: Panel, emojis: Emojis) -> tuple[str, ui.View]:
+    """The texts and the buttons of a panel without anything else, as a message of the older kind.
+
+    Only of such a message a phone's notification shows the words.
+    """
+    texts = [emojis.fill_in(block.markdown) for block in panel.blocks if isinstance(block, Text)]
+    view = ui.View(timeout=None)
+    for row, block in enumerate(block for block in panel.blocks if isinstance(block, Buttons)):
+        for button in block.buttons:
+            made = _button(button, emojis)
+            made.row = row
+            view.add_item(made)
+    view.stop()
+    return "\n".join(texts), view
+
+
 def words_for_pictures(panel: Panel, emojis: Emojis) -> dict[int, str]:
     """What stands for each picture of a panel if it is not shown, by the picture's `id`.
 

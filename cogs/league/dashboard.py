@@ -1,6 +1,9 @@
 """With what `/league manage` begins: what is open, and who is awaited."""
 
+from dataclasses import replace
+
 from bot.contests.state import StoredContest
+from bot.panels.calls.call import contest_call_blocks
 from bot.panels.contests.dashboard import MATCHES
 from bot.panels.contests.manage import manage_panel
 from cogs.interactions.contests import contests_seen, organises
@@ -22,4 +25,6 @@ async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
     every = await organises(reply.interaction)
     seen = (each for each in await contests_seen(reply.interaction) if not each.stage.is_final)
     others = [each for each in seen if each.id != stored.id and (every or each.is_organiser)]
-    await reply.panel(manage_panel(stored, reply.reader, turns, others))
+    panel = manage_panel(stored, reply.reader, turns, others)
+    call = contest_call_blocks(stored, reply.language, reply.services.clock.now())
+    await reply.panel(replace(panel, blocks=(*panel.blocks, *call)))

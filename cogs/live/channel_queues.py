@@ -1,9 +1,9 @@
 """A queue of messages for each channel: one after another in each, and side by side for all."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias, final
+from typing import Generic, TypeAlias, TypeVar, final
 
 from bot.store.database import DatabaseError
 from bot.tasks import cancel
@@ -12,28 +12,23 @@ from cogs.discord_errors import passes, refusal
 Job: TypeAlias = Callable[[], Awaitable[None]]
 
 
-class Key(NamedTuple):
-    """Which message."""
-
-    contest: int
-    guild: int
-    purpose: str
-    number: int
+K = TypeVar("K", bound=Hashable)
+"""Says which message."""
 
 
 @final
 @dataclass(slots=True)
-class _Queue:
-    waiting: dict[Key, Job] = field(default_factory=dict[Key, Job])
+class _Queue(Generic[K]):
+    waiting: dict[K, Job] = field(default_factory=dict[K, Job])
     """In the order in which they go."""
-    current: Key | None = None
+    current: K | None = None
     again: bool = False
     """Whether the current one was put again while it was on its way."""
     task: asyncio.Task[None] | None = None
 
 
 @final
-class ChannelQueues:
+class ChannelQueues(Generic[K]):
     """Does jobs. `failed` is called with a channel, the messages of which nothing came, and the error.
 
     These are all that wait for the channel where the error concerns it, not the one message. `again` is called with a
@@ -43,18 +38,18 @@ class ChannelQueues:
     def __init__(
         self,
         *,
-        failed: Callable[[int, Sequence[Key], Exception], None],
-        done: Callable[[int, Key], None],
-        again: Callable[[Key], None],
+        failed: Callable[[int, Sequence[K], Exception], None],
+        done: Callable[[int, K], None],
+        again: Callable[[K], None],
     ) -> None:
         self._failed = failed
         self._done = done
         self._again = again
-        self._queues: dict[int, _Queue] = {}
+        self._queues: dict[int, _Queue[K]] = {}
 
-    def put(self, channel: int, key: Key, job: Job) -> None:
+    def put(self, channel: int, key: K, job: Job) -> None:
         """Do a job after those that wait for its channel, or in place of the one that waits for the same message."""
-        queue = self._queues.setdefault(channel, _Queue())
+        queue = self._queues.setdefault(channel, _Queue[K]())
         if key == queue.current:
             queue.again = True
             return
@@ -66,7 +61,7 @@ class ChannelQueues:
         """Stop."""
         await cancel(*(queue.task for queue in self._queues.values()))
 
-    async def _work_off(self, channel: int, queue: _Queue) -> None:
+    async def _work_off(self, channel: int, queue: _Queue[K]) -> None:
         while queue.waiting:
             key = queue.current = next(iter(queue.waiting))
             try:

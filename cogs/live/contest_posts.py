@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 import discord
 
@@ -29,22 +29,18 @@ from bot.tables.long_logs import work_through
 from bot.tasks import cancel
 from cogs.discord_errors import Standing, log_failure, one_line, passes, refusal, refuses_message
 from cogs.live.askers import Askers
-from cogs.live.channel_queues import ChannelQueues, Job, Key
+from cogs.live.channel_queues import ChannelQueues, Job
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_questions import ContestQuestions
-from cogs.live.in_turn import in_turn, time_of_posting
+from cogs.live.edit_pace import EditPace
+from cogs.live.in_turn import in_turn
 from cogs.live.now_said import Say, needs_events
-from cogs.live.old_messages import OldMessages
 from cogs.live.retries import Retries
 from cogs.live.server_events import ServerEvents
 from engine import Refused
 
 _log = logging.getLogger(__name__)
-PACE: Final = 2.0
-"""Seconds between two edits of a notice board."""
-OLD_PACE: Final = 20.0
-"""The same where the board is old: Discord takes few edits of old messages."""
 _RETRY: Final = Backoff((5, 15, 60))
 _AGAIN: Final = 1.0
 """Seconds after which organisers are asked about a channel that is gone."""
@@ -56,6 +52,15 @@ _READERS: Final = 4
 """Contests that are read at a time."""
 _REMEMBERED: Final = 1000
 """Messages that were refused."""
+
+
+class Key(NamedTuple):
+    """Which message."""
+
+    contest: int
+    guild: int
+    purpose: str
+    number: int
 
 
 @final
@@ -74,6 +79,7 @@ class ContestPosts:
         say: Say,
         *,
         contests: Contests,
+        pace: EditPace,
     ) -> None:
         self._messages = messages
         self._events = events
@@ -81,18 +87,16 @@ class ContestPosts:
         self._askers = askers
         self._say = say
         self._contests = contests
-        self._old_messages = OldMessages(contests.clock)
+        self._pace = pace
         self._due: dict[int, float] = {}
         """When each contest is looked at, by the loop's time."""
         self._busy: set[int] = set()
         """Contests that are being looked at."""
-        self._edited: dict[tuple[int, str], float] = {}
-        """When the messages of a contest with a purpose were edited, by the loop's time; none older than `PACE`."""
         self._failures: dict[tuple[int, int], int] = {}
         """How often in a row each contest has failed in a channel, and 0 for looking at it."""
         self._refused: dict[Key, str] = {}
         """What messages that stay were to show when Discord refused it."""
-        self._queues = ChannelQueues(
+        self._queues = ChannelQueues[Key](
             failed=self._note_failures, done=self._note_success, again=lambda key: self._look_at(key.contest)
         )
         self._reading = asyncio.Semaphore(_READERS)
@@ -327,15 +331,10 @@ class ContestPosts:
     async def _edit(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> bool:
         """Edit a message now, or later if that would be too often; False where somebody has deleted it."""
         key, channel = (stored.id, post.purpose), post.channel or stored.channel
-        now, sent_at = asyncio.get_running_loop().time(), time_of_posting(post.message or 0)
-        wait = self._edited.get(key, now - PACE) + PACE - now
-        if self._old_messages.must_wait(channel, sent_at):
-            wait = OLD_PACE
-        if wait > _AT_ONCE:
+        wait = self._pace.take(key, channel, post.message or 0)
+        if wait:
             self._look_at(stored.id, wait)
             return True
-        self._edited = {each: at for each, at in self._edited.items() if at > now - PACE} | {key: now}
-        self._old_messages.note_edit(channel, sent_at)
         return await self._messages.edit(stored, post, panel, digest)
 
     async def _announce(self, stored: StoredContest, post: Post, said: Announcement | None) -> None:

@@ -13,14 +13,14 @@ from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.questions import PURPOSES
 from bot.servers.settings import Servers
 from cogs.interactions.permissions import may_send
-from cogs.live.contest_messages import ContestMessages
+from cogs.live.messages import Messages
 
 
 @final
 class ContestQuestions:
     """Compares what a contest needs with the cache of its server, so that what went while the bot was away counts."""
 
-    def __init__(self, client: discord.Client, messages: ContestMessages, contests: Contests, servers: Servers) -> None:
+    def __init__(self, client: discord.Client, messages: Messages, contests: Contests, servers: Servers) -> None:
         self._client = client
         self._messages = messages
         self._contests = contests

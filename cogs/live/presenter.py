@@ -22,7 +22,10 @@ from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
 from cogs.live.contest_questions import ContestQuestions
 from cogs.live.contest_rooms import ContestRooms
+from cogs.live.desk import Desk
+from cogs.live.edit_pace import EditPace
 from cogs.live.even_pace import EvenPace
+from cogs.live.messages import Messages
 from cogs.live.now_said import say_now
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
@@ -74,24 +77,31 @@ class Presenter:
         )
         self.even_pace = EvenPace(self._show, services.clock)
         askers = Askers(client, self.rate_limit)
-        messages = ContestMessages(
-            client,
-            outbox,
-            contests=services.contests,
-            members=services.members,
-            rate_limit=self.rate_limit,
-            ends=ends,
-            askers=askers,
-            pings=services.settings.pings,
-        )
+        messages = Messages(client, outbox, rate_limit=self.rate_limit, ends=ends)
+        pace = EditPace(services.clock)
         events = ServerEvents(client, services.contests, askers, self.rate_limit)
         self.contest_posts = ContestPosts(
-            messages,
+            ContestMessages(
+                messages,
+                contests=services.contests,
+                members=services.members,
+                askers=askers,
+                pings=services.settings.pings,
+            ),
             events,
             ContestQuestions(client, messages, services.contests, services.servers),
             askers,
             partial(say_now, self.look_public, askers),
             contests=services.contests,
+            pace=pace,
+        )
+        self.desk = Desk(
+            messages,
+            posts=services.posts,
+            servers=services.servers,
+            members=services.members,
+            pace=pace,
+            pings=services.settings.pings,
         )
         self.contest_rooms = ContestRooms(client, services.contests, services.tables, self.rate_limit)
         services.director.venue = self.contest_rooms
@@ -117,7 +127,11 @@ class Presenter:
         await self.stop_tasks()
         self.even_pace.close()
         await asyncio.gather(
-            self.panels.close(), self.pings.close(), self.contest_posts.close(), self.contest_rooms.close()
+            self.panels.close(),
+            self.pings.close(),
+            self.contest_posts.close(),
+            self.contest_rooms.close(),
+            self.desk.close(),
         )
         await services.autoplay.close()
         await services.orders.close()
@@ -142,6 +156,7 @@ class Presenter:
         self.painter.try_again(guild)
         self.pings.try_again(guild)
         self.contest_posts.try_again(guild)
+        self.desk.try_again(guild)
 
     async def look_public(self, table: int) -> StoredTable:
         """A table as everybody may see it.
@@ -177,6 +192,7 @@ class Presenter:
                 (self.painter.note_rematch if rematched else self.painter.want)(stored)
             await self._show_running()
             await self.contest_posts.start()
+            await self.desk.start()
         except Exception as fault:
             await on_fault(fault)
 

@@ -55,12 +55,14 @@ class Setting(StrEnum):
     ORGANISER = "organiser"
     CHANNEL = "channel"
     ZONE = "zone"
+    EUCHRE = "euchre"
 
 
 PICKED: Final = {
     Setting.OPENER: (Kind.ROLE, "opener_role"),
     Setting.ORGANISER: (Kind.ROLE, "organiser_role"),
     Setting.CHANNEL: (Kind.CHANNEL, "contest_channel"),
+    Setting.EUCHRE: (Kind.ROLE, "euchre_role"),
 }
 """What is picked in a menu that Discord fills, and the field of `ServerSettings` that it sets."""
 
@@ -82,9 +84,10 @@ def server_panel(
         choices=tuple(Choice(label=names[each], value=each, chosen=each is setting) for each in Setting),
     )
     check = Button(id=Press(Verb.SERVER_CHECK).button(), label=say(language, "button-permissions"))
+    example = Button(id=Press(Verb.CALL_EXAMPLE).button(), label=say(language, "button-call-example"))
     shown = () if setting is None else _menus(settings, setting, names[setting], saved, language)
     title = Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
-    return Panel(blocks=(title, Menu(change), *shown, Buttons((setup_button(language), check))))
+    return Panel(blocks=(title, Menu(change), *shown, Buttons((setup_button(language), check, example))))
 
 
 def setup_button(language: str) -> Button:
@@ -117,6 +120,7 @@ def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, n
     """What each setting is now."""
     none = say(language, "league-none")
     opener, organisers, channel = settings.opener_role, settings.organiser_role, settings.contest_channel
+    euchre = settings.euchre_role
     return {
         Setting.LANGUAGE: LANGUAGES[settings.language],
         Setting.PRESET: _rules_now(settings, saved, language),
@@ -124,6 +128,7 @@ def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, n
         Setting.OPENER: say(language, "server-everyone") if opener is None else f"<@&{opener}>",
         Setting.ORGANISER: say(language, "server-managers") if organisers is None else f"<@&{organisers}>",
         Setting.CHANNEL: none if channel is None else f"<#{channel}>",
+        Setting.EUCHRE: none if euchre is None else f"<@&{euchre}>",
         Setting.ZONE: say(language, "server-zone-now", zone=settings.zone, time=_time_there(settings.zone, now)),
     }
 
@@ -147,7 +152,7 @@ def _menus(
                 for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
                 if choices
             )
-        case Setting.OPENER | Setting.ORGANISER | Setting.CHANNEL:
+        case Setting.OPENER | Setting.ORGANISER | Setting.CHANNEL | Setting.EUCHRE:
             kind, field = PICKED[setting]
             press = Press(Verb.SERVER_PICK, index=list(Setting).index(setting))
             chosen = getattr(settings, field)

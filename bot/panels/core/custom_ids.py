@@ -49,6 +49,8 @@ class Verb(StrEnum):
     """Ask whom to call to the table."""
     INVITE_PICK = "invitepick"
     """A menu of members: the one who is called to the table."""
+    CALL = "call"
+    """Call players to the table."""
     JOIN = "join"
     """Sit in the first free seat."""
     SIT = "sit"
@@ -327,6 +329,19 @@ class Verb(StrEnum):
     CONTEST_APPROVE = "contestapprove"
     """Do what another organiser asks for by event number `seen` (`index` 1), or say no (0)."""
 
+    CONTEST_CALL = "contestcall"
+    """Call players for a contest that lacks some."""
+    BELL = "bell"
+    """Open the bell of channel `subject`, or of the channel pressed in (0); so below."""
+    BELL_SET = "bellset"
+    """Turn it on (`index` 1) or off (0)."""
+    BELL_CHANGE = "bellchange"
+    """A menu: its value is the new value of field number `index` (`bot.panels.calls.bell.FIELDS`)."""
+    BELL_PICK = "bellpick"
+    """A menu: its value is the channel whose bell is opened; `subject` 0."""
+    CALL_EXAMPLE = "callexample"
+    """Show what a call looks like to who manages the server; `subject` 0."""
+
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
@@ -334,6 +349,8 @@ ANYWHERE: Final = frozenset(
     {Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_PAGE, Verb.PRIVACY_DELETE, Verb.NO}
 )
 """Verbs that also work in direct messages; all others are of a server."""
+OF_A_CHANNEL: Final = frozenset({Verb.BELL, Verb.BELL_SET, Verb.BELL_CHANGE})
+"""Verbs whose `subject` is a channel, in which the member has a bell or presses."""
 OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))
 """Verbs whose `subject` is a contest."""
 

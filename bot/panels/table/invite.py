@@ -14,13 +14,16 @@ _ACCENT = 0xE3B04B
 
 
 def invite_panel(table: Table, reader: Reader) -> Panel:
-    """Asks whom to call to a table."""
+    """Asks whom to call to a table: a member, or whoever wants to be called."""
     language = reader.language
     how = f"### {say(language, 'invite-title', number=str(table.id))}\n{say(language, 'invite-how')}"
+    label, join = say(language, "button-call"), say(table.language, "button-join")
+    call = Button(id=Press(Verb.CALL, table.id).button(), label=label)
     picker = Picker(
         id=Press(Verb.INVITE_PICK, table.id).menu(), kind=Kind.MEMBER, placeholder=say(language, "invite-pick")
     )
-    return Panel(blocks=(Text(how), picker))
+    about = Text(f"-# {say(language, 'call-how', call=label, join=join)}")
+    return Panel(blocks=(Text(how), picker, about, Buttons((call,))))
 
 
 def no_table_panel(reader: Reader) -> Panel:

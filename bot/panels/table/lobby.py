@@ -1,5 +1,6 @@
 """The public message of a table before its game: seats, sides, and buttons to sit down."""
 
+from bot.panels.calls.bell import bell_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
@@ -126,9 +127,10 @@ def _beginning(table: Table, voice: Voice) -> tuple[Button, ...]:
 
 
 def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
-    """Ways to call people, and everything else."""
+    """Ways to call people, everything else, and the bell of who wants to be called."""
     invite = Press(Verb.INVITE, table.id).button()
     return (
         Button(id=invite, label=voice.say("button-invite"), disabled=not table.open_seats),
         Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
+        bell_button(voice.language),
     )

@@ -154,6 +154,20 @@ async def a_full_life(server: Server) -> None:
             loss=0, solved=True, answered_at=1,
         )  # fmt: skip
     await a_contest(server)
+    await a_call(server)
+
+
+async def a_call(server: Server) -> None:
+    """A call for players that mentions ZEB and ANN, who have bells."""
+    for someone in (ZEB, ANN):
+        await server.write(
+            schema.bells, guild_id=GUILD, channel_id=1, user_id=someone.user, begins=18, ends=23, most=3, called_at=1
+        )
+    await server.write(
+        schema.calls, id=1, guild_id=GUILD, channel_id=1, once="table:1", table_id=1, at_play=False, called_at=1
+    )
+    for someone in (ZEB, ANN):
+        await server.write(schema.call_members, call_id=1, user_id=someone.user)
 
 
 async def a_contest(server: Server) -> None:

@@ -5,6 +5,8 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
+from bot.calls.bell import Bell
+from bot.calls.bells import LIMIT
 from bot.coach.review import Progress
 from bot.history.replay_steps import Position, positions, split_into_hands
 from bot.members.preferences import Preferences
@@ -12,6 +14,8 @@ from bot.panels.account.check import Checked, check_panel
 from bot.panels.account.preferences import preferences_panel
 from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
 from bot.panels.account.server import server_panel, setup_offer
+from bot.panels.calls.bell import bell_panel, bells_panel
+from bot.panels.calls.call import example_panel
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel
@@ -59,6 +63,7 @@ from tests.bot.panels.usual_statistics import AT, PEOPLE, course, over, statisti
 from tests.engine.players.review_games import by_dice, played, reviewed
 from tests.strategies import Game
 
+BELL = Bell(guild=1, channel=10**18, user=1001, zone="America/New_York", rests_until=AT + 1)
 DAY = 20_780
 SOLVED = Course({DAY - 1: 0.4, DAY: 0.0}, frozenset({DAY}))
 
@@ -108,6 +113,14 @@ def _tables() -> dict[str, Make]:
         "invite": lambda language: invite_panel(now(language).table, _in(language)),
         "invite-call": lambda language: call_panel(_lobby_of(language, 2), MEMBERS[0], 1001),
         "invite-no-table": lambda language: no_table_panel(_in(language)),
+        "bell": lambda language: bell_panel(BELL, _in(language), hangs=True, zone="America/New_York", now=AT),
+        "bell-off": lambda language: bell_panel(BELL, _in(language), hangs=False, zone="America/New_York", now=AT),
+        "bells": lambda language: bells_panel(
+            [BELL, *[replace(BELL, rests_until=None)] * (LIMIT - 1)], _in(language), AT, {BELL.channel: "euchre"}
+        ),
+        "call-example": lambda language: example_panel(
+            ServerSettings(language=language, euchre_role=1), MEMBERS[0], _in(language)
+        ),
         "result-shared": lambda language: shared_result_panel(over("usual", language), course("usual"), MEMBERS[0]),
         "lobby-waiting": lambda language: hand_panel(waiting, _in(language), Extras(guided_hand=True)),
         "retired": lambda language: retired_panel(now(language)),

@@ -1,0 +1,167 @@
+"""Calls for players: stored with whom they mention and with the message that is wanted, in one transaction."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, final
+
+from sqlalchemy import delete, insert, or_, select, true, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.calls.bell import Bell, ring, rings
+from bot.calls.bells import Bells, counts_of, read_bell
+from bot.clock import DAY_MS, MINUTE_MS, Clock
+from bot.posts.rows import Keeps, Key, want
+from bot.store import schema
+from bot.store.database import Database
+from bot.tables.queries import RUNNING
+from engine import Refused
+
+CALL_MS: Final = 20 * MINUTE_MS
+"""How long a call stands, and how soon the next may come in its channel."""
+MENTIONED: Final = 20
+"""Members whom a call mentions, at most."""
+KIND: Final = "players"
+"""Of the messages of calls among all that are wanted."""
+_B: Final = schema.bells.c
+_C: Final = schema.calls.c
+_M: Final = schema.call_members.c
+
+
+class CallCode(StrEnum):
+    """Why nobody is called. The value is a key of the catalogue."""
+
+    ONCE = "call-once"
+    """For this table, or this contest today, there was a call."""
+    LATELY = "call-lately"
+    """In this channel there was a call a few minutes ago."""
+    RATED = "call-rated"
+    """Nobody may sit down in a rated game."""
+    NO_NEED = "call-no-need"
+    """The contest does not lack players, or is not open."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A call that somebody asks for: for a table, or a contest that lacks players."""
+
+    guild: int
+    channel: int
+    table: int | None = None
+    contest: int | None = None
+    at_play: bool = False
+    """Whether it is for a computer's seat of a game that goes on."""
+    role: int | None = None
+    """Of the server, to be mentioned in the place of members."""
+    zone: str
+    """The server's."""
+    without: frozenset[int] = frozenset()
+    """Members who are not called: whoever asks, and who is in the contest."""
+
+    def once(self, now: int) -> str:
+        """What is called for only once: a table, or a contest on a day."""
+        return f"table:{self.table}" if self.contest is None else f"contest:{self.contest}:{now // DAY_MS}"
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Call:
+    """A call for players."""
+
+    id: int
+    guild: int
+    channel: int
+    table: int | None
+    contest: int | None
+    at_play: bool
+    role: int | None
+    called_at: int
+    members: tuple[int, ...] = ()
+    """Whom it mentions, by their ids."""
+
+
+@final
+class Calls:
+    """Each call is one row, its message another (`bot.posts`): whatever happens, there is one message or none."""
+
+    def __init__(self, database: Database, bells: Bells, clock: Clock) -> None:
+        self.clock = clock
+        self._database = database
+        self._bells = bells
+        self._lock = asyncio.Lock()
+
+    async def call(self, asked: Asked) -> int:
+        """Call for players now; the row of the message that is wanted.
+
+        Raises:
+            Refused: ONCE, LATELY.
+        """
+        now = self.clock.now()
+
+        async def unit(connection: AsyncConnection) -> tuple[int, tuple[int, ...]]:
+            await _check(connection, asked, now)
+            bells = () if asked.role is not None else await _ringing(connection, asked, now)
+            row = {"guild_id": asked.guild, "channel_id": asked.channel, "once": asked.once(now), "called_at": now}
+            row |= {"table_id": asked.table, "contest_id": asked.contest, "at_play": asked.at_play}
+            row |= {"role_id": asked.role}
+            number = (await connection.execute(insert(schema.calls).values(row).returning(_C.id))).scalar_one()
+            for bell in bells:
+                await connection.execute(insert(schema.call_members).values(call_id=number, user_id=bell.user))
+                mine = (_B.guild_id == bell.guild, _B.channel_id == bell.channel, _B.user_id == bell.user)
+                counts = counts_of(ring(bell, now, asked.zone))
+                await connection.execute(update(schema.bells).where(*mine).values(counts))
+            old = select(_C.id).where(_C.guild_id == asked.guild, _C.called_at < now - DAY_MS)
+            await connection.execute(delete(schema.call_members).where(_M.call_id.in_(old)))
+            post = await want(connection, Key(asked.guild, KIND, number), asked.channel, Keeps.PASSING, now)
+            return post, tuple(bell.user for bell in bells)
+
+        async with self._lock:
+            post, users = await self._database.write(unit)
+        self._bells.note_called(asked.guild, users)
+        return post
+
+    async def get(self, number: int) -> Call | None:
+        """A call, if there is one."""
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(schema.calls).where(_C.id == number))).one_or_none()
+            users = await connection.scalars(select(_M.user_id).where(_M.call_id == number).order_by(_M.user_id))
+            members = tuple(users)
+        return None if row is None else _call(row, members)
+
+
+async def _check(connection: AsyncConnection, asked: Asked, now: int) -> None:
+    if await connection.scalar(select(_C.id).where(_C.once == asked.once(now))) is not None:
+        raise Refused(CallCode.ONCE)
+    lately = select(_C.called_at).where(_C.channel_id == asked.channel, _C.called_at > now - CALL_MS)
+    last = await connection.scalar(lately.order_by(_C.called_at.desc()).limit(1))
+    if last is not None:
+        raise Refused(CallCode.LATELY, minutes=-(-(last + CALL_MS - now) // MINUTE_MS))
+
+
+async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple[Bell, ...]:
+    """The bells that ring, those called longest ago first; none of somebody who sits at a table."""
+    members, seats, tables = schema.members.c, schema.seats.c, schema.tables.c
+    seated = select(seats.user_id).join(schema.tables, tables.id == seats.table_id)
+    seated = seated.where(tables.status.in_(RUNNING), seats.user_id.is_not(None))
+    query = select(schema.bells).outerjoin(schema.members, members.user_id == _B.user_id)
+    query = query.where(_B.guild_id == asked.guild, _B.channel_id == asked.channel, _B.user_id.not_in(seated))
+    query = query.where(or_(members.pings.is_(None), members.pings == true()))
+    bells: Iterable[Bell] = map(read_bell, await connection.execute(query))
+    found = [bell for bell in bells if bell.user not in asked.without and rings(bell, now, asked.zone)]
+    return tuple(sorted(found, key=lambda bell: (bell.called_at or 0, bell.user))[:MENTIONED])
+
+
+def _call(row: Any, members: tuple[int, ...]) -> Call:
+    return Call(
+        id=row.id,
+        guild=row.guild_id,
+        channel=row.channel_id,
+        table=row.table_id,
+        contest=row.contest_id,
+        at_play=row.at_play,
+        role=row.role_id,
+        called_at=row.called_at,
+        members=members,
+    )

@@ -1,0 +1,1 @@
+"""Calls for players: bells, and the calls themselves. Begin with `call`."""

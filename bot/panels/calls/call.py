@@ -1,0 +1,127 @@
+"""What a call for players says, and until when: pure functions of the call and of what it is for."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from bot.calls.calls import CALL_MS, Call
+from bot.contests.calendar import stamp
+from bot.contests.state import Stage, StoredContest
+from bot.panels.calls.bell import bell_button
+from bot.panels.contests.board import title_of
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.durations import format_duration
+from bot.panels.core.invented_table import invent_table
+from bot.panels.core.mentions import mentions
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.translator import Voice
+from bot.panels.core.wanted import Wanted
+from bot.panels.rules.summary import rules_line
+from bot.servers.settings import ServerSettings
+from bot.tables.model import Sitter, Status, Table
+from bot.texts.catalogue import say
+from engine import PRESETS
+
+_BEN: Final = "Ben"
+"""Who sits beside the reader in an example."""
+
+
+def call_for_table(call: Call, table: Table, now: int) -> Wanted | None:
+    """The call for a table; None once its game has begun, or the one that it was made in is over, or it is too old."""
+    until = call.called_at + CALL_MS
+    if now >= until or table.status is not (Status.PLAYING if call.at_play else Status.LOBBY):
+        return None
+    return _wanted(call, partial(_table_panel, call, table), until)
+
+
+def call_for_contest(call: Call, stored: StoredContest, now: int) -> Wanted | None:
+    """The call for a contest; None once it has started or is called off, or the call is too old."""
+    until = min(call.called_at + CALL_MS, stored.plan.starts_at)
+    if now >= until or stored.stage not in (Stage.OPEN, Stage.CHECKING):
+        return None
+    return _wanted(call, partial(_contest_panel, call, stored), until)
+
+
+def lacking(stored: StoredContest) -> int:
+    """How many entrants a contest lacks to be played; below 1 it lacks none."""
+    entries = (entry for entry in stored.contest.entries.values() if entry.left is None)
+    return stored.plan.config.least - sum(not entry.waiting for entry in entries)
+
+
+def contest_call_blocks(stored: StoredContest, language: str, now: int) -> tuple[Block, ...]:
+    """How an organiser calls players for a contest; nothing for one that lacks none, or has started."""
+    if not may_be_called(stored, now):
+        return ()
+    label, join = say(language, "button-call"), say(stored.plan.language, "league-button-join")
+    call = Button(id=Press(Verb.CONTEST_CALL, stored.id).button(), label=label)
+    return (Text(f"-# {say(language, 'call-how-contest', call=label, join=join)}"), Buttons((call,)))
+
+
+def may_be_called(stored: StoredContest, now: int) -> bool:
+    """Whether a contest is open and lacks players."""
+    is_open = stored.stage in (Stage.OPEN, Stage.CHECKING) and now < stored.plan.starts_at
+    return is_open and lacking(stored) > 0
+
+
+def example_panel(settings: ServerSettings, name: str, reader: Reader) -> Panel:
+    """What a call would look like: for who manages the server, to whom alone it is shown; nobody is called by it."""
+    language = settings.language
+    rules = PRESETS.get(settings.preset, PRESETS[ServerSettings().preset])
+    table = invent_table(settings.preset, rules, 0, name, version=0)
+    seats = (table.seats[0], Sitter(user=1, name=_BEN), *(None for _ in table.seats[2:]))
+    table = replace(table, seats=seats, status=Status.LOBBY, language=language)
+    panel = _table_panel(None, table, language)
+    called = say(reader.language, "call-example-bells")
+    if settings.euchre_role is not None:
+        called = say(reader.language, "call-example-role", role=f"<@&{settings.euchre_role}>")
+    told = say(reader.language, "call-example", called=called)
+    quiet = tuple(_quiet(block) if isinstance(block, Buttons) else block for block in panel.blocks)
+    return Panel(blocks=(Text(told), *quiet))
+
+
+def _quiet(row: Buttons) -> Buttons:
+    return Buttons(tuple(replace(button, disabled=True) for button in row.buttons))
+
+
+def _wanted(call: Call, say_it: partial[Panel], until: int) -> Wanted:
+    return Wanted(say=say_it, plain=True, calls=call.members, role=call.role, changes_at=until)
+
+
+def _table_panel(call: Call | None, table: Table, language: str) -> Panel:
+    at_play = table.status is Status.PLAYING
+    voice = Voice(table, language)
+    seated = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
+    missing = len(table.open_seats)
+    game = f"{rules_line(table.rules, table.preset, language)} · {_clock(table, language)}"
+    names = voice.names(seated) if seated else ""
+    if not missing:
+        return Panel(blocks=(Text(say(language, "call-full", names=names)),))
+    key = "call-seat" if at_play else "call-wanted"
+    lines = [f"{say(language, key, names=names, people=len(seated), missing=missing)} · {game}", *_called(call)]
+    sit = Button(id=Press(Verb.JOIN, table.id).button(), label=say(language, "button-join"), style=Style.SUCCESS)
+    return Panel(blocks=(Text("\n".join(lines)), Buttons((sit, bell_button(language)))))
+
+
+def _clock(table: Table, language: str) -> str:
+    return say(language, "table-clock", clock=format_duration(table.clock_ms, language))
+
+
+def _contest_panel(call: Call, stored: StoredContest, language: str) -> Panel:
+    missing, contest = lacking(stored), title_of(stored)
+    if missing < 1:
+        return Panel(blocks=(Text(say(language, "call-contest-full", contest=contest)),))
+    key = "call-contest-pairs" if stored.plan.size == 2 else "call-contest"
+    at = stamp(stored.plan.starts_at, "R")
+    lines = [say(language, key, contest=contest, missing=missing, at=at), *_called(call)]
+    join = Press(Verb.CONTEST_JOIN, stored.id).button()
+    buttons = (Button(id=join, label=say(language, "league-button-join"), style=Style.SUCCESS), bell_button(language))
+    return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+
+
+def _called(call: Call | None) -> tuple[str, ...]:
+    """Whom it calls, in small type."""
+    if call is None:
+        return ()
+    who = f"<@&{call.role}>" if call.role is not None else mentions(*call.members)
+    return (f"-# {who}",) if who else ()

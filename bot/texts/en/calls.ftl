@@ -1,0 +1,87 @@
+### Calls for players, and the bells of those who want to be called.
+
+button-bell = 🔔 Call me
+button-bell-start = Call me
+button-bell-stop = Stop calling me
+button-call = Call players
+button-call-example = Try a call
+
+# $channel (text): the channel's link
+bell-title = Tell me when { $channel } wants players
+# $begins, $ends (texts): times of day; $zone (text): a time zone; $most (number): calls a day
+bell-on = You’re called here from { $begins } to { $ends } ({ $zone }), at most { $most ->
+    [one] once
+    [2] twice
+   *[other] { $most } times
+} a day.
+bell-off = You aren’t called here. If you turn it on: from { $begins } to { $ends } ({ $zone }), at most { $most ->
+    [one] once
+    [2] twice
+   *[other] { $most } times
+} a day. You can change that then.
+bell-how = A message in this channel mentions you. Bower never calls you while you sit at a table, and writes no direct messages.
+# $until (text): a time
+bell-rests = Three calls in a row, and you pressed nothing: you aren’t called until { $until }. Press any of Bower’s buttons, and you are again.
+bell-zone-server = The server’s time zone ({ $zone })
+bell-begins = From { $hour }
+bell-ends = Until { $hour }
+bell-most = { $most ->
+    [one] At most once a day
+    [2] At most twice a day
+   *[other] At most { $most } times a day
+}
+bells-title = Where you’re called to play
+bells-line = { $channel } · { $begins } to { $ends } · { $most } a day
+bells-silent = silent until { $until }
+bells-why = Silent: three calls in a row, and you pressed nothing. Press any of Bower’s buttons, and you’re called again.
+bells-pick = Change or stop
+bell-many = { $limit ->
+    [one] You can be called in one channel. Stop it there first: `/preferences` shows it.
+   *[other] You can be called in { $limit } channels. Stop it in one of them first: `/preferences` shows them.
+}
+bell-none = You aren’t called in that channel anymore. To turn it on again, press *{ button-bell }* at a table there.
+bell-elsewhere = Press *{ button-bell }* at a table in the channel itself.
+
+# $names (text): members; $people (number): how many they are; $missing (number): how many more there is room for
+call-wanted = **{ $names }** { $people ->
+    [one] wants
+   *[other] want
+} { $missing ->
+    [one] one more
+    [2] two more
+    [3] three more
+   *[other] { $missing } more
+}
+call-seat = A game is on, and { $missing ->
+    [one] a computer’s seat is
+   *[other] { $missing } computers’ seats are
+} yours to take: **{ $names }**
+call-full = Full: **{ $names }**
+call-contest = **{ $contest }** starts { $at } and needs { $missing ->
+    [one] one more player
+   *[other] { $missing } more players
+}.
+call-contest-pairs = **{ $contest }** starts { $at } and needs { $missing ->
+    [one] one more pair
+   *[other] { $missing } more pairs
+}.
+call-contest-full = **{ $contest }** has enough players now.
+call-how = *{ $call }* posts one message with *{ $join }* in this channel and mentions whoever wants to be told now. Once a table, and once in 20 minutes.
+call-how-contest = *{ $call }* posts one message with *{ $join }* in the contest’s channel and mentions whoever wants to be told now. Once a day, and once in 20 minutes.
+call-sent = Players are called. The message with *{ $join }* is in the channel for 20 minutes, or until it starts.
+call-once = Players were called already: once a table is enough, and once a day for a contest. Ask a member to the table instead.
+call-lately = { $minutes ->
+    [one] In this channel players were called a few minutes ago. Try again in a minute.
+   *[other] In this channel players were called a few minutes ago. Try again in { $minutes } minutes.
+}
+call-rated = This game is rated, so nobody can take a seat in it. Open another table with `/table open`.
+call-no-need = This contest doesn’t lack players now. `/league manage` shows the rest.
+call-example = This is what a call looks like; nobody was mentioned. { $called }
+call-example-bells = It mentions at most 20 members who have pressed *{ button-bell }* in the channel, in the hours they chose.
+call-example-role = It mentions { $role } if whoever calls may do that. If not, it mentions at most 20 members who have pressed *{ button-bell }* in the channel.
+
+server-euchre = Role for calls for players
+server-euchre-hint = A call for players mentions this role if whoever calls may do that. Without a role it mentions members who want to be told. @​everyone takes the role away.
+privacy-kept-bells = Channels in which you want to be called to play
+privacy-kept-call_members = Calls for players that mentioned you, for a day
+opt-euchre-role = The role that calls for players mention (@everyone: none)

@@ -1,0 +1,73 @@
+### Appels de joueurs, et ceux qui veulent être appelés.
+
+button-bell = 🔔 Alerte
+button-bell-start = M’appeler
+button-bell-stop = Ne plus m’appeler
+button-call = Appeler des joueurs
+button-call-example = Essayer un appel
+
+# $channel (text): the channel's link
+bell-title = Me prévenir quand { $channel } cherche des joueurs
+# $begins, $ends (texts): times of day; $zone (text): a time zone; $most (number): calls a day
+bell-on = Ici, vous êtes appelé de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour.
+bell-off = Ici, vous n’êtes pas appelé. Si vous l’activez : de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour. Vous pourrez le changer ensuite.
+bell-how = Un message dans ce salon vous mentionne. Bower ne vous appelle jamais pendant que vous êtes à une table, et n’écrit aucun message privé.
+# $until (text): a time
+bell-rests = Trois appels de suite, et vous n’avez appuyé sur rien : plus d’appel jusqu’au { $until }. Appuyez sur n’importe quel bouton de Bower, et ils reprennent.
+bell-zone-server = Le fuseau horaire du serveur ({ $zone })
+bell-begins = À partir de { $hour }
+bell-ends = Jusqu’à { $hour }
+bell-most = Au plus { $most } fois par jour
+bells-title = Où l’on vous appelle à jouer
+bells-line = { $channel } · de { $begins } à { $ends } · { $most } par jour
+bells-silent = en pause jusqu’au { $until }
+bells-why = En pause : trois appels de suite, et vous n’avez appuyé sur rien. Appuyez sur n’importe quel bouton de Bower, et ils reprennent.
+bells-pick = Changer ou arrêter
+bell-many = { $limit ->
+    [one] On peut vous appeler dans un salon. Arrêtez d’abord là : `/preferences` le montre.
+   *[other] On peut vous appeler dans { $limit } salons. Arrêtez d’abord dans l’un d’eux : `/preferences` les montre.
+}
+bell-none = On ne vous appelle plus dans ce salon. Pour reprendre, appuyez sur *{ button-bell }* à une table de ce salon.
+bell-elsewhere = Appuyez sur *{ button-bell }* à une table du salon même.
+
+# $names (text): members; $people (number): how many they are; $missing (number): how many more there is room for
+call-wanted = **{ $names }** { $people ->
+    [one] cherche
+   *[other] cherchent
+} encore { $missing ->
+    [one] une personne
+   *[other] { $missing } personnes
+}
+call-seat = On joue, et { $missing ->
+    [one] la place d’un ordinateur est
+   *[other] { $missing } places d’ordinateurs sont
+} à prendre : **{ $names }**
+call-full = Complet : **{ $names }**
+call-contest = **{ $contest }** commence { $at } et il manque { $missing ->
+    [one] un joueur
+   *[other] { $missing } joueurs
+}.
+call-contest-pairs = **{ $contest }** commence { $at } et il manque { $missing ->
+    [one] une paire
+   *[other] { $missing } paires
+}.
+call-contest-full = **{ $contest }** a maintenant assez de joueurs.
+call-how = *{ $call }* publie un message avec *{ $join }* dans ce salon et mentionne qui veut maintenant le savoir. Une fois par table, et une fois en 20 minutes.
+call-how-contest = *{ $call }* publie un message avec *{ $join }* dans le salon du tournoi et mentionne qui veut maintenant le savoir. Une fois par jour, et une fois en 20 minutes.
+call-sent = L’appel est lancé. Le message avec *{ $join }* reste dans le salon 20 minutes, ou jusqu’au début.
+call-once = L’appel a déjà été lancé : un par table suffit, et un par jour pour un tournoi. Invitez plutôt un membre.
+call-lately = { $minutes ->
+    [one] Des joueurs ont été appelés dans ce salon il y a quelques minutes. Réessayez dans une minute.
+   *[other] Des joueurs ont été appelés dans ce salon il y a quelques minutes. Réessayez dans { $minutes } minutes.
+}
+call-rated = Cette partie est classée : personne ne peut y prendre une place. Ouvrez une autre table avec `/table open`.
+call-no-need = Il ne manque pas de joueurs à ce tournoi. `/league manage` montre le reste.
+call-example = Voici à quoi ressemble un appel ; personne n’a été mentionné. { $called }
+call-example-bells = Il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon, aux heures qu’ils ont choisies.
+call-example-role = Il mentionne { $role } si qui appelle en a le droit. Sinon, il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon.
+
+server-euchre = Rôle des appels de joueurs
+server-euchre-hint = Un appel de joueurs mentionne ce rôle si qui appelle en a le droit. Sans rôle, il mentionne les membres qui veulent le savoir. @​everyone retire le rôle.
+privacy-kept-bells = Salons où vous voulez être appelé à jouer
+privacy-kept-call_members = Appels de joueurs qui vous ont mentionné, pendant un jour
+opt-euchre-role = Le rôle que les appels de joueurs mentionnent (@everyone : aucun)

@@ -1,0 +1,82 @@
+### Chiamate di giocatori, e gli avvisi di chi vuole essere chiamato.
+
+button-bell = 🔔 Avvisi
+button-bell-start = Chiamami
+button-bell-stop = Non chiamarmi più
+button-call = Chiama giocatori
+button-call-example = Prova una chiamata
+
+# $channel (text): the channel's link
+bell-title = Dimmi quando in { $channel } si cercano giocatori
+# $begins, $ends (texts): times of day; $zone (text): a time zone; $most (number): calls a day
+bell-on = Qui ricevi chiamate dalle { $begins } alle { $ends } ({ $zone }), al massimo { $most ->
+    [one] una volta
+   *[other] { $most } volte
+} al giorno.
+bell-off = Qui non ricevi chiamate. Se le attivi: dalle { $begins } alle { $ends } ({ $zone }), al massimo { $most ->
+    [one] una volta
+   *[other] { $most } volte
+} al giorno. Poi puoi cambiarlo.
+bell-how = Un messaggio in questo canale ti menziona. Bower non ti chiama mai mentre siedi a un tavolo, e non scrive messaggi privati.
+# $until (text): a time
+bell-rests = Tre chiamate di fila e non hai premuto nulla: fino a { $until } non ne ricevi altre. Premi un pulsante qualsiasi di Bower e ricominciano.
+bell-zone-server = Il fuso orario del server ({ $zone })
+bell-begins = Dalle { $hour }
+bell-ends = Fino alle { $hour }
+bell-most = { $most ->
+    [one] Al massimo una volta al giorno
+   *[other] Al massimo { $most } volte al giorno
+}
+bells-title = Dove ricevi chiamate a giocare
+bells-line = { $channel } · dalle { $begins } alle { $ends } · { $most } al giorno
+bells-silent = in pausa fino a { $until }
+bells-why = In pausa: tre chiamate di fila e non hai premuto nulla. Premi un pulsante qualsiasi di Bower e ricominciano.
+bells-pick = Cambia o ferma
+bell-many = { $limit ->
+    [one] Puoi ricevere chiamate in un canale. Prima fermale lì: `/preferences` lo mostra.
+   *[other] Puoi ricevere chiamate in { $limit } canali. Prima fermale in uno di questi: `/preferences` li mostra.
+}
+bell-none = In quel canale non ricevi più chiamate. Per riattivarle, premi *{ button-bell }* a un tavolo di lì.
+bell-elsewhere = Premi *{ button-bell }* a un tavolo del canale stesso.
+
+# $names (text): members; $people (number): how many they are; $missing (number): how many more there is room for
+call-wanted = **{ $names }** { $people ->
+    [one] cerca
+   *[other] cercano
+} { $missing ->
+    [one] ancora una persona
+   *[other] altre { $missing } persone
+}
+call-seat = Si gioca, e { $missing ->
+    [one] puoi prendere il posto di un computer
+   *[other] { $missing } posti di computer sono da prendere
+}: **{ $names }**
+call-full = Al completo: **{ $names }**
+call-contest = **{ $contest }** inizia { $at } e ha bisogno di { $missing ->
+    [one] ancora una persona
+   *[other] altre { $missing } persone
+}.
+call-contest-pairs = **{ $contest }** inizia { $at } e ha bisogno di { $missing ->
+    [one] ancora una coppia
+   *[other] altre { $missing } coppie
+}.
+call-contest-full = **{ $contest }** ha ora abbastanza giocatori.
+call-how = *{ $call }* pubblica un messaggio con *{ $join }* in questo canale e menziona chi ora vuole saperlo. Una volta per tavolo, e una ogni 20 minuti.
+call-how-contest = *{ $call }* pubblica un messaggio con *{ $join }* nel canale del torneo e menziona chi ora vuole saperlo. Una volta al giorno, e una ogni 20 minuti.
+call-sent = La chiamata è partita. Il messaggio con *{ $join }* resta nel canale 20 minuti, o finché si comincia.
+call-once = La chiamata è già partita: una per tavolo basta, e una al giorno per un torneo. Invece chiama un membro al tavolo.
+call-lately = { $minutes ->
+    [one] In questo canale c’è stata una chiamata pochi minuti fa. Riprova tra un minuto.
+   *[other] In questo canale c’è stata una chiamata pochi minuti fa. Riprova tra { $minutes } minuti.
+}
+call-rated = Questa partita vale per la classifica, quindi nessuno può prendervi un posto. Apri un altro tavolo con `/table open`.
+call-no-need = A questo torneo ora non mancano giocatori. `/league manage` mostra il resto.
+call-example = Ecco come appare una chiamata; nessuno è stato menzionato. { $called }
+call-example-bells = Menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale, nelle ore scelte da loro.
+call-example-role = Menziona { $role } se chi chiama può farlo. Altrimenti menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale.
+
+server-euchre = Ruolo per le chiamate di giocatori
+server-euchre-hint = Una chiamata di giocatori menziona questo ruolo, se chi chiama può farlo. Senza ruolo menziona i membri che vogliono saperlo. @​everyone toglie il ruolo.
+privacy-kept-bells = Canali in cui vuoi ricevere chiamate a giocare
+privacy-kept-call_members = Chiamate di giocatori che ti hanno menzionato, per un giorno
+opt-euchre-role = Il ruolo che le chiamate di giocatori menzionano (@everyone: nessuno)

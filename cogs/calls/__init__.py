@@ -1,0 +1,1 @@
+"""Calls for players: the bells of members, and the calls. Begin with `cog`."""

@@ -1,0 +1,91 @@
+"""Calls for players: to a table, for a contest; and what one looks like."""
+
+from bot.calls.calls import Asked, CallCode
+from bot.contests.commands.base import check_organiser
+from bot.panels.calls.call import example_panel, may_be_called
+from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.model import Status
+from bot.texts import say
+from cogs.interactions.contests import look_contest, organiser
+from cogs.interactions.reply import Reply
+from cogs.interactions.rights import may_call
+from cogs.interactions.router import Values, on_press
+from cogs.interactions.server_managers import may_manage
+from cogs.interactions.server_settings import server_settings
+from cogs.interactions.sharing import check_may_announce, check_not_often
+from cogs.invite import check_may_invite
+from cogs.live.desk import Row
+from engine import Refused
+
+
+@on_press(Verb.CALL, edits=True)
+async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
+    """Call players to the member's table.
+
+    Raises:
+        Refused: OVER, CLOSED, LOCKED, NOT_SEATED, FULL, MAY_NOT_WRITE, RATED, ONCE, LATELY, SHARED_OFTEN.
+    """
+    table = (await reply.services.tables.look(press.subject)).table
+    check_may_invite(reply, table)
+    at_play = table.status is Status.PLAYING
+    if at_play and table.rated:
+        raise Refused(CallCode.RATED)
+    await _call(reply, table.channel, "button-join", table=table.id, at_play=at_play, without=frozenset({reply.user}))
+
+
+@on_press(Verb.CONTEST_CALL, edits=True)
+async def call_for_contest(reply: Reply, press: Press, _: Values) -> None:
+    """Call players for a contest that lacks some; for its organisers.
+
+    Raises:
+        Refused: UNKNOWN, NOT_ORGANISER, NO_NEED, MAY_NOT_WRITE, ONCE, LATELY, SHARED_OFTEN.
+    """
+    stored = await look_contest(reply, press.subject)
+    check_organiser(stored, await organiser(reply))
+    if not may_be_called(stored, reply.services.clock.now()):
+        raise Refused(CallCode.NO_NEED)
+    check_may_announce(reply, stored.channel)
+    inside = {person.user for person in stored.people.values()}
+    await _call(
+        reply, stored.channel, "league-button-join", contest=stored.id, without=frozenset({reply.user, *inside})
+    )
+
+
+async def _call(
+    reply: Reply,
+    channel: int,
+    join: str,
+    *,
+    without: frozenset[int],
+    table: int | None = None,
+    contest: int | None = None,
+    at_play: bool = False,
+) -> None:
+    """Store a call, and have it posted; `join` is the key of its button's label.
+
+    What it says is the same whoever is called, and also if nobody is.
+    """
+    check_not_often(reply)
+    settings = await server_settings(reply)
+    role = settings.euchre_role
+    row = await reply.services.calls.call(
+        Asked(
+            guild=reply.guild,
+            channel=channel,
+            table=table,
+            contest=contest,
+            at_play=at_play,
+            role=role if role is not None and may_call(reply.interaction, channel, role) else None,
+            zone=settings.zone,
+            without=without,
+        )
+    )
+    reply.ui.presenter.desk.look_after(Row(row, reply.guild, channel))
+    await reply.note("call-sent", join=say(settings.language, join))
+
+
+@on_press(Verb.CALL_EXAMPLE)
+async def show_example(reply: Reply, _: Press, __: Values) -> None:
+    """Show what a call looks like, to who manages the server, and to nobody else."""
+    if await may_manage(reply):
+        await reply.panel(example_panel(await server_settings(reply), reply.member.name, reply.reader))
