@@ -16,7 +16,7 @@ from bot.panels.contests.choices import back_button
 from bot.panels.contests.dashboard import open_lines, other_buttons
 from bot.panels.contests.effects import effect_text, seeds_line
 from bot.panels.contests.matches import match_line
-from bot.panels.contests.people import name_of
+from bot.panels.contests.people import deputies_of, name_of
 from bot.panels.contests.reminders import Turns
 from bot.panels.contests.tasks import Seed, tasks_for
 from bot.panels.core.custom_ids import Press, Verb
@@ -56,8 +56,7 @@ def manage_panel(
         lines.append(say(language, "league-manage-substitutes", names=", ".join(offers[:20])))
     if stored.notes.seeds and Seed().is_there(stored):
         lines.append(seeds_line(stored, language))
-    people = [stored.people[player] for player in sorted(stored.notes.deputies) if player in stored.people]
-    deputies = [name_of(stored, person.player, language) for person in people if person.user > 0]
+    deputies = [name_of(stored, person.player, language) for person in deputies_of(stored)]
     if deputies:
         lines.append(say(language, "league-manage-deputies", names=", ".join(deputies)))
     lines[2:2] = open_lines(stored, turns or {}, language, _ROOM - sum(map(len, lines)))

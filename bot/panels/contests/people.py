@@ -29,3 +29,9 @@ def names_of(
     """The names of an entrant's players; without a language in that of the contest."""
     players = stored.contest.entries[entrant].players
     return " & ".join(name_of(stored, player, language or stored.plan.language, show) for player in players)
+
+
+def deputies_of(stored: StoredContest) -> tuple[Person, ...]:
+    """Who organises it beside its organiser."""
+    people = (stored.people[player] for player in sorted(stored.notes.deputies) if player in stored.people)
+    return tuple(person for person in people if person.user > 0)

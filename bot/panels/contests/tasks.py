@@ -18,11 +18,13 @@ from bot.panels.contests.choices import (
     seed_form,
     side_choice,
 )
+from bot.panels.contests.people import deputies_of, name_of
 from bot.panels.contests.questions import move_panel
 from bot.panels.contests.renaming import rename_form
 from bot.panels.contests.task import Make, Numbers, Task, TaskWithMembers, TaskWithTargets
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
+from bot.panels.core.names import plain
 from bot.panels.core.panel import Choice, Form, Panel
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
@@ -277,9 +279,34 @@ class Rename(Task):
         return rename_form(stored, reader.language)
 
 
+@final
+class EndDeputy(TaskWithTargets):
+    """Let a deputy organise it no longer: also one who has left the server, whom no picker of members offers."""
+
+    key, command = "undeputy", organising.Deputize
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """While there are deputies."""
+        return not stored.stage.is_final and bool(deputies_of(stored))
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """The deputies."""
+        return (
+            Choice(label=name_of(stored, each.player, language, plain), value=str(each.player))
+            for each in deputies_of(stored)
+        )
+
+    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Make:
+        """NO_MATCH for one who is none any more."""
+        found = next((each for each in deputies_of(stored) if (each.player,) == target), None)
+        if found is None:
+            raise Refused(ContestCode.NO_MATCH)
+        return self.make(Member(found.user, found.name))
+
+
 _CLASSES: Final[tuple[type[Task], ...]] = (
     *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, AddLate, Redraw, Announce, HandOver),
-    *(Cancel, Deputize, Seed, Move, Rename),
+    *(Cancel, Deputize, Seed, Move, Rename, EndDeputy),
 )
 """Buttons carry the number of a task in this order: new ones come last."""
 TASKS: Final = tuple(each() for each in _CLASSES)
