@@ -32,4 +32,4 @@ def read_part(purpose: str) -> tuple[str, int]:
 
 def members_of(stored: StoredContest) -> int:
     """How many members are in the entries that have not left, waiting ones included."""
-    return sum(len(entry.players) for entry in stored.contest.entries.values() if entry.left is None)
+    return sum(len(entry.concerned) for entry in stored.contest.entries.values() if entry.left is None)

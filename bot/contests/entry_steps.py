@@ -7,11 +7,12 @@ from typing import Final, final
 from bot.contests.calls import parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.leaving import leave_partner, leaving
+from bot.contests.commands.substitutes import at_rest
 from bot.contests.notes import Kind, Note
-from bot.contests.places import moving_up, promotions
-from bot.contests.purposes import ABSENT, NO_PLACE
-from bot.contests.state import Person, Stage, StoredContest
-from engine.contest.events import Entrant, Left
+from bot.contests.places import free_places, is_late, moving_up, promotions
+from bot.contests.purposes import ABSENT, ENTRY, NO_PARTNER, NO_PLACE
+from bot.contests.state import Person, StoredContest
+from engine.contest.events import Entrant, Joined, Left
 
 
 @final
@@ -27,15 +28,16 @@ NOBODY: Final = Dropped(happenings=(), posts=())
 
 
 def settle_entries(stored: StoredContest, now: int) -> Change | None:
-    """A step that is due: before the draw who has deleted their data leaves, and who waits takes a free place."""
-    change = _leave_for_gone(stored, now) if stored.stage in (Stage.OPEN, Stage.CHECKING) else None
+    """A step that is due: who has deleted their data leaves, unless drawn, and who waits takes a free place."""
+    change = _leave_for_gone(stored, now)
     if change is None and promotions(stored):
         change = moving_up(stored, Change(), now)
     return None if change is None else replace(change, step=f"entries:{stored.revision}")
 
 
 def _leave_for_gone(stored: StoredContest, now: int) -> Change | None:
-    for entry in stored.contest.entries.values():
+    drawn = bool(stored.contest.seeds)
+    for entry in (each for each in stored.contest.entries.values() if each.waiting or not drawn):
         people = [stored.people[player] for player in entry.players if player in stored.people]
         gone, there = ([each for each in people if (each.user > 0) is is_there] for is_there in (False, True))
         if gone and there:
@@ -43,6 +45,24 @@ def _leave_for_gone(stored: StoredContest, now: int) -> Change | None:
         if gone:
             return leaving(stored, entry.number, now)
     return None
+
+
+def lookers(stored: StoredContest) -> tuple[Person, ...]:
+    """Who still looks for a partner, in the order of signing up."""
+    if stored.plan.size == 1:
+        return ()
+    looking = (p for p in stored.people.values() if p.looking and p.user > 0 and stored.entry_of(p.user) is None)
+    return tuple({stored.person_of(person.user): person for person in looking}.values())
+
+
+def pair_late(stored: StoredContest) -> Change | None:
+    """Two who look for a partner after the start, while somebody may still come: a pair, which waits without room."""
+    found = lookers(stored)[:2] if is_late(stored) else ()
+    if len(found) < 2:
+        return None
+    joined = Joined(stored.next_entrant, tuple(each.player for each in found), waiting=free_places(stored) <= 0)
+    posts, step = ((ENTRY, stored.revision + 1),), f"pair:{stored.revision}"
+    return Change(people=tuple(map(at_rest, found)), happenings=(joined,), posts=posts, step=step)
 
 
 def askers(stored: StoredContest) -> tuple[Person, ...]:
@@ -69,8 +89,13 @@ def drop_at_start(
     return Dropped(happenings=(*left, *notes), posts=posts)
 
 
-def drop_late(stored: StoredContest, first: int) -> Dropped:
-    """Nobody comes any more: those who still wait are out. `first` is the number of the first of these events."""
+def drop_late(stored: StoredContest, first: int, number: int) -> Dropped:
+    """Nobody comes any more: those who still wait are out, and who still looks for a partner after the start hears it.
+
+    `first` is the number of the first of these events, `number` that of the round.
+    """
     queue = stored.contest.queue
+    single = len((*lookers(stored), *askers(stored))) if is_late(stored) and number > 1 else 0
     posts = parts_of(NO_PLACE, first, stored.plan.size * len(queue)) if queue else ()
+    posts += parts_of(NO_PARTNER, number, single) if single else ()
     return Dropped(happenings=tuple(map(Left, queue)), posts=posts)

@@ -107,6 +107,7 @@ class ContestCode(StrEnum):
     """There is no such entrant, or not any more."""
     BAD_SEED = "contest-bad-seed"
     """Data: `most`, one more than the others who are seeded by hand."""
+    FORMER_SEAT = "contest-former-seat"
     NO_SUBSTITUTE = "contest-no-substitute"
     """The member who is to come has a place in this contest already, or had one."""
     HALF = "contest-half-substitutes"

@@ -78,9 +78,7 @@ def _is_so(stored: StoredContest, bar: Bar, user: int) -> bool:
         case Bar.ENTERED:
             return is_entered(stored, user)
         case Bar.PLAYED:
-            entries = stored.contest.entries.values()
-            drawn = bool(stored.contest.seeds)
-            return drawn and any(not each.waiting and players.intersection(each.players) for each in entries)
+            return bool(stored.contest.seeds) and any(not each.waiting for each in stored.entries_with(user))
         case Bar.OUT:
             return not players.isdisjoint(stored.contest.barred)
         case Bar.ABSENT:

@@ -41,9 +41,7 @@ def interest_of(before: StoredContest, after: StoredContest, member: Member) -> 
 
 def own_entries(stored: StoredContest, user: int) -> frozenset[Entrant]:
     """The entries for which a member plays, has played since the draw, or waits."""
-    mine = {person.player for person in stored.players_of(user)}
-    entries = stored.contest.entries.values()
-    return frozenset(entry.number for entry in entries if not mine.isdisjoint((*entry.players, *entry.past)))
+    return frozenset(entry.number for entry in stored.entries_with(user))
 
 
 def deciders(stored: StoredContest, user: int) -> frozenset[int]:

@@ -109,7 +109,7 @@ async def _find_last_missed(connection: AsyncConnection, contest: int, mine: Map
 async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[Player, int]) -> int:
     """When one of these players, who agreed to play at a time, was last found missing in a contest; 0 for never.
 
-    What organisers rule is none, and nothing before they agreed.
+    What organisers rule is none, nothing before they agreed, and nothing in a round that was drawn again since.
     """
     query = select(_E.kind, _E.data, _E.by_id, _E.at).where(_E.contest_id == contest, _E.kind.in_(_KINDS))
     found, lineup, rounds = dict[int, int](), dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import final
 
-from bot.contests.state import MatchTable, StoredContest
+from bot.contests.match_table import MatchTable
+from bot.contests.state import StoredContest
 from engine.contest.state import Place
 
 

@@ -8,6 +8,7 @@ from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.config import Format
 from engine.contest.events import Promoted
 from engine.contest.formats import hustle, swiss
+from engine.contest.state import Entry
 
 
 def last_late_round(stored: StoredContest) -> int:
@@ -23,7 +24,7 @@ def last_late_round(stored: StoredContest) -> int:
 
 def is_late(stored: StoredContest) -> bool:
     """Whether it has begun, and somebody may still come."""
-    return stored.stage is Stage.RUNNING and stored.round < last_late_round(stored)
+    return stored.stage is Stage.RUNNING and max(stored.round, stored.contest.undrawn) < last_late_round(stored)
 
 
 def keepers(stored: StoredContest) -> tuple[Person, ...]:
@@ -43,16 +44,35 @@ def free_places(stored: StoredContest) -> int:
     return stored.plan.config.most - taken
 
 
-def promotions(stored: StoredContest) -> tuple[Promoted, ...]:
-    """Those who wait longest take the places that are free, as long as somebody may come; not who comes last."""
+def promotions(stored: StoredContest, more: int = 0) -> tuple[Promoted, ...]:
+    """Those who wait longest take the places that are free, as long as somebody may come; not who comes last.
+
+    There are so many places `more` than those.
+    """
     if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
         return ()
-    waiting = [number for number in stored.contest.queue if not stored.contest.entries[number].last]
-    return tuple(Promoted(number) for number in waiting[: max(0, free_places(stored))])
+    queue = (stored.contest.entries[number] for number in stored.contest.queue)
+    waiting = [entry.number for entry in queue if not entry.last and _is_known(stored, entry)]
+    return tuple(Promoted(number) for number in waiting[: max(0, free_places(stored) + more)])
+
+
+def _is_known(stored: StoredContest, entry: Entry) -> bool:
+    """Whether nobody of an entry has deleted their data."""
+    return all(player in stored.people and stored.people[player].user > 0 for player in entry.players)
 
 
 def moving_up(stored: StoredContest, change: Change, now: int) -> Change:
     """A change, and with it who moves up to the places that it makes free, and is notified."""
-    promoted = promotions(apply_change(stored, change, now))
+    return _with_promoted(change, promotions(apply_change(stored, change, now)))
+
+
+def give_kept_places(stored: StoredContest) -> Change | None:
+    """When a round is to be drawn, those who wait take the places of pairs for whom no substitute has come."""
+    promoted = promotions(stored, len(stored.orphans))
+    step = f"kept:{stored.round + 1}:{stored.revision}"
+    return replace(_with_promoted(Change(), promoted), step=step) if promoted else None
+
+
+def _with_promoted(change: Change, promoted: tuple[Promoted, ...]) -> Change:
     posts = tuple(("promoted", each.entrant) for each in promoted)
     return replace(change, happenings=(*change.happenings, *promoted), posts=(*change.posts, *posts))

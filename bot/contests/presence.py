@@ -5,7 +5,8 @@ from typing import Final
 
 from bot.clock import WEEK_MS
 from bot.contests.changes import Change
-from bot.contests.state import MatchTable, StoredContest
+from bot.contests.match_table import MatchTable
+from bot.contests.state import StoredContest
 from engine.contest.events import Entrant
 from engine.contest.state import Place
 

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.first_turns import first_turns
-from bot.contests.state import MatchTable
+from bot.contests.match_table import MatchTable
 from bot.store import schema
 from bot.tables.lobby.rated import is_begun_by_all
 from bot.tables.model import PauseReason, Status

@@ -103,7 +103,7 @@ def _from_standings(stored: StoredContest, before: StoredContest) -> dict[Player
         order = tuple(row.entrant for rows in before.standings() for row in rows)
     places: dict[int, int] = {}
     for place, entrant in enumerate(order):
-        for player in before.contest.entries[entrant].players:
+        for player in before.contest.entries[entrant].owners:
             if player in before.people:
                 places.setdefault(stored.person_of(before.people[player].user), place)
     found = ((person.player, places.get(stored.person_of(person.user))) for person in stored.people.values())

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final, TypeAlias, final
 
 from bot.contests.bars import Bar, Bars
+from bot.contests.match_table import MatchTable
 from bot.contests.notes import Asked, Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Match, Player
@@ -92,43 +93,6 @@ class Person:
 
     Until then nothing counts for the member: no rating, no absence.
     """
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchTable:
-    """The table at which a match is played. By seat: `arrived`, `awaited` and `acted` say what members have done."""
-
-    table: int
-    channel: int
-    running: bool
-    held: bool
-    """Whether it stands still because the contest is paused."""
-    clock_ms: int
-    users: tuple[int | None, ...]
-    """The members in its seats, None for computers."""
-    arrived: tuple[bool, ...]
-    """Who was at the table, in person; True for computers."""
-    awaited: tuple[bool, ...]
-    """Who has not come, while no computer plays for them."""
-    acted: tuple[bool, ...]
-    """Where a member has played, whoever sits there now; False where only computers have."""
-    result: Result | None
-    """Of a table that has ended: nothing scored where its game does not count."""
-    counts: bool = False
-    """Whether its game has ended, and counts for the contest: it is not void, and no ruling has closed the table."""
-    begun: bool = False
-    """Whether its game is rated and all have begun it: it is played to its end by them."""
-    for_ratings_only: bool = False
-    """Whether the contest has ended it, and it is played on for the ratings; for the contest it is not `running`."""
-    first_turns: tuple[int | None, ...] = (0, 0, 0, 0)
-    """When the turn of each seat came first, None before. It is looked up in the last round of a contest in windows,
-    where somebody has not played; elsewhere it is 0."""
-
-    def has_missed(self, seat: int, end: int | None) -> bool:
-        """Whether no member has played in a seat whose turn came, before the `end` of the window if there was one."""
-        turn = self.first_turns[seat]
-        return not self.acted[seat] and turn is not None and (end is None or turn < end)
 
 
 @final
@@ -282,7 +246,7 @@ class StoredContest:
         Two accounts that have both signed up before they were merged are two players.
         """
         entries = self.contest.entries.values()
-        there = {player: entry.left is None for entry in entries for player in entry.players}
+        there = {player: entry.left is None for entry in entries for player in (*entry.owners, *entry.players)}
 
         def order(person: Person) -> tuple[bool, ...]:
             asks = person.looking or person.offers or bool(person.invited)
@@ -294,17 +258,34 @@ class StoredContest:
         """The person with this id, or with another account of the same person."""
         return next(iter(self.players_of(user)), None)
 
+    def numbers_of(self, user: int) -> frozenset[Player]:
+        """All numbers under which a person is known here."""
+        return frozenset(person.player for person in self.players_of(user))
+
+    def entries_with(self, user: int) -> tuple[Entry, ...]:
+        """The entries in which a person has or had a place with any account: as one who plays, lends a seat, or did."""
+        mine = self.numbers_of(user)
+        return tuple(entry for entry in self.contest.entries.values() if not mine.isdisjoint(entry.everybody))
+
     def entry_of(self, user: int) -> Entry | None:
-        """The entry in which a member plays with any account, waiting ones included, those that have left not."""
-        mine = {person.player for person in self.players_of(user)}
-        entries = self.contest.entries.values()
-        return next((entry for entry in entries if entry.left is None and mine.intersection(entry.players)), None)
+        """The entry in which a member plays with any account, or has lent a seat; also one that waits, none that left.
+
+        Whoever plays in one and comes back to another soon is in the first.
+        """
+        mine, found = self.numbers_of(user), [each for each in self.entries_with(user) if each.left is None]
+        plays = (entry for entry in found if mine.intersection(entry.players))
+        return next(plays, next((entry for entry in found if mine.intersection(entry.concerned)), None))
+
+    def lent_by(self, user: int, entry: Entry | None) -> tuple[Player, Player, int] | None:
+        """The seat that a member has lent in an entry: the member, the substitute, and the last round of that."""
+        mine = self.numbers_of(user)
+        return None if entry is None else next((each for each in entry.lent if each[0] in mine), None)
 
     def orphan_of(self, user: int) -> Entry | None:
         """The entry of a member whose partner has left it alone, and for whom nobody has come to play."""
-        mine = {person.player for person in self.players_of(user)}
+        mine = self.numbers_of(user)
         entries = (entry for entry in self.contest.entries.values() if entry.alone and entry.alone not in mine)
-        return next((entry for entry in entries if mine.intersection(entry.players)), None)
+        return next((entry for entry in entries if mine.intersection(entry.concerned)), None)
 
     @property
     def orphans(self) -> tuple[Entry, ...]:

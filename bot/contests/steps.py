@@ -15,16 +15,16 @@ from bot.contests.calendar import days_later, next_meant, window
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.substitutes import at_rest
-from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, settle_entries
+from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, lookers, pair_late, settle_entries
 from bot.contests.notes import Kind, Note
-from bot.contests.places import last_late_round
+from bot.contests.places import give_kept_places, last_late_round
 from bot.contests.plan import Plan, encode
 from bot.contests.presence import PAUSE_MS, absent_entrants, has_agreed, matches_at_their_end, note_arrivals
 from bot.contests.preview import BREAK_MS, whistle_ms
 from bot.contests.purposes import ENTRY, EVENT, FINAL_TABLE, NO_PARTNER
 from bot.contests.reminders import call, next_reminder, remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
-from bot.contests.substitutes import coming_back
+from bot.contests.substitutes import coming_back, out_or_back
 from bot.tables.turn_clock import Away
 from engine.contest.config import Format
 from engine.contest.events import (
@@ -39,6 +39,7 @@ from engine.contest.events import (
     Paired,
     Promoted,
     Seeded,
+    Substituted,
 )
 from engine.contest.formats import deciding_match
 from engine.contest.state import Entry, Place
@@ -81,7 +82,7 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
         case Stage.OPEN | Stage.CHECKING:
             return settle_entries(stored, now) or _before_start(stored, now, away)
         case Stage.RUNNING:
-            found = settle_entries(stored, now) or note_arrivals(stored, now)
+            found = settle_entries(stored, now) or pair_late(stored) or note_arrivals(stored, now)
             return found or (_in_round(stored, now) if stored.round else Draw())
 
 
@@ -163,14 +164,6 @@ def _once_each(stored: StoredContest, entries: Iterable[Entry]) -> Iterator[Entr
             yield entry
 
 
-def lookers(stored: StoredContest) -> tuple[Person, ...]:
-    """Who still looks for a partner, in the order of signing up."""
-    if stored.plan.size == 1:
-        return ()
-    looking = (p for p in stored.people.values() if p.looking and p.user > 0 and stored.entry_of(p.user) is None)
-    return tuple({stored.person_of(person.user): person for person in looking}.values())
-
-
 def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
     """Those of them who have checked in, where that was asked."""
     asked = _checks_in(stored.plan)
@@ -195,7 +188,7 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
     posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
     if deciding_match(stored.contest, drawn) is not None:
         posts = (*posts, (FINAL_TABLE, stored.revision + 1))
-    dropped = drop_late(stored, stored.revision + 2) if number >= last_late_round(stored) else NOBODY
+    dropped = drop_late(stored, stored.revision + 2, number) if number >= last_late_round(stored) else NOBODY
     happenings, posts = (drawn, *dropped.happenings), (*posts, *dropped.posts)
     return Change(happenings=happenings, deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
 
@@ -260,7 +253,9 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
     number = stored.round
     if number in stored.notes.closed:
         following = stored.deadlines.get((DeadlineKind.NEXT, number))
-        return (coming_back(stored) or Draw()) if following is None or now >= following.due_at else None
+        if following is not None and now < following.due_at:
+            return None
+        return coming_back(stored) or give_kept_places(stored) or Draw()
     if not stored.open_places:
         return _close_round(stored, now)
     whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))
@@ -301,9 +296,11 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         absent = absent_entrants(stored)
         unasked = {entrant for entrant in absent if not has_agreed(stored, entrant)}
         happenings += (Absent(number, entrant, unasked=entrant in unasked) for entrant in absent)
-        before = {entrant for drawn, entrant in stored.contest.absences if drawn == number - 1}
+        entries = stored.contest.entries  # what a substitute missed counts for nobody else
+        before = {each for drawn, each in stored.contest.absences if drawn == number - 1 >= entries[each].seated}
         active = set(stored.contest.active)
-        happenings += (Left(each, out=True) for each in absent if each in before & active - unasked)
+        again = (each for each in absent if each in before & active - unasked)
+        happenings += (event for each in again for event in out_or_back(stored, each))
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = _without_deadlines(stored)
     begins = now + BREAK_MS if stored.plan.is_live else window(stored.plan, number + 1)[0]
@@ -312,7 +309,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     played_on = begins < now
     deadlines[DeadlineKind.NEXT, number] = Deadline(begins, now if stored.plan.is_live or played_on else None)
     step = f"closed:{number}:{stored.revision}"
-    out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left))
+    out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left | Substituted))
     posts = tuple((ENTRY, stored.revision + nth) for nth in out)
     posts += (("standings", number),) if stored.contest.rounds[-1].matches else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)

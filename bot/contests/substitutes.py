@@ -1,16 +1,19 @@
 """For how long a substitute plays whom an organiser has seated: for at most half of the rounds of an entry.
 
-Whoever comes for a partner who has left plays for good, and is not counted.
+Until then the seat is lent: it stays that of whoever signed up, and is theirs again when the substitute goes. Whoever
+comes for a partner who has left plays for good, and is not counted.
 """
 
-from bot.contests.changes import Change
-from bot.contests.commands.leaving import plays_from
-from bot.contests.commands.substitutes import may_be_seated
+from typing import Literal
+
+from bot.contests.changes import Change, apply_change
+from bot.contests.commands.leaving import has_match_left, leave_partner, leaving, partner_in, plays_from
+from bot.contests.commands.substitutes import at_rest, may_be_seated
 from bot.contests.errors import ContestCode
 from bot.contests.purposes import ENTRY
 from bot.contests.state import StoredContest
 from engine import Refused
-from engine.contest.events import Player, Substituted
+from engine.contest.events import Entrant, Left, Player, Substituted
 from engine.contest.formats import rounds_of
 from engine.contest.state import Entry
 
@@ -24,9 +27,7 @@ def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player)
     own = next((own for own, other, _ in entry.lent if other == out), out)
     if not stored.contest.seeds:
         return Substituted(entry.number, out, into, 1)
-    match = stored.match_of(entry.number)
-    plays = match is not None and stored.outcome(match[0]) is None
-    number = max(plays_from(stored, entry.number), stored.round + 1 - plays)
+    number = _first_round_of(stored, entry)
     if into == own:
         return Substituted(entry.number, out, into, number)
     most = max(1, rounds_of(stored.contest) // 2)
@@ -37,13 +38,16 @@ def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player)
 
 
 def coming_back(stored: StoredContest) -> Change | None:
-    """Those whose substitutes have had their rounds play again in the next one, and are called; None for nobody."""
+    """Those whose substitutes have had their rounds, or are gone, play again in the next one, and are called.
+
+    None for nobody, or nobody who still plays.
+    """
     number, entries = stored.round + 1, stored.contest.entries.values()
     found = tuple(
         Substituted(entry.number, other, own, number)
         for entry in entries
         for own, other, until in entry.lent
-        if entry.left is None and until < number and _can_play(stored, own)
+        if entry.left is None and (until < number or _is_gone(stored, other)) and can_come_back(stored, entry, own)
     )
     if not found or not stored.has_more:
         return None
@@ -51,6 +55,90 @@ def coming_back(stored: StoredContest) -> Change | None:
     return Change(happenings=found, posts=posts, step=f"back:{number}:{stored.revision}")
 
 
-def _can_play(stored: StoredContest, player: Player) -> bool:
+def can_come_back(stored: StoredContest, entry: Entry, own: Player) -> bool:
+    """Whether a match is left for somebody who has lent a seat, and who may play it."""
+    person = stored.people.get(own)
+    other = next((other for each, other, _ in entry.lent if each == own), 0)
+    return person is not None and has_match_left(stored, entry.number) and may_be_seated(stored, person, entry, other)
+
+
+def lent_seat(stored: StoredContest, user: int) -> tuple[Entry, Player, Player] | None:
+    """The entry in which a member has lent a seat or plays in one, with whoever it is of, and the substitute."""
+    mine, entry = stored.numbers_of(user), stored.entry_of(user) or stored.orphan_of(user)
+    if entry is None or (entry.left is not None and entry not in stored.orphans):
+        return None
+    return next(((entry, own, other) for own, other, _ in entry.lent if not mine.isdisjoint((own, other))), None)
+
+
+def fate_of_seat(stored: StoredContest, user: int) -> Literal["back", "stays", "leaves"] | None:
+    """What comes of a lent seat when a member leaves; None where none is lent, or no match is left.
+
+    `back`: the substitute leaves, and it is played again by whoever lent it; `stays`: they leave, and the substitute
+    of a pair plays for good; `leaves`: they leave, and their entry with them.
+    """
+    found = lent_seat(stored, user)
+    if found is None or not has_match_left(stored, found[0].number):
+        return None
+    entry, own, other = found
+    if other in stored.numbers_of(user):
+        return "back" if can_come_back(stored, entry, own) else None
+    return "leaves" if stored.plan.size == 1 else "stays"
+
+
+def leave_seat(stored: StoredContest, user: int, now: int) -> Change | None:
+    """A member who has lent a seat, or plays in one, is gone, and all others of the entry are called; None for others.
+
+    Where no match is left nothing changes.
+    """
+    found, fate = lent_seat(stored, user), fate_of_seat(stored, user)
+    if found is None:
+        return None
+    entry, own, other = found
+    person = at_rest(stored.people[other if other in stored.numbers_of(user) else own])
+    posts = ((ENTRY, stored.revision + 1),)
+    if fate == "leaves":
+        change = leaving(stored, entry.number, now)
+        return Change(happenings=change.happenings, people=(person,), posts=(*posts, *change.posts))
+    if fate == "back":
+        return Change(people=(person,), happenings=(substitution(stored, entry, other, own),), posts=posts)
+    if fate == "stays" and not _is_gone(stored, other):
+        event, partner = Substituted(entry.number, own, other, _first_round_of(stored, entry)), partner_in(stored, user)
+        posts = posts if partner is None else (*posts, ("partnerleft", partner.player))
+        return Change(people=(person,), happenings=(event,), posts=posts)
+    if fate == "stays":
+        return _after_back(stored, entry, own, other, now)
+    return None if has_match_left(stored, entry.number) else Change(people=(person,))
+
+
+def back_in_seats(stored: StoredContest, entry: Entry) -> tuple[Substituted, ...]:
+    """The events by which those who have lent seats of an entry play again."""
+    return tuple(Substituted(entry.number, other, own, _first_round_of(stored, entry)) for own, other, _ in entry.lent)
+
+
+def out_or_back(stored: StoredContest, entrant: Entrant) -> tuple[Left | Substituted, ...]:
+    """What becomes of an entrant of a hustle who was absent too often: a substitute makes room for whose seat it is."""
+    entry = stored.contest.entries[entrant]
+    back = tuple(each for each in entry.lent if can_come_back(stored, entry, each[0]))
+    number = stored.round + 1
+    return tuple(Substituted(entrant, other, own, number) for own, other, _ in back) or (Left(entrant, out=True),)
+
+
+def _after_back(stored: StoredContest, entry: Entry, own: Player, other: Player, now: int) -> Change:
+    """Somebody leaves a pair, whose substitute has deleted their data."""
+    back = Change(happenings=(Substituted(entry.number, other, own, _first_round_of(stored, entry)),))
+    after = apply_change(stored, back, now)
+    person, entry = stored.people[own], after.contest.entries[entry.number]
+    partner = partner_in(after, person.user)
+    change = leaving(after, entry.number, now) if partner is None else leave_partner(after, entry, person, partner)
+    return Change(people=change.people, happenings=(*back.happenings, *change.happenings), posts=change.posts)
+
+
+def _first_round_of(stored: StoredContest, entry: Entry) -> int:
+    match = stored.match_of(entry.number)
+    plays = match is not None and stored.outcome(match[0]) is None
+    return max(plays_from(stored, entry.number), stored.round + 1 - plays)
+
+
+def _is_gone(stored: StoredContest, player: Player) -> bool:
     person = stored.people.get(player)
-    return person is not None and may_be_seated(stored, person)
+    return person is None or person.user < 0

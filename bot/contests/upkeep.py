@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.clock import MINUTE_MS
+from bot.contests.match_table import MatchTable
 from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.presence import waits_no_longer
 from bot.contests.preview import whistle_clock_ms
-from bot.contests.state import MatchTable, Stage, StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
     EndMatch,

@@ -66,6 +66,25 @@ class Entry:
     """Whose seat a substitute has, the substitute, and the last round of that."""
     substituted: frozenset[int] = frozenset()
     """The rounds in which a substitute has played or plays."""
+    seated: int = 1
+    """The first round that whoever was seated last could play: absences before it are somebody else's."""
+
+    @property
+    def owners(self) -> tuple[Player, ...]:
+        """Whose entry it is: a seat that is lent belongs to whoever signed up, and not to the substitute."""
+        lent = {other: own for own, other, _ in self.lent}
+        return tuple(lent.get(player, player) for player in self.players)
+
+    @property
+    def concerned(self) -> tuple[Player, ...]:
+        """Who hears what becomes of it: who plays, whose seat is lent, and who has or had it to the end."""
+        lent = (player for own, other, _ in self.lent for player in (own, other))
+        return tuple(dict.fromkeys((*self.players, *lent)))
+
+    @property
+    def everybody(self) -> frozenset[Player]:
+        """Who has or had a place in it since the draw."""
+        return frozenset((*self.concerned, *self.past))
 
 
 @final
@@ -118,6 +137,8 @@ class Contest:
     adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
     barred: frozenset[Player] = frozenset()
     """Who was taken out; the organisers may let them in again."""
+    undrawn: int = 0
+    """The last round that was drawn, and is drawn again: who was too late for it then still is."""
 
     @property
     def active(self) -> tuple[Entrant, ...]:
@@ -201,7 +222,8 @@ def apply(contest: Contest, event: Event) -> Contest:
         case Adjusted():
             return _adjust(contest, event)
         case Ended():
-            return replace(contest, status=Status.OVER)
+            entries = {number: replace(each, players=each.owners) for number, each in contest.entries.items()}
+            return replace(contest, status=Status.OVER, entries=entries)
         case Cancelled():
             return replace(contest, status=Status.CANCELLED)
 
@@ -224,6 +246,19 @@ def lineup_after(lineup: Lineup, event: Event) -> Lineup:
             return lineup
 
 
+def with_substitute(entry: Entry, event: Substituted) -> Entry:
+    """An entry with another player in a seat, which is lent `until` a round, given back, or the player's for good.
+
+    Whose own seat is lent gives it up for good by being the one who is `out`.
+    """
+    players = lineup_after({entry.number: entry.players}, event)[entry.number]
+    own = next((own for own, other, _ in entry.lent if other == event.out), event.out)
+    lent = tuple(each for each in entry.lent if event.out not in each[:2])
+    if event.until and event.into != own:
+        lent = (*lent, (own, event.into, event.until))
+    return replace(entry, players=players, lent=lent)
+
+
 def _with(contest: Contest, entry: Entry) -> Contest:
     return replace(contest, entries={**contest.entries, entry.number: entry})
 
@@ -241,7 +276,7 @@ def _join(contest: Contest, event: Joined) -> Contest:
 def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
     """Before the draw an entry is as if it had never been; afterwards it plays the round that is being played."""
     if event.out:
-        contest = replace(contest, barred=contest.barred.union(entry.players))
+        contest = replace(contest, barred=contest.barred.union(entry.players, entry.owners))
     if contest.status is Status.OPEN or entry.waiting:
         rest = {number: each for number, each in contest.entries.items() if number != entry.number}
         return replace(contest, entries=rest)
@@ -266,6 +301,7 @@ def _forget_round(contest: Contest, number: int) -> Contest:
             since=min(each.since, number),
             left=None if each.left is None else min(each.left, number),
             substituted=each.substituted - {number},
+            seated=min(each.seated, number),
         )
         for entrant, each in contest.entries.items()
     }
@@ -273,6 +309,7 @@ def _forget_round(contest: Contest, number: int) -> Contest:
     return replace(
         contest,
         entries=entries,
+        undrawn=max(contest.undrawn, number),
         rounds=contest.rounds[: number - 1],
         qualified=contest.qualified if knockout else (),
         forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
@@ -283,18 +320,14 @@ def _forget_round(contest: Contest, number: int) -> Contest:
 
 
 def _substitute(contest: Contest, event: Substituted) -> Contest:
-    entry = contest.entries[event.entrant]
-    players = lineup_after({entry.number: entry.players}, event)
-    past = entry.past if contest.status is Status.OPEN else (*entry.past, event.out)
-    own = next((own for own, other, _ in entry.lent if other == event.out), event.out)
-    lent = tuple(each for each in entry.lent if each[1] != event.out)
-    substituted = entry.substituted
-    if event.until and event.into != own:
-        lent = (*lent, (own, event.into, event.until))
-        drawn = frozenset({event.round} if event.round <= len(contest.rounds) else ())
-        substituted = substituted | drawn
-    entry = replace(entry, players=players[entry.number], past=past, lent=lent, substituted=substituted)
-    return _with(contest, entry)
+    before = contest.entries[event.entrant]
+    entry = with_substitute(before, event)
+    past = before.past if contest.status is Status.OPEN else (*before.past, event.out)
+    substituted = before.substituted
+    if event.into in (other for _, other, _ in entry.lent):
+        substituted |= frozenset({event.round} if event.round <= len(contest.rounds) else ())
+    seated = before.seated if event.out not in before.players else event.round
+    return _with(contest, replace(entry, past=past, substituted=substituted, seated=seated))
 
 
 def _adjust(contest: Contest, event: Adjusted) -> Contest:

@@ -61,6 +61,7 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     match event.kind:
         case "left" if entry is not None:
             users = users_of(record, tuple(player for player in entry.players if player != entry.alone))
+            users -= _put_in(record, entry.number, users, event.seq)  # members whom others add are called once, then
         case "promoted" if entry is not None:
             users = users_of(record, entry.players)
         case "joined":
@@ -79,6 +80,15 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     if event.kind == "joined" and event.by is not None and len(users) < len(event.data["players"]):
         return None  # both agreed: one asked, and the other pressed
     return Duty(users, f"{event.kind} (event {event.seq})", event.seq) if users else None
+
+
+def _put_in(record: Record, entrant: int, users: set[int], seq: int) -> set[int]:
+    """Those whom an organizer, who is none of them, has added to an entry, and who have done nothing until an event."""
+    past = [event for event in record.events if event.seq < seq]
+    added = [event for event in past if event.kind == "joined" and event.data["entrant"] == entrant]
+    if not added or added[-1].by is None or added[-1].by in users:
+        return set()
+    return users - {event.by for event in past if event.by is not None}
 
 
 def judge_duties(

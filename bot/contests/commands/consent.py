@@ -13,7 +13,7 @@ from bot.contests.commands.base import (
     note_reason,
     person_for,
 )
-from bot.contests.commands.leaving import adopting, comes_back, is_last_match
+from bot.contests.commands.leaving import adopting, comes_back, has_match_left
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office, Proposal
@@ -146,9 +146,9 @@ def find_substitution(stored: StoredContest, entrant: Entrant, out: Player, into
     if is_out(stored, into):
         raise Refused(ContestCode.BARRED_SUBSTITUTE)
     adopts = orphan and out == entry.alone
-    if not may_substitute(stored, into, entry if adopts else None):
+    if not may_substitute(stored, into, entry, out):
         raise Refused(ContestCode.NO_SUBSTITUTE)
-    if is_last_match(stored, entrant) and not (adopts and comes_back(stored, entry, into)):
+    if not has_match_left(stored, entrant) and not (adopts and comes_back(stored, entry, into)):
         raise Refused(ContestCode.LAST_MATCH)
     return entry
 

@@ -10,7 +10,7 @@ from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.config import Format
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
-from engine.contest.formats import deciding_match, has_more, left_early
+from engine.contest.formats import deciding_match, draws_again, has_more, left_early
 from engine.contest.state import Entry, Result, apply
 
 Fate: TypeAlias = Literal["open", "last", "done"]
@@ -18,10 +18,23 @@ Fate: TypeAlias = Literal["open", "last", "done"]
 
 def partner_in(stored: StoredContest, user: int) -> Person | None:
     """The member with whom a member is in a pair; None without, or where a computer plays in that place."""
-    entry, mine = stored.entry_of(user), {person.player for person in stored.players_of(user)}
-    others = () if entry is None else (player for player in entry.players if player not in mine)
+    entry, mine = stored.entry_of(user), stored.numbers_of(user)
+    lent = stored.lent_by(user, entry)
+    own = mine if lent is None else mine | {lent[1]}
+    others = () if entry is None else (player for player in entry.players if player not in own)
     found = (stored.people[player] for player in others if player in stored.people)
     return next((person for person in found if person.user > 0), None)
+
+
+def can_leave(stored: StoredContest, user: int) -> bool:
+    """Whether a member is in a contest, or has asked for something there, and so may leave."""
+    takes_part = stored.entry_of(user) is not None or stored.orphan_of(user) in stored.orphans
+    return not stored.stage.is_final and (takes_part or any(map(asks, stored.players_of(user))))
+
+
+def asks(person: Person) -> bool:
+    """Whether somebody who is in no entry wants something of the contest."""
+    return person.looking or person.offers or bool(person.invited)
 
 
 def is_asked_first(stored: StoredContest, user: int) -> bool:
@@ -49,14 +62,14 @@ def fate_of(stored: StoredContest, entry: Entry) -> Fate:
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
     """One of a pair is gone; the partner, who is notified, looks for another, or plays on with whoever offers to."""
     posts = (("partnerleft", partner.player),)
-    left = at_rest(person)
-    if stored.stage is not Stage.RUNNING:
+    left, running = at_rest(person), stored.stage is Stage.RUNNING
+    if entry.waiting or not running:
         keeps = () if entry.waiting else (Note(Kind.KEEPS, {"player": partner.player}),)
-        ready = (Note(Kind.READY, {"player": partner.player}),) if entry.checked_in else ()
+        ready = (Note(Kind.READY, {"player": partner.player}),) if entry.checked_in and not running else ()
         people = (left, replace(partner, looking=True, invited=0))
         return Change(people=people, happenings=(Left(entry.number), *keeps, *ready), posts=posts)
     new = next(iter(substitutes(stored)), None)
-    if new is None or is_last_match(stored, entry.number):
+    if new is None or not has_match_left(stored, entry.number):
         return Change(people=(left,), happenings=(Left(entry.number, alone=person.player),), posts=posts)
     happenings = (Substituted(entry.number, person.player, new.player, plays_from(stored, entry.number)),)
     return Change(people=(left, at_rest(new)), happenings=happenings, posts=posts)
@@ -72,10 +85,8 @@ def adopting(stored: StoredContest, orphan: Entry, player: Player) -> tuple[Join
 
 def find_orphan(stored: StoredContest, user: int) -> Entry | None:
     """An entry that one of a pair has left alone, in which a member can still play a match."""
-    free = (each for each in stored.orphans if may_substitute(stored, user, each))
-    return next(
-        (each for each in free if comes_back(stored, each, user) or not is_last_match(stored, each.number)), None
-    )
+    free = (each for each in stored.orphans if may_substitute(stored, user, each, each.alone))
+    return next((each for each in free if comes_back(stored, each, user) or has_match_left(stored, each.number)), None)
 
 
 def comes_back(stored: StoredContest, orphan: Entry, user: int) -> bool:
@@ -83,12 +94,22 @@ def comes_back(stored: StoredContest, orphan: Entry, user: int) -> bool:
     return any(person.player == orphan.alone for person in stored.players_of(user))
 
 
-def is_last_match(stored: StoredContest, entrant: Entrant) -> bool:
-    """Whether no match is left for a substitute: that of the last round is rated, and all have begun it."""
-    if plays_from(stored, entrant) == max(1, stored.round):
-        return False
+def has_match_left(stored: StoredContest, entrant: Entrant) -> bool:
+    """Whether a match is left for a substitute: the open one, unless all have begun it and it is rated, or a later one.
+
+    Everything asks this before somebody is seated, or a seat is said to be somebody's again.
+    """
+    contest, found = stored.contest, stored.match_of(entrant)
+    if not contest.seeds:
+        return True
+    plays = found is not None and stored.outcome(found[0]) is None
+    if plays and plays_from(stored, entrant) == stored.round:
+        return True
+    entry = contest.entries[entrant]
+    if entry.left is not None:
+        contest = apply(contest, Joined(entrant, entry.players))
     settled = {**stored.results, **dict.fromkeys(stored.open_places, Result((1, 0), (1, 0)))}
-    return not has_more(stored.contest, settled)
+    return has_more(contest, settled) and draws_again(contest, stored.results, entrant)
 
 
 def plays_from(stored: StoredContest, entrant: Entrant) -> int:

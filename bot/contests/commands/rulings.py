@@ -26,6 +26,7 @@ from bot.contests.places import moving_up
 from bot.contests.presence import nobody_has_played
 from bot.contests.purposes import ENTRY, REDRAWN
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
+from bot.contests.substitutes import back_in_seats
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Undrawn
@@ -134,7 +135,7 @@ class Disqualify(OrganiserCommand):
         check_organiser(stored, self.member)
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
-        if entry is None or (entry.left is not None and entry not in stored.orphans):
+        if entry is None or entry.out:
             raise Refused(ContestCode.NOT_JOINED)
         note = note_reason(self.reason)
         found: list[Happening] = [note, Left(self.entrant, out=True)]
@@ -207,7 +208,9 @@ class AddLate(OrganiserCommand):
         posts = (
             (("added", joined.entrant),) if joined.waiting or stored.stage is Stage.CHECKING else entry_post(stored, 1)
         )
-        return Change(people=new, happenings=(joined,), posts=posts)
+        former = stored.contest.entries.get(joined.entrant)
+        back = () if former is None else back_in_seats(stored, former)
+        return Change(people=new, happenings=(joined, *back), posts=posts)
 
 
 @final

@@ -15,18 +15,19 @@ from bot.contests.commands.base import (
     person_for,
 )
 from bot.contests.commands.consent import agree
-from bot.contests.commands.leaving import adopting, find_orphan, leave_partner, leaving, partner_in
+from bot.contests.commands.leaving import adopting, asks, find_orphan, leave_partner, leaving, partner_in
 from bot.contests.commands.substitutes import at_rest, may_substitute
+from bot.contests.entry_steps import lookers
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.places import free_places, is_late, keepers, moving_up
 from bot.contests.purposes import ENTRY
 from bot.contests.state import Person, Stage, StoredContest
-from bot.contests.steps import lookers
+from bot.contests.substitutes import back_in_seats, leave_seat
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
 from engine import Refused
-from engine.contest.events import CheckedIn, Joined
+from engine.contest.events import CheckedIn, Joined, Substituted
 from engine.contest.state import Entry
 
 
@@ -162,19 +163,21 @@ class Leave(ContestCommand):
 
         A partner who stays keeps the place: before the draw to look for another partner, later with whoever offers to
         play until the next draw. If nobody does, the pair is out, and what it has played counts: who was left alone
-        and leaves later changes nothing.
+        and leaves later changes nothing. A substitute whom an organiser has seated gives the seat back (`leave_seat`).
 
         Raises:
             Refused: OVER, NOT_JOINED.
         """
         check_not_over(stored)
+        if (seat := leave_seat(stored, self.member.user, now)) is not None:
+            return seat
         entry = stored.entry_of(self.member.user)
         person = stored.player_of(self.member.user)
         if entry is None:
             orphan = stored.orphan_of(self.member.user)
             if orphan in stored.orphans:
                 return leaving(stored, orphan.number, now)
-            asking = tuple(each for each in stored.players_of(self.member.user) if _asks(each))
+            asking = tuple(each for each in stored.players_of(self.member.user) if asks(each))
             if not asking and orphan is None:
                 raise Refused(ContestCode.NOT_JOINED)
             given_up = (each.player for each in asking if each.player in stored.notes.keeps)
@@ -277,12 +280,15 @@ def former_entry(stored: StoredContest, people: tuple[Person, ...]) -> Entry | N
     """The entry that these left after the draw: they come back as the same entrant, and as no other.
 
     Raises:
-        Refused: FORMER where somebody left with another partner.
+        Refused: FORMER where somebody left with another partner, FORMER_SEAT where somebody played for an entrant
+            that goes on, or that others are.
     """
-    mine = {each.player for person in people for each in stored.players_of(person.user)}
-    left = [entry for entry in stored.contest.entries.values() if entry.left is not None]
-    found = [entry for entry in left if mine.intersection(entry.players)]
-    if any(len(entry.players) != len(people) or not mine.issuperset(entry.players) for entry in found):
+    mine = {player for person in people for player in stored.numbers_of(person.user)}
+    found = [entry for entry in stored.contest.entries.values() if not mine.isdisjoint(entry.everybody)]
+    same = [entry for entry in found if len(entry.owners) == len(people) and mine.issuperset(entry.owners)]
+    if any(entry.left is None for entry in found) or (found != same and stored.plan.size == 1):
+        raise Refused(ContestCode.FORMER_SEAT)
+    if found != same:
         raise Refused(ContestCode.FORMER, language=stored.plan.language)
     return found[0] if found else None
 
@@ -300,15 +306,17 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
         if full:
             raise Refused(ContestCode.NO_PLACE)
         return Joined(former.number, former.players)
-    last = not stored.contest.seeds and now < (standing.last_until or 0)
+    last = not own and not stored.contest.seeds and now < (standing.last_until or 0)  # who keeps a place is in
     return Joined(stored.next_entrant, tuple(person.player for person in players), waiting=full or last, last=last)
 
 
 def joining(
     stored: StoredContest, players: tuple[Person, ...], standing: Standing, now: int
-) -> tuple[Joined | CheckedIn, ...]:
+) -> tuple[Joined | CheckedIn | Substituted, ...]:
     """The events by which these take part by their own presses: while members check in, they are there."""
     joined = event_of_joining(stored, players, standing, now)
+    if (former := stored.contest.entries.get(joined.entrant)) is not None:
+        return (joined, *back_in_seats(stored, former))
     return (joined, CheckedIn(joined.entrant)) if stored.stage is Stage.CHECKING else (joined,)
 
 
@@ -318,17 +326,6 @@ def is_to_check_in(stored: StoredContest, user: int) -> bool:
     if stored.stage is not Stage.CHECKING or person is None:
         return False
     return not entry.checked_in if entry is not None else person.looking and person.player not in stored.notes.ready
-
-
-def can_leave(stored: StoredContest, user: int) -> bool:
-    """Whether a member is in a contest, or has asked for something there, and so may leave."""
-    takes_part = stored.entry_of(user) is not None or stored.orphan_of(user) in stored.orphans
-    return not stored.stage.is_final and (takes_part or any(map(_asks, stored.players_of(user))))
-
-
-def _asks(person: Person) -> bool:
-    """Whether somebody who is in no entry wants something of the contest."""
-    return person.looking or person.offers or bool(person.invited)
 
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:

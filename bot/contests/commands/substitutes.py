@@ -5,22 +5,27 @@ from dataclasses import replace
 from bot.contests.bars import Bar
 from bot.contests.commands.base import has_watched, is_out
 from bot.contests.state import Person, StoredContest
+from engine.contest.events import Player
 from engine.contest.state import Entry
 
 
-def may_substitute(stored: StoredContest, user: int, orphan: Entry | None = None) -> bool:
-    """Whether a member stands in no entry, also in none that has left: nobody is in the standings twice.
+def may_substitute(stored: StoredContest, user: int, into: Entry | None = None, out: Player = 0) -> bool:
+    """Whether a member has and had a place in no entry, but the one whose player they replace: nobody stands twice.
 
-    Who has left a partner alone may come back to that seat, as long as the `orphan` waits for somebody.
+    In that one nobody takes a second seat: who left a partner alone comes back to the own, who lent one to that.
     """
-    mine = {person.player for person in stored.players_of(user)}
-    found = ((entry, mine.intersection(entry.players)) for entry in stored.contest.entries.values())
-    return all(entry == orphan and players == {entry.alone} for entry, players in found if players)
+    mine, found = stored.numbers_of(user), stored.entries_with(user)
+    if into is None or found != (into,):
+        return not found
+    if seats := mine.intersection(into.players):
+        return bool(into.alone) and into.alone == out and seats == frozenset({out})
+    lent = stored.lent_by(user, into)
+    return lent is None or lent[1] == out
 
 
-def may_be_seated(stored: StoredContest, person: Person) -> bool:
-    """Whether Bower may seat somebody: who stands in no entry, has watched no match, and was not taken out."""
-    if person.user < 0 or has_watched(stored, person.user) or not may_substitute(stored, person.user):
+def may_be_seated(stored: StoredContest, person: Person, into: Entry | None = None, out: Player = 0) -> bool:
+    """Whether Bower may seat somebody: as of `may_substitute`, and who has watched no match, and was not taken out."""
+    if person.user < 0 or has_watched(stored, person.user) or not may_substitute(stored, person.user, into, out):
         return False
     return not is_out(stored, person.user) and not stored.is_barred(Bar.PLAYED, person.user)
 

@@ -51,6 +51,6 @@ def check_not_entered(stored: StoredContest, user: int) -> None:
 
 def is_entered(stored: StoredContest, user: int) -> bool:
     """Whether a member plays in the contest or has, or does more in it than watch; not who was only asked."""
-    playing = {player for entry in stored.contest.entries.values() for player in (*entry.players, *entry.past)}
+    playing = {player for entry in stored.contest.entries.values() for player in entry.everybody}
     persons = [person for person in stored.players_of(user) if person.player not in stored.notes.watchers]
     return any(person.agreed_at is not None or person.player in playing for person in persons)

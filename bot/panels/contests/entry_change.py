@@ -9,6 +9,7 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import join_button, leave_button, title_of
 from bot.panels.contests.fixtures import happening_text, players_then
+from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.names import escape
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
@@ -26,6 +27,9 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
         called = players = happening.players
     if isinstance(happening, Substituted):
         called = (happening.out, happening.into)
+    entry = stored.contest.entries.get(getattr(happening, "entrant", 0))
+    lent = () if entry is None else (player for own, other, _ in entry.lent for player in (own, other))
+    called = tuple(dict.fromkeys((*called, *lent)))
     kind, data = contest_events.encode(happening)
     language = stored.plan.language
     if isinstance(happening, Joined) and (said := _put_in(stored, past[-1], happening)) is not None:
@@ -35,6 +39,8 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     text = say(language, "league-post-entry", contest=title_of(stored), what=what)
     if reason:
         text = say(language, "league-post-entry-reason", contest=title_of(stored), what=what, reason=reason)
+    if isinstance(happening, Joined) and entry is not None and entry.waiting:
+        text = entry_text(stored, entry, language)
     users = (stored.people[player].user for player in called if player in stored.people)
     return write(stored, text, users=tuple(users))
 

@@ -283,7 +283,7 @@ def _plain(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> s
 
 def _entrants(stored: StoredContest, task: Task, language: str) -> Iterator[Choice]:
     for entry in stored.contest.entries.values():
-        if entry.left is not None and entry not in stored.orphans:
+        if entry.out or (entry.left is not None and entry not in stored.orphans and task is not Task.DISQUALIFY):
             continue
         if task is not Task.REPLACE:
             label = names_of(stored, entry.number, language, plain)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
 from bot.contests.commands.consent import is_put_in
-from bot.contests.commands.leaving import fate_of
-from bot.contests.commands.signing_up import can_leave, is_to_check_in
-from bot.contests.places import last_late_round
+from bot.contests.commands.leaving import can_leave, fate_of
+from bot.contests.commands.signing_up import is_to_check_in
+from bot.contests.entry_steps import lookers
+from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import check_in_button, join_button, leave_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
@@ -29,7 +30,16 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
     language = reader.language
     entry = stored.entry_of(user)
     lines = [f"### {title_of(stored)}"]
-    lines += _outside(stored, user, language) if entry is None else _inside(stored, entry, language, game)
+    lent = None if stored.stage is not Stage.RUNNING else stored.lent_by(user, entry)
+    if entry is None:
+        lines += _outside(stored, user, language)
+    elif lent is not None:
+        _, other, until = lent
+        name, leave = name_of(stored, other, language), leave_button(stored, language).label
+        lines.append(say(language, "contest-me-lent", name=name, round=until, button=leave))
+        lines += rank_lines(stored, entry, language)
+    else:
+        lines += _inside(stored, entry, language, game)
     if is_put_in(stored, user):
         lines.append(say(language, "contest-me-put-in", join=join_button(stored).label))
     blocks: list[Block] = [Text("\n".join(lines))]
@@ -100,9 +110,11 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         yield say(language, "contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
         return
     if person is not None and person.looking:
-        late = stored.stage is Stage.RUNNING
-        if late:
-            yield say(language, "contest-me-no-partner", button=_offer(stored))
+        if is_late(stored):
+            yield say(language, "contest-me-looks-late", round=last_late_round(stored))
+        elif stored.stage is Stage.RUNNING:
+            key = "contest-me-no-room" if len(lookers(stored)) > 1 else "contest-me-no-partner"
+            yield say(language, key, button=_offer(stored))
         else:
             yield say(language, "league-me-looking")
         if stored.stage is Stage.CHECKING:

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from bot.contests.changes import Logged
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
-from bot.contests.entry_steps import askers
+from bot.contests.entry_steps import askers, lookers
 from bot.contests.state import Person, Stage, StoredContest
-from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import check_in_button, offer_button, partner_button, say_of
 from bot.panels.contests.people import name_of, names_of
@@ -27,10 +26,8 @@ def partner_left(stored: StoredContest, number: int, events: Sequence[Logged]) -
         key = "contest-post-partner-back" if _is_back(entry, events) else "contest-post-partner-new"
         text = say_of(stored, key, names=names_of(stored, entry.number))
         return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
-    if not running and not person.looking:
-        return None
-    if running:
-        return _left_alone(stored, person)
+    if not person.looking:
+        return _left_alone(stored, person) if running else None
     text = say_of(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
     language = stored.plan.language
     buttons = (partner_button(stored),)
@@ -51,7 +48,8 @@ def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
         key = "out" if orphan.number in left_early(stored.contest, stored.results) else "done"
     text = say_of(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
     buttons = (offer_button(stored),) if key == "open" else ()
-    return write(stored, text, users=(person.user,), buttons=buttons)
+    people = [stored.people[each] for each in orphan.concerned if each != orphan.alone and each in stored.people]
+    return write(stored, text, users=tuple(each.user for each in people), buttons=buttons)
 
 
 def _is_back(entry: Entry, events: Sequence[Logged]) -> bool:
@@ -61,10 +59,17 @@ def _is_back(entry: Entry, events: Sequence[Logged]) -> bool:
     return bool(found) and isinstance(found[-1], Joined)
 
 
-def without_partner(stored: StoredContest, _: int, __: Sequence[Logged]) -> Announcement | None:
-    """Tells those who have no partner at the start: nobody was left, or whom they asked has not answered."""
-    looking = tuple(person.user for person in (*lookers(stored), *askers(stored)))
+def without_partner(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+    """Tells those who have no partner at the start, or when it is too late to come.
+
+    Nobody was left, or whom they asked has not answered; two who look had each other, but there was no room.
+    """
+    found = lookers(stored)
+    looking = tuple(person.user for person in (*found, *askers(stored)))
     if stored.stage is not Stage.RUNNING or not looking:
         return None
-    text = say_of(stored, "contest-post-no-partner")
+    if number:
+        text = say_of(stored, "contest-post-no-partner-late")
+    else:
+        text = say_of(stored, "contest-post-no-place" if len(found) > 1 else "contest-post-no-partner")
     return write(stored, text, users=looking, buttons=(offer_button(stored),))

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import ANNOUNCEMENT, TABLES_A_POST, read_part
 from bot.contests.changes import Logged
-from bot.contests.entry_steps import askers
+from bot.contests.entry_steps import askers, lookers
 from bot.contests.notes import Kind, Note
 from bot.contests.places import last_late_round
 from bot.contests.purposes import (
@@ -33,7 +33,6 @@ from bot.contests.purposes import (
     ROLE_GONE,
 )
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.contests.steps import lookers
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.board import BOARD, check_in_button, join_names, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
@@ -152,7 +151,7 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
         return None
     entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
     entrants += drawn.idle if part == 1 else ()  # the picture says that they sit out
-    users, blocks = users_of(stored, entrants), round_blocks(stored, number, places)
+    users, blocks = users_of(stored, entrants, to_table=True), round_blocks(stored, number, places)
     return write(stored, text, users=users, blocks=blocks, buttons=_to_cards(stored))
 
 
@@ -176,7 +175,7 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
     late = [matches[place] for drawn, place in stored.open_places if drawn == number]
     entrants = [entrant for match in late for entrant in (*match.north, *match.east)]
     text = say_of(stored, "league-post-whistle", round=number)
-    return write(stored, text, users=users_of(stored, entrants), buttons=_to_cards(stored))
+    return write(stored, text, users=users_of(stored, entrants, to_table=True), buttons=_to_cards(stored))
 
 
 def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement | None:

@@ -9,9 +9,10 @@ from bot.contests.calendar import end_stamp, stamp
 from bot.contests.calls import MOST_CALLED
 from bot.contests.changes import Logged
 from bot.contests.commands.base import find_match
+from bot.contests.match_table import MatchTable
 from bot.contests.notes import Note
 from bot.contests.plan import LIVE_CLOCK_MS
-from bot.contests.state import MatchTable, Stage, StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import title_of
 from bot.panels.contests.matches import match_line

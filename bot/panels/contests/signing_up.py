@@ -4,6 +4,7 @@ from bot.contests.commands.leaving import fate_of, is_asked_first, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.places import last_late_round
 from bot.contests.state import Person, Stage, StoredContest
+from bot.contests.substitutes import fate_of_seat, lent_seat
 from bot.panels.contests.board import check_in_button, consent, title_of
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.rules import leaving_rule
@@ -30,7 +31,8 @@ def looking_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     """Tells a member who looks for a partner what comes next: at the start a partner, before it perhaps checking in."""
     language = reader.language
     key = "contest-looks-late" if stored.stage is Stage.RUNNING else "league-looks"
-    text = say(language, key, contest=title_of(stored), consent=consent(stored.plan, language))
+    agreed, last = consent(stored.plan, language), last_late_round(stored)
+    text = say(language, key, contest=title_of(stored), consent=agreed, round=last)
     if not is_to_check_in(stored, user):
         return Panel(blocks=(Text(text),))
     text = f"{text}\n{say(language, 'league-me-check-in')}"
@@ -74,7 +76,9 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
     language, partner = reader.language, partner_in(stored, user)
     running = stored.stage is Stage.RUNNING
     orphan = stored.orphan_of(user)
-    if orphan in stored.orphans:
+    if seat := _seat_question(stored, user, language):
+        lines = [seat]
+    elif orphan in stored.orphans:
         goes_on = fate_of(stored, orphan) == "open"
         name = name_of(stored, orphan.alone, language)
         key = "contest-leave-alone" if goes_on else "contest-leave-alone-last"
@@ -87,7 +91,7 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         names = "" if entry is None else names_of(stored, entry.number, language)
         waits = entry is not None and entry.waiting
         key = f"contest-leave-partner{'-waits' if waits else ''}"
-        if running and entry is not None:
+        if running and entry is not None and not waits:
             key = f"contest-leave-partner-{fate_of(stored, entry)}"
         other = name_of(stored, partner.player, language)
         lines = [say(language, key, contest=title_of(stored), names=names, partner=other)]
@@ -97,6 +101,16 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
     )
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+
+
+def _seat_question(stored: StoredContest, user: int, language: str) -> str:
+    """What comes of a lent seat when the member leaves; nothing where none is, or where it is as without."""
+    found, fate = lent_seat(stored, user), fate_of_seat(stored, user)
+    if found is None or fate not in ("back", "stays"):
+        return ""
+    _, own, other = found
+    key, player = ("contest-leave-seat", own) if fate == "back" else ("contest-leave-lent", other)
+    return say(language, key, contest=title_of(stored), name=name_of(stored, player, language))
 
 
 def left_text(before: StoredContest, after: StoredContest, user: int, language: str) -> str:

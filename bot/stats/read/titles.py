@@ -1,4 +1,6 @@
-"""The first three places of a server's contests: of the first division, for those who played for an entrant at the end.
+"""The first three places of a server's contests: of the first division, for those whose entrant it was at the end.
+
+Of a seat that was lent to a substitute that is whoever signed up.
 
 A merged account counts as the account that it was merged into.
 """
@@ -17,8 +19,8 @@ from bot.stats.ladders import ALL_TIME
 from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
-from engine.contest.events import decode
-from engine.contest.state import Lineup, lineup_after
+from engine.contest.events import Entrant, Event, Joined, Substituted, decode
+from engine.contest.state import Entry, Lineup, with_substitute
 
 _log = logging.getLogger(__name__)
 LAST_PLACE: Final = 3
@@ -28,7 +30,7 @@ _P: Final = schema.contest_players.c
 _R: Final = schema.contest_standings.c
 _S: Final = schema.seasons.c
 _LINEUP_EVENTS: Final = ("joined", "substituted")
-"""The kinds of events that `lineup_after` reads."""
+"""The kinds of events that say whose an entrant is."""
 
 
 @final
@@ -95,16 +97,27 @@ async def _standings(
 
 
 async def _lineups(connection: AsyncConnection, contests: Sequence[int]) -> dict[int, Lineup]:
-    """Who played at the end of each contest."""
+    """Whose each entrant was at the end of each contest."""
     query = select(_E.contest_id, _E.kind, _E.data).where(_E.contest_id.in_(contests), _E.kind.in_(_LINEUP_EVENTS))
-    found: dict[int, Lineup] = {number: {} for number in contests}
+    found: dict[int, dict[Entrant, Entry]] = {number: {} for number in contests}
     for row in await connection.execute(query.order_by(_E.contest_id, _E.seq)):
         try:
-            found[row.contest_id] = lineup_after(found[row.contest_id], decode(row.kind, json.loads(row.data)))
+            _seat(found[row.contest_id], decode(row.kind, json.loads(row.data)))
         except (LookupError, TypeError, ValueError):
             with about(contest=row.contest_id):
                 _log.exception("an event cannot be read, and titles of its contest may be nobody's")
-    return found
+    return {number: {each: entry.owners for each, entry in entries.items()} for number, entries in found.items()}
+
+
+def _seat(entries: dict[Entrant, Entry], event: Event) -> None:
+    """One more entrant, or another player for one; whoever comes back is the entrant they were."""
+    match event:
+        case Joined(entrant, players) if entrant not in entries or entries[entrant].players != players:
+            entries[entrant] = Entry(entrant, players)
+        case Substituted(entrant):
+            entries[entrant] = with_substitute(entries[entrant], event)
+        case _:
+            pass
 
 
 async def _players(

@@ -42,5 +42,5 @@ league-log-alone = { $name } has withdrawn, and { $entrant } play the rounds to 
 contest-post-no-partner = **{ $contest }** has started, and you have no partner. Press *I can substitute* to play for somebody who can’t.
 contest-me-no-partner = Nobody was left to be your partner. Press *{ $button }* to play for somebody who can’t.
 contest-looks-late =
-    { $contest } has started: you’re in as soon as somebody else looks for a partner.
+    { $contest } has started. As soon as somebody else looks for a partner, you’re a pair, and in if there’s room before round { $round } is drawn.
     -# { $consent }

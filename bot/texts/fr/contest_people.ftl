@@ -42,5 +42,5 @@ league-log-alone = Retrait de { $name } : les tours à venir ne se jouent qu’a
 contest-post-no-partner = **{ $contest }** a commencé, et vous n’avez pas de partenaire. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-me-no-partner = Il ne restait personne pour jouer avec vous. Appuyez sur *{ $button }* pour jouer à la place de quelqu’un.
 contest-looks-late =
-    { $contest } a commencé : vous participez dès que quelqu’un d’autre cherche un partenaire.
+    { $contest } a commencé. Dès que quelqu’un d’autre cherche un partenaire, vous êtes une paire, et vous jouez s’il y a de la place avant le tirage du tour { $round }.
     -# { $consent }

@@ -42,5 +42,5 @@ league-log-alone = Si ritira { $name }: i turni che restano si giocano solo con 
 contest-post-no-partner = **{ $contest }** è cominciato, e non hai un compagno. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-me-no-partner = Non c’era più nessuno con cui metterti in coppia. Premi *{ $button }* per giocare al posto di chi non può.
 contest-looks-late =
-    { $contest } è già cominciato: partecipi appena un’altra persona cerca un compagno.
+    { $contest } è già cominciato. Appena un’altra persona cerca un compagno siete una coppia, e giocate se c’è posto prima del sorteggio del turno { $round }.
     -# { $consent }

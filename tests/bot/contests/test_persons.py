@@ -9,9 +9,10 @@ from sqlalchemy import insert
 from bot.clock import DAY_MS
 from bot.contests.commands.organising import Deputize, Pause
 from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing, check_conditions
+from bot.contests.entry_steps import lookers
 from bot.contests.errors import ContestCode
 from bot.contests.seeding import order_of
-from bot.contests.steps import CHECK_IN_MS, lookers, those_there
+from bot.contests.steps import CHECK_IN_MS, those_there
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings
 from bot.stats.repairs import RepairCode, Repairs

@@ -14,11 +14,12 @@ from bot.contests.calendar import slots
 from bot.contests.calls import MOST_CALLED, members_of, parts_of
 from bot.contests.changes import Logged
 from bot.contests.fields import fields_of
+from bot.contests.match_table import MatchTable
 from bot.contests.matching import pair
 from bot.contests.notes import Dispute, Kind, Note, Notes
 from bot.contests.preview import Caution, preview
 from bot.contests.purposes import FINAL_TABLE
-from bot.contests.state import Deadline, DeadlineKind, MatchTable, Person, StoredContest
+from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
 from bot.contests.steps import draw
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.announcement import users_of
