@@ -25,6 +25,17 @@ def partner_in(stored: StoredContest, user: int) -> Person | None:
     return next((person for person in found if person.user > 0), None)
 
 
+def can_leave(stored: StoredContest, user: int) -> bool:
+    """Whether a member is in a contest, or has asked for something there, and so may leave."""
+    takes_part = stored.entry_of(user) is not None or stored.orphan_of(user) in stored.orphans
+    return not stored.stage.is_final and (takes_part or any(map(asks, stored.players_of(user))))
+
+
+def asks(person: Person) -> bool:
+    """Whether somebody who is in no entry wants something of the contest."""
+    return person.looking or person.offers or bool(person.invited)
+
+
 def is_asked_first(stored: StoredContest, user: int) -> bool:
     """Whether a member who leaves gives something up, for themselves or for a partner."""
     plays = stored.stage is Stage.RUNNING and stored.entry_of(user) is not None

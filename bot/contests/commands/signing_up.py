@@ -15,7 +15,7 @@ from bot.contests.commands.base import (
     person_for,
 )
 from bot.contests.commands.consent import agree
-from bot.contests.commands.leaving import adopting, find_orphan, leave_partner, leaving, partner_in
+from bot.contests.commands.leaving import adopting, asks, find_orphan, leave_partner, leaving, partner_in
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.entry_steps import lookers
 from bot.contests.errors import ContestCode
@@ -177,7 +177,7 @@ class Leave(ContestCommand):
             orphan = stored.orphan_of(self.member.user)
             if orphan in stored.orphans:
                 return leaving(stored, orphan.number, now)
-            asking = tuple(each for each in stored.players_of(self.member.user) if _asks(each))
+            asking = tuple(each for each in stored.players_of(self.member.user) if asks(each))
             if not asking and orphan is None:
                 raise Refused(ContestCode.NOT_JOINED)
             given_up = (each.player for each in asking if each.player in stored.notes.keeps)
@@ -326,17 +326,6 @@ def is_to_check_in(stored: StoredContest, user: int) -> bool:
     if stored.stage is not Stage.CHECKING or person is None:
         return False
     return not entry.checked_in if entry is not None else person.looking and person.player not in stored.notes.ready
-
-
-def can_leave(stored: StoredContest, user: int) -> bool:
-    """Whether a member is in a contest, or has asked for something there, and so may leave."""
-    takes_part = stored.entry_of(user) is not None or stored.orphan_of(user) in stored.orphans
-    return not stored.stage.is_final and (takes_part or any(map(_asks, stored.players_of(user))))
-
-
-def _asks(person: Person) -> bool:
-    """Whether somebody who is in no entry wants something of the contest."""
-    return person.looking or person.offers or bool(person.invited)
 
 
 def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, now: int) -> Change:

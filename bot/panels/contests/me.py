@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
 from bot.contests.commands.consent import is_put_in
-from bot.contests.commands.leaving import fate_of
-from bot.contests.commands.signing_up import can_leave, is_to_check_in
+from bot.contests.commands.leaving import can_leave, fate_of
+from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Stage, StoredContest
@@ -34,7 +34,7 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
         lines += _outside(stored, user, language)
     elif lent is not None:
         _, other, until = lent
-        name, leave = name_of(stored, other, language), say(stored.plan.language, "league-button-leave")
+        name, leave = name_of(stored, other, language), leave_button(stored, language).label
         lines.append(say(language, "contest-me-lent", name=name, round=until, button=leave))
         lines += rank_lines(stored, entry, language)
     else:
