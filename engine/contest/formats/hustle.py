@@ -62,13 +62,14 @@ def _lines_of(contest: Contest, results: Results, number: int, place: int, match
     if result is None:
         return []
     found: list[Line] = []
+    missed = frozenset() if (number, place) in contest.adjustments else contest.absences | contest.unasked
     kind = Kind.FORFEIT if contest.sides_lost((number, place), results) else Kind.PLAYED
     for side, (own, others) in enumerate(((match.north, match.east), (match.east, match.north))):
         scored, conceded = result.points[side], result.points[1 - side]
         for nth, entrant in enumerate(own):
             if entrant < 1:
                 continue
-            if (number, entrant) in contest.absences | contest.unasked:
+            if (number, entrant) in missed:
                 found.append(Line(entrant=entrant, round=number, kind=Kind.MISSED, opponents=others))
                 continue
             if not result.came[side + 2 * nth]:
