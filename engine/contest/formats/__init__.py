@@ -98,6 +98,14 @@ def rounds_of(contest: Contest) -> int:
             return (len(contest.seeds) - 1).bit_length() * (2 if contest.config.double else 1)
 
 
+def matches_of(contest: Contest, entrant: Entrant) -> int:
+    """In how many of its rounds an entrant may have a match: in a league, where divisions differ, in its own."""
+    if contest.config.format is not Format.LEAGUE:
+        return rounds_of(contest)
+    matches = (match for drawn in with_rounds_to_come(contest).rounds for match in drawn.matches)
+    return sum(entrant in (*match.north, *match.east) for match in matches)
+
+
 def draws_by_results(contest: Contest) -> bool:
     """Whether the next round depends on what others come to."""
     climbs = contest.config.movement is Movement.CLIMB
