@@ -28,7 +28,7 @@ async def show_hand(
     Raises:
         Refused: NOT_SEATED for a spectator; another member's cards are never shown.
     """
-    snapshot = reply.seen(snapshot)
+    snapshot = reply.for_member(snapshot)
     table = snapshot.table
     if table.seat_of(reply.user) is None:
         if not reply.edits:
@@ -70,7 +70,7 @@ async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
     if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
         return
     if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
-        await reply.panel(spectator_panel(reply.seen(snapshot).public, reply.reader))
+        await reply.panel(spectator_panel(reply.for_member(snapshot).public, reply.reader))
     else:
         await show_hand(reply, await _arrive(reply, snapshot))
 

@@ -56,7 +56,7 @@ async def _check_nothing_waits(reply: Reply, press: Press, command: ActOutOfTurn
         IllegalAction: NOT_NOW.
     """
     stored = await reply.services.tables.look(press.subject)
-    shown = reply.seen(stored)
+    shown = reply.for_member(stored)
     if shown.table.version != stored.table.version:
         command.decide(shown, reply.services.clock.now())
         raise IllegalAction(Refusal.NOT_NOW)

@@ -81,7 +81,7 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
             if refusal.code not in _SHOWN_ANEW:
                 raise
             snapshot = await tables.look(press.subject)
-            shown = reply.seen(snapshot)
+            shown = reply.for_member(snapshot)
             is_same = shown.table.version == press.seen and snapshot.table.running
             if is_same and snapshot.table.pause is None and refusal.code is not Code.NOT_SEATED:
                 raise
@@ -102,7 +102,7 @@ async def _check_as_shown(reply: Reply, press: Press) -> None:
         Refused: UNKNOWN, NOT_YOUR_TURN, STALE.
     """
     stored = await reply.services.tables.look(press.subject)
-    shown = reply.seen(stored)
+    shown = reply.for_member(stored)
     if shown.table.version != stored.table.version:
         is_same = press.seen == shown.table.version and shown.table.seat_of(reply.user) != shown.to_act
         raise Refused(Code.NOT_YOUR_TURN if is_same else Code.STALE)
@@ -129,7 +129,7 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     Raises:
         Refused: NO_HINTS, NO_HINTS_RATED.
     """
-    now = reply.seen(now)
+    now = reply.for_member(now)
     table, seat = now.table, now.table.seat_of(reply.user)
     if seat is None:
         return None

@@ -31,5 +31,5 @@ def read_part(purpose: str) -> tuple[str, int]:
 
 
 def members_of(stored: StoredContest) -> int:
-    """How many members are in the entries that have not left, waiting ones included."""
-    return sum(len(entry.concerned) for entry in stored.contest.entries.values() if entry.left is None)
+    """How many members may be called: those of all entries, as some that have left play to the end of the round."""
+    return sum(len(entry.concerned) for entry in stored.contest.entries.values())

@@ -19,15 +19,26 @@ from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.vault import Vault
-from engine.contest.events import Absent, Entrant, Forfeited, Joined, Paired, Player, Substituted, Undrawn, decode
-from engine.contest.state import lineup_after
+from engine.contest.events import (
+    Absent,
+    Adjusted,
+    Entrant,
+    Forfeited,
+    Joined,
+    Paired,
+    Player,
+    Substituted,
+    Undrawn,
+    decode,
+)
+from engine.contest.state import Place, lineup_after
 
 _log = logging.getLogger(__name__)
 WEEKS: Final = (1, 2, 4)
 """For how long, by the number of contests that were missed in a row."""
 _LATEST: Final = 20
 """Contests of a member that are looked at: the newest."""
-_KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited", "undrawn")
+_KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited", "undrawn", "adjusted")
 _E: Final = schema.contest_events.c
 
 
@@ -109,10 +120,12 @@ async def _find_last_missed(connection: AsyncConnection, contest: int, mine: Map
 async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[Player, int]) -> int:
     """When one of these players, who agreed to play at a time, was last found missing in a contest; 0 for never.
 
-    What organisers rule is none, nothing before they agreed, and nothing in a round that was drawn again since.
+    What organisers rule is none, and none is at a match whose points they have set since; nothing before they agreed,
+    and nothing in a round that was drawn again since.
     """
     query = select(_E.kind, _E.data, _E.by_id, _E.at).where(_E.contest_id == contest, _E.kind.in_(_KINDS))
-    found, lineup, rounds = dict[int, int](), dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
+    found, lineup, rounds = dict[Place, int](), dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
+    ruled = set[Place]()
     for row in await connection.execute(query.order_by(_E.seq)):
         event = decode(row.kind, json.loads(row.data))
         agreed = {player for player, at in mine.items() if at <= row.at}
@@ -121,14 +134,21 @@ async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[
                 lineup = lineup_after(lineup, event)
             case Paired():
                 rounds[event.round] = event
-            case Undrawn(number):
-                found.pop(number, None)  # nothing of the round has happened
+            case Undrawn(number):  # nothing of the round has happened
+                found = {place: at for place, at in found.items() if place[0] != number}
+                ruled = {place for place in ruled if place[0] != number}
+            case Adjusted(number, place, points):
+                (ruled.discard if points is None else ruled.add)((number, place))
             case Absent(number, entrant) if row.by_id is None and agreed.intersection(lineup[entrant]):
-                found[number] = row.at
+                found[number, _place_of(rounds[number], entrant)] = row.at
             case Forfeited(number, place, side) if row.by_id is None:
                 drawn = rounds[number].matches[place]
                 if any(agreed.intersection(lineup[entrant]) for entrant in (drawn.north, drawn.east)[side]):
-                    found[number] = row.at
+                    found[number, place] = row.at
             case _:
                 pass
-    return max(found.values(), default=0)
+    return max((at for place, at in found.items() if place not in ruled), default=0)
+
+
+def _place_of(drawn: Paired, entrant: Entrant) -> int:
+    return next(nth for nth, each in enumerate(drawn.matches) if entrant in (*each.north, *each.east))

@@ -278,7 +278,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         unasked = {entrant for entrant in absent if not has_agreed(stored, entrant)}
         happenings += (Absent(number, entrant, unasked=entrant in unasked) for entrant in absent)
         entries = stored.contest.entries  # what a substitute missed counts for nobody else
-        before = {each for drawn, each in stored.contest.absences if drawn == number - 1 >= entries[each].seated}
+        before = {each for each in stored.contest.absent_in(number - 1) if number - 1 >= entries[each].seated}
         active = set(stored.contest.active)
         again = (each for each in absent if each in before & active - unasked)
         happenings += (event for each in again for event in out_or_back(stored, each))

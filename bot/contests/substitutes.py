@@ -26,14 +26,16 @@ def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player)
     own = next((own for own, other, _ in entry.lent if other == out), out)
     if not stored.contest.seeds:
         return Substituted(entry.number, out, into, 1)
-    number = _first_round_of(stored, entry)
+    number = _first_round_of(stored, entry, out)
     if into == own:
         return Substituted(entry.number, out, into, number)
-    most = max(1, stored.plan.format.rounds_of(stored.contest) // 2)
+    form = stored.plan.format
+    most = max(1, form.matches_of(stored.contest, entry.number) // 2)
     left = most - sum(each < number for each in entry.substituted)
     if left < 1:
         raise Refused(ContestCode.HALF, most=most, language=stored.plan.language)
-    return Substituted(entry.number, out, into, number, number + left - 1)
+    last = number + left - 1 if stored.contest.config.cut else max(number, form.rounds_of(stored.contest))
+    return Substituted(entry.number, out, into, number, min(number + left - 1, last))
 
 
 def coming_back(stored: StoredContest) -> Change | None:
@@ -132,10 +134,10 @@ def _after_back(stored: StoredContest, entry: Entry, own: Player, other: Player,
     return Change(people=change.people, happenings=(*back.happenings, *change.happenings), posts=change.posts)
 
 
-def _first_round_of(stored: StoredContest, entry: Entry) -> int:
+def _first_round_of(stored: StoredContest, entry: Entry, out: Player = 0) -> int:
     match = stored.match_of(entry.number)
     plays = match is not None and stored.outcome(match[0]) is None
-    return max(plays_from(stored, entry.number), stored.round + 1 - plays)
+    return max(plays_from(stored, entry.number, out), stored.round + 1 - plays)
 
 
 def _is_gone(stored: StoredContest, player: Player) -> bool:

@@ -111,9 +111,9 @@ class Reply:
         if not await self.sees(stored.table):
             raise Refused(Code.UNKNOWN)
         self.enter(stored.table.channel)
-        return self.seen(stored)
+        return self.for_member(stored)
 
-    def seen(self, stored: StoredTable) -> StoredTable:
+    def for_member(self, stored: StoredTable) -> StoredTable:
         """A table as the member may see it: under an even pace, what others have bid may still wait."""
         return self.ui.presenter.even_pace.snapshot_for(stored, self.user)
 

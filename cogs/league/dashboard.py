@@ -19,7 +19,7 @@ async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
         table = stored.tables.get(place)
         if table is not None and table.running:
             try:
-                turns[place] = reply.seen(await reply.services.tables.look(table.table)).to_act
+                turns[place] = reply.for_member(await reply.services.tables.look(table.table)).to_act
             except Refused:  # its log cannot be read
                 continue
     every = await organises(reply.interaction)

@@ -19,7 +19,7 @@ async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None
     if own is None:
         return None
     try:
-        shown = reply.seen(await reply.services.tables.look(own.table.table))
+        shown = reply.for_member(await reply.services.tables.look(own.table.table))
     except Refused:  # its log cannot be read
         return None
     seat = shown.table.seat_of(reply.user)

@@ -171,6 +171,13 @@ class Contest:
             return replace(_NOTHING, games=(int(0 not in lost), int(1 not in lost)))
         return found
 
+    def absent_in(self, number: int) -> frozenset[Entrant]:
+        """Who was absent in a round, but from matches whose points organisers have set since."""
+        matches = [each for drawn in self.rounds if drawn.round == number for each in enumerate(drawn.matches)]
+        ruled = [match for place, match in matches if (number, place) in self.adjustments]
+        absent = frozenset(entrant for drawn, entrant in self.absences if drawn == number)
+        return absent.difference(*((*match.north, *match.east) for match in ruled))
+
     def sides_lost(self, place: Place, results: Results) -> frozenset[int]:
         """The sides that have lost a match without playing: by a forfeit, or a pair for which only computers played.
 
@@ -267,8 +274,9 @@ def _with(contest: Contest, entry: Entry) -> Contest:
 
 def _join(contest: Contest, event: Joined) -> Contest:
     last_entrant = max(contest.last_entrant, event.entrant)
-    contest = replace(contest, barred=contest.barred.difference(event.players), last_entrant=last_entrant)
     before = contest.entries.get(event.entrant)
+    let_in = event.players if before is None else (*event.players, *before.owners)
+    contest = replace(contest, barred=contest.barred.difference(let_in), last_entrant=last_entrant)
     if before is not None and before.left is not None:
         return _with(contest, replace(before, left=None, out=False, alone=0))
     entry = Entry(event.entrant, event.players, event.waiting, event.last, since=len(contest.rounds) + 1)

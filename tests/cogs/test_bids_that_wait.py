@@ -9,7 +9,7 @@ import pytest
 COGS = Path(__file__).parents[2] / "cogs"
 OF_A_GAME = frozenset({"public", "view_for", "to_act"})
 """What tells of a stored table how its game stands."""
-WAYS = ("reply.look(", "reply.seen(", "find_table(reply,")
+WAYS = ("reply.look(", "reply.for_member(", "find_table(reply,")
 """What gives a table as the member may see it."""
 LIVE = COGS / "live"
 """What keeps messages up to date is given the tables by the even pace itself; tests of its own."""
@@ -37,9 +37,9 @@ def _names_seen(node: ast.AST) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("line", "found"),
     [
-        ("shown = reply.seen(stored); await reply.panel(panel(shown.public))", []),
+        ("shown = reply.for_member(stored); await reply.panel(panel(shown.public))", []),
         ("stored = await reply.look(number); show(stored.view_for(0))", []),
-        ("await reply.panel(panel(reply.seen(stored).public))", []),
+        ("await reply.panel(panel(reply.for_member(stored).public))", []),
         ("stored = await tables.look(number); show(stored.to_act)", ["f: stored.to_act"]),
         ("after = await tables.do(number, command); show(after.public.view)", ["f: after.public"]),
         ("show((await tables.look(number)).view_for(1))", ["f: await tables.look(number).view_for"]),

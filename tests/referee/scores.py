@@ -97,8 +97,9 @@ def _hustle(record: Record, story: Story, found: dict[int, Sheet]) -> None:
         for side, entrants in enumerate(match.sides):
             for nth, entrant in enumerate(entrants):
                 if entrant in found:
-                    absent, table = (number, entrant) in story.absences, tables.get((number, place))
-                    ruled = (number, place) in story.adjustments or bool(outcome.lost)
+                    ruled, table = (number, place) in story.adjustments, tables.get((number, place))
+                    absent = not ruled and (number, entrant) in story.absences
+                    ruled = ruled or bool(outcome.lost)
                     came = table is None or has_come(record, story, (number, place), entrant, table)
                     if not (absent or ruled or came):
                         sat[entrant] += 1  # there was no turn in the window, and a computer played after it

@@ -148,7 +148,7 @@ def find_substitution(stored: StoredContest, entrant: Entrant, out: Player, into
     adopts = orphan and out == entry.alone
     if not may_substitute(stored, into, entry, out):
         raise Refused(ContestCode.NO_SUBSTITUTE)
-    if not has_match_left(stored, entrant) and not (adopts and comes_back(stored, entry, into)):
+    if not has_match_left(stored, entrant, out) and not (adopts and comes_back(stored, entry, into)):
         raise Refused(ContestCode.LAST_MATCH)
     return entry
 
@@ -167,4 +167,6 @@ def substitute(
         changes = (substitution(stored, entry, out, person.player),)
     happenings = (*first, note_reason(reason), *changes)
     posts = () if stored.stage is Stage.DRAFT else ((ENTRY, stored.revision + len(happenings)),)
+    if first and stored.stage is Stage.CHECKING and not entry.checked_in:  # a press of their own
+        happenings = (*happenings, CheckedIn(entry.number))
     return Change(people=(at_rest(person),), happenings=happenings, posts=posts)

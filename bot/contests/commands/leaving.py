@@ -92,7 +92,7 @@ def comes_back(stored: StoredContest, orphan: Entry, user: int) -> bool:
     return any(person.player == orphan.alone for person in stored.players_of(user))
 
 
-def has_match_left(stored: StoredContest, entrant: Entrant) -> bool:
+def has_match_left(stored: StoredContest, entrant: Entrant, out: Player = 0) -> bool:
     """Whether a match is left for a substitute: the open one, unless all have begun it and it is rated, or a later one.
 
     Everything asks this before somebody is seated, or a seat is said to be somebody's again.
@@ -101,7 +101,7 @@ def has_match_left(stored: StoredContest, entrant: Entrant) -> bool:
     if not contest.seeds:
         return True
     plays = found is not None and stored.outcome(found[0]) is None
-    if plays and plays_from(stored, entrant) == stored.round:
+    if plays and plays_from(stored, entrant, out) == stored.round:
         return True
     entry = contest.entries[entrant]
     if entry.left is not None:
@@ -111,11 +111,18 @@ def has_match_left(stored: StoredContest, entrant: Entrant) -> bool:
     return form.has_more(contest, settled) and form.draws_again(contest, stored.results, entrant)
 
 
-def plays_from(stored: StoredContest, entrant: Entrant) -> int:
-    """The first round of a substitute: this one, or the next where the match is rated and all have begun it."""
+def plays_from(stored: StoredContest, entrant: Entrant, out: Player = 0) -> int:
+    """The first round of a substitute: this one, or the next where the match is rated and all have begun it.
+
+    The next one, too, where a computer has the seat at the table of whoever is `out`, who deleted their data.
+    """
     found = stored.match_of(entrant)
     table = None if found is None else stored.tables.get(found[0])
-    return max(1, stored.round + int(table is not None and table.running and table.begun))
+    if found is None or table is None or not table.running:
+        return max(1, stored.round)
+    seats = zip(stored.seats_of(found[1]), table.users, strict=True)
+    computer = out > 0 and any(player == out and user is None for player, user in seats)
+    return stored.round + int(table.begun or computer)
 
 
 def leaving(stored: StoredContest, entrant: Entrant, now: int) -> Change:

@@ -126,7 +126,7 @@ class Accept(ContestCommand):
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
         person, inviter = person_for(stored, self.member, now), stored.people.get(self.inviter)
-        if inviter is None or inviter.invited != person.player:
+        if inviter is None or inviter.user < 0 or inviter.invited != person.player:
             raise Refused(ContestCode.NOT_INVITED)
         if stored.entry_of(inviter.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)

@@ -5,15 +5,17 @@ from collections.abc import Sequence
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
-from bot.contests.state import StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import join_button, leave_button, title_of
+from bot.panels.contests.board import check_in_button, join_button, leave_button, title_of
 from bot.panels.contests.fixtures import happening_text, players_then
+from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.names import escape
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Joined, Player, Substituted
+from engine.contest.state import Entry
 
 
 def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
@@ -28,6 +30,9 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     if isinstance(happening, Substituted):
         called = (happening.out, happening.into)
     entry = stored.contest.entries.get(getattr(happening, "entrant", 0))
+    if isinstance(happening, Substituted) and entry is not None:
+        partners = (stored.people[player] for player in entry.players if player in stored.people)
+        called = (*called, *(person.player for person in partners if person.agreed_at is not None))
     lent = () if entry is None else (player for own, other, _ in entry.lent for player in (own, other))
     called = tuple(dict.fromkeys((*called, *lent)))
     kind, data = contest_events.encode(happening)
@@ -41,8 +46,16 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
         text = say(language, "league-post-entry-reason", contest=title_of(stored), what=what, reason=reason)
     if isinstance(happening, Joined) and entry is not None and entry.waiting:
         text = entry_text(stored, entry, language)
+    buttons = ()
+    if isinstance(happening, Substituted) and entry is not None and _is_to_check_in(stored, entry):
+        text = f"{text}\n{say(language, 'contest-seated-check-in', names=names_of(stored, entry.number))}"
+        buttons = (check_in_button(stored, language),)
     users = (stored.people[player].user for player in called if player in stored.people)
-    return write(stored, text, users=tuple(users))
+    return write(stored, text, users=tuple(users), buttons=buttons)
+
+
+def _is_to_check_in(stored: StoredContest, entry: Entry) -> bool:
+    return stored.stage is Stage.CHECKING and not entry.checked_in and entry.left is None
 
 
 def _put_in(stored: StoredContest, logged: Logged, joined: Joined) -> Announcement | None:

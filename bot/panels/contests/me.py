@@ -120,8 +120,15 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
             ready = person.player in stored.notes.ready
             yield say(language, "league-me-there" if ready else "league-me-check-in")
         return
-    if person is not None and person.invited in stored.people:
+    if (
+        person is not None
+        and person.invited in stored.people
+        and (stored.stage is not Stage.RUNNING or is_late(stored))
+    ):
         yield say(language, "league-me-invited", name=name_of(stored, person.invited, language))
+        return
+    if person is not None and person.invited and stored.stage is Stage.RUNNING:
+        yield say(language, "contest-me-no-partner", button=_offer(stored))
         return
     yield say(language, "contest-not-joined")
 
@@ -174,14 +181,22 @@ def _playing(stored: StoredContest, entry: Entry, language: str) -> Iterator[str
     if found is None:
         row = _row_of(stored, entry.number)
         is_out = stored.plan.format.knocks_out and (row is None or not _is_still_in(row[1]))
-        if stored.round and not is_out:
+        if stored.round and not is_out and _sits_out(stored, entry):
             yield say(language, "league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
+        elif stored.round and not is_out:
+            yield say(language, "contest-me-finished")
     elif stored.outcome(found[0]) is None:
         yield from _open_match(stored, entry, *found, language)
     else:
         yield say(language, "league-me-last", match=match_line(stored, found[0], language))
     if not stored.open_places and not stored.paused:
         yield stands_line(stored, language)
+
+
+def _sits_out(stored: StoredContest, entry: Entry) -> bool:
+    """Whether an entrant without a match in the last round has one to come, or is among those who sit out."""
+    idle = entry.number in stored.contest.rounds[-1].idle
+    return idle or stored.plan.format.draws_again(stored.contest, stored.results, entry.number)
 
 
 def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match, language: str) -> Iterator[str]:

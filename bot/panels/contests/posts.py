@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from bot.contests.calendar import stamp
 from bot.contests.calls import ANNOUNCEMENT, TABLES_A_POST, read_part
 from bot.contests.changes import Logged
-from bot.contests.entry_steps import askers, lookers
+from bot.contests.entry_steps import lookers
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.places import last_late_round
@@ -35,6 +35,7 @@ from bot.contests.purposes import (
 )
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
+from bot.panels.contests.audience import everybody, without_match
 from bot.panels.contests.board import BOARD, check_in_button, join_names, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
@@ -42,6 +43,7 @@ from bot.panels.contests.final_table import final_table
 from bot.panels.contests.for_ratings import match_goes_on
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
+from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.proposals import proposal
 from bot.panels.contests.questions import (
@@ -61,6 +63,7 @@ from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Picture, Style
+from bot.texts.catalogue import say
 from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 
 _WINNERS: Final = 900
@@ -85,14 +88,6 @@ def playing(stored: StoredContest) -> tuple[Entrant, ...]:
     """Who takes part and waits for no place."""
     entries = stored.contest.entries.values()
     return tuple(entry.number for entry in entries if entry.left is None and not entry.waiting)
-
-
-def _everybody(stored: StoredContest) -> tuple[int, ...]:
-    """The members of all who have signed up: also those who wait for a place, or before the draw for a partner."""
-    entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
-    alone = () if stored.contest.seeds else (*lookers(stored), *askers(stored))
-    looking = (person.user for person in alone)
-    return tuple(dict.fromkeys((*users_of(stored, entrants), *looking)))
 
 
 def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -150,7 +145,14 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
     if part > 1 and not matches:
         return None
     entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
-    entrants += drawn.idle if part == 1 else ()  # the picture says that they sit out
+    sitting = without_match(stored, drawn) if part == 1 else ()
+    entrants += sitting
+    if sitting and not drawn.idle:  # else the picture says it
+        names = [names_of(stored, each) for each in sitting]
+        idle = say(
+            stored.plan.language, "league-fixtures-idle", names=join_names(names, stored.plan.language, _WINNERS)
+        )
+        text = f"{text}\n{idle}"
     users, blocks = users_of(stored, entrants, to_table=True), round_blocks(stored, number, places)
     return write(stored, text, users=users, blocks=blocks, buttons=_to_cards(stored))
 
@@ -220,7 +222,7 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
     else:
         text = say_of(stored, "league-post-too-few", least=stored.plan.config.least)
         text = "\n".join(filter(None, (text, next_text(stored))))
-    return write(stored, text, users=_everybody(stored))
+    return write(stored, text, users=everybody(stored))
 
 
 def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -246,7 +248,7 @@ def _new_start(stored: StoredContest, number: int, events: Events) -> Announceme
     moved = any(each.seq == number and _is(each, Kind.CHANGED) for each in events)
     at, key = stored.plan.starts_at, "contest-post-new-start" if moved else "league-post-postponed"
     text = say_of(stored, key, at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=_everybody(stored), asker=stored.organiser)
+    return write(stored, text, users=everybody(stored), asker=stored.organiser)
 
 
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -254,7 +256,7 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
     if said is None:
         return None
     text = say_of(stored, "league-post-announcement", name=escape(said.by_name), text=text_of(said))
-    return write(stored, text, users=_everybody(stored), asker=said.by)
+    return write(stored, text, users=everybody(stored), asker=said.by)
 
 
 WRITERS: Final[Mapping[str, Writer]] = {

@@ -7,7 +7,8 @@ from bot.contests.changes import Logged
 from bot.contests.commands.moving import ROLE_USES, RoleUse, role_in
 from bot.contests.purposes import CALL_GONE, ROLE_GONE, short_id
 from bot.contests.state import StoredContest
-from bot.panels.contests.announcement import Announcement, users_of, write
+from bot.panels.contests.announcement import Announcement, write
+from bot.panels.contests.audience import everybody
 from bot.panels.contests.board import say_of, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Kind, Panel, Picker, Style, Text
@@ -32,8 +33,7 @@ def move_call(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announ
     del number
     if stored.stage.is_final:
         return None
-    entries = (entry.number for entry in stored.contest.entries.values() if entry.left is None)
-    return write(stored, say_of(stored, "contest-post-moved"), users=users_of(stored, entries))
+    return write(stored, say_of(stored, "contest-post-moved"), users=everybody(stored))
 
 
 def entry_role_gone(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:

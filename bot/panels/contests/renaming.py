@@ -7,7 +7,8 @@ from bot.contests.changes import Logged
 from bot.contests.commands.organising import LONGEST_NAME
 from bot.contests.notes import Note
 from bot.contests.state import StoredContest
-from bot.panels.contests.announcement import Announcement, users_of, write
+from bot.panels.contests.announcement import Announcement, write
+from bot.panels.contests.audience import everybody
 from bot.panels.contests.board import title_of
 from bot.panels.contests.drafts import LONGEST_DESCRIPTION
 from bot.panels.core.custom_ids import Press, Verb
@@ -41,7 +42,6 @@ def say_new_name(stored: StoredContest, number: int, events: Sequence[Logged]) -
     data: Mapping[str, Any] = said.data if isinstance(said, Note) else {}
     if stored.stage.is_final or data.get("name") != stored.name:
         return None
-    entries = (entry.number for entry in stored.contest.entries.values() if entry.left is None)
     was = escape(str(data.get("was", "")), LONGEST_NAME)
     text = say(stored.plan.language, "contest-post-renamed", was=was, contest=title_of(stored))
-    return write(stored, text, users=users_of(stored, entries))
+    return write(stored, text, users=everybody(stored))

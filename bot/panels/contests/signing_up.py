@@ -85,7 +85,7 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         lines = [say(language, key, contest=title_of(stored), name=name)]
         lines += [leaving_rule(stored.plan, language)] if goes_on else []
     elif partner is None:
-        lines = [say(language, "contest-leave-question", contest=title_of(stored)), leaving_rule(stored.plan, language)]
+        lines = _alone_question(stored, user, language)
     else:
         entry = stored.entry_of(user)
         names = "" if entry is None else names_of(stored, entry.number, language)
@@ -101,6 +101,15 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
         Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
     )
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+
+
+def _alone_question(stored: StoredContest, user: int, language: str) -> list[str]:
+    """What comes of it when a member leaves without a partner: nothing in the line, or after the last match."""
+    entry, contest = stored.entry_of(user), title_of(stored)
+    if entry is not None and stored.stage is Stage.RUNNING and not entry.waiting and fate_of(stored, entry) != "open":
+        return [say(language, "contest-leave-keeps", contest=contest)]
+    question = say(language, "contest-leave-question", contest=contest)
+    return [question] if entry is None or entry.waiting else [question, leaving_rule(stored.plan, language)]
 
 
 def _seat_question(stored: StoredContest, user: int, language: str) -> str:

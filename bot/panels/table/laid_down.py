@@ -7,7 +7,7 @@ from engine import Card, Seat, View
 from engine.cards import cards_in
 
 
-def laid_down(view: View) -> tuple[Seat, tuple[Card, ...]] | None:
+def find_claim(view: View) -> tuple[Seat, tuple[Card, ...]] | None:
     """Who has laid the hand down, and its cards in the order in which pictures, their words and lines show them."""
     if view.claim is None:
         return None

@@ -6,7 +6,7 @@ from typing import Final, final
 from bot.panels.core.translator import Voice
 from bot.panels.table.bid_bubbles import last_call
 from bot.panels.table.bidding_lines import bid_text
-from bot.panels.table.laid_down import laid_down
+from bot.panels.table.laid_down import find_claim
 from bot.panels.table.scores import best_side, changes, each_alone
 from bot.panels.table.sides import colour_of, contract_shown, sits_out
 from bot.pictures import SeatPicture
@@ -115,7 +115,7 @@ def seat_picture(seat: Seat, shown: TableView, view: View, contract: Contract | 
 
 def _face_up(seat: Seat, view: View) -> tuple[str, ...]:
     """The cards in a seat's hand that lie face up."""
-    claim = laid_down(view)
+    claim = find_claim(view)
     return () if claim is None or claim[0] != seat else tuple(map(card_name, claim[1]))
 
 

@@ -9,7 +9,7 @@ from bot.panels.core.names import LONGEST
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import upcard_line
-from bot.panels.table.laid_down import laid_down
+from bot.panels.table.laid_down import find_claim
 from bot.panels.table.own_cards import own_cards_words
 from bot.panels.table.picture_parts import banner_of, face_up_cards, maker_label, seat_picture
 from bot.panels.table.scores import each_alone, score_cards_words
@@ -56,7 +56,7 @@ def _words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
         parts.append(said("alt-banner", banner=banner.text, note=banner.note))
     if contract is not None:
         parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=maker_label(contract, voice)))
-    claim = laid_down(view)
+    claim = find_claim(view)
     if claim is not None and claim[1]:
         parts.append(said("alt-laid-down", name=voice.name(claim[0]), cards=voice.cards(claim[1])))
     if view.upcard is not None and view.phase.before_trump:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.panels.core.translator import Voice
-from bot.panels.table.laid_down import laid_down
+from bot.panels.table.laid_down import find_claim
 from bot.panels.table.sides import seating_shown
 from bot.stats.write.rows import for_counters
 from engine import Phase, Show, View
@@ -35,7 +35,7 @@ def shown_card_lines(voice: Voice, view: View) -> list[str]:
     shower = next((call.seat for call in view.calls if isinstance(call.action, Show)), None)
     if view.shown and shower is not None and view.contract is None:
         lines.append(voice.say("line-shown", name=voice.name(shower), cards=voice.cards(view.shown)))
-    claim = laid_down(view)
+    claim = find_claim(view)
     if claim is not None and claim[1]:
         key = "line-claim" if view.phase is Phase.CLAIMING else "line-claim-refused"
         lines.append(voice.say(key, name=voice.name(claim[0]), cards=f"**{voice.cards(claim[1])}**"))

@@ -44,3 +44,6 @@ contest-me-no-partner = Nobody was left to be your partner. Press *{ $button }* 
 contest-looks-late =
     { $contest } has started. As soon as somebody else looks for a partner, you’re a pair, and in if there’s room before round { $round } is drawn.
     -# { $consent }
+contest-leave-keeps = Withdraw from { $contest }? A match that’s being played goes on and counts, and you keep your place in the standings.
+contest-me-finished = You’ve played all your rounds.
+contest-seated-check-in = { $names }: check in now, or you don’t take part.

@@ -44,3 +44,6 @@ contest-me-no-partner = Il ne restait personne pour jouer avec vous. Appuyez sur
 contest-looks-late =
     { $contest } a commencé. Dès que quelqu’un d’autre cherche un partenaire, vous êtes une paire, et vous jouez s’il y a de la place avant le tirage du tour { $round }.
     -# { $consent }
+contest-leave-keeps = Vous retirer de { $contest } ? Un match en cours continue et compte, et vous gardez votre place au classement.
+contest-me-finished = Vous avez joué tous vos tours.
+contest-seated-check-in = { $names } : présence à confirmer maintenant, sinon pas de match.

@@ -44,3 +44,6 @@ contest-me-no-partner = Non c’era più nessuno con cui metterti in coppia. Pre
 contest-looks-late =
     { $contest } è già cominciato. Appena un’altra persona cerca un compagno siete una coppia, e giocate se c’è posto prima del sorteggio del turno { $round }.
     -# { $consent }
+contest-leave-keeps = Ritirarti da { $contest }? Una partita in corso continua e vale, e mantieni il tuo posto in classifica.
+contest-me-finished = Hai giocato tutti i tuoi turni.
+contest-seated-check-in = { $names }: presenza da confermare adesso, altrimenti non si gioca.

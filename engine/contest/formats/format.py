@@ -89,6 +89,11 @@ class ContestFormat(ABC):
     def rounds_of(self, contest: Contest) -> int:
         """How many rounds an entrant may play once the draw is made, without the knockout of a Swiss."""
 
+    def matches_of(self, contest: Contest, entrant: Entrant) -> int:
+        """In how many of its rounds an entrant may have a match."""
+        del entrant
+        return self.rounds_of(contest)
+
     def rounds_by_plan(self, config: Config) -> int:
         """How many rounds it has where entrants do not decide that, otherwise 0."""
         return config.rounds

@@ -39,13 +39,16 @@ def _lines_of(contest: Contest, results: Results, number: int, place: int, match
     if result is None:
         return []
     found: list[Line] = []
+    missed = contest.absences | contest.unasked
+    if (number, place) in contest.adjustments:
+        missed = frozenset[tuple[int, Entrant]]()
     kind = Kind.FORFEIT if contest.sides_lost((number, place), results) else Kind.PLAYED
     for side, (own, others) in enumerate(((match.north, match.east), (match.east, match.north))):
         scored, conceded = result.points[side], result.points[1 - side]
         for nth, entrant in enumerate(own):
             if entrant < 1:
                 continue
-            if (number, entrant) in contest.absences | contest.unasked:
+            if (number, entrant) in missed:
                 found.append(Line(entrant=entrant, round=number, kind=Kind.MISSED, opponents=others))
                 continue
             if not result.came[side + 2 * nth]:

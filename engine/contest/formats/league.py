@@ -162,6 +162,11 @@ class League(ContestFormat):
         """As many as the largest division has."""
         return max(len(contest.rounds), len(self.with_rounds_to_come(contest).rounds))
 
+    def matches_of(self, contest: Contest, entrant: Entrant) -> int:
+        """In its own division, where divisions differ."""
+        matches = (match for drawn in self.with_rounds_to_come(contest).rounds for match in drawn.matches)
+        return sum(entrant in (*match.north, *match.east) for match in matches)
+
     def with_rounds_to_come(self, contest: Contest) -> Contest:
         """One that is being played with all its rounds drawn, as they are known from the start."""
         if contest.status is not Status.RUNNING:

@@ -1,0 +1,38 @@
+"""Whom a message of a contest calls that is for everybody, or for a whole round."""
+
+from bot.contests.entry_steps import askers, lookers
+from bot.contests.places import last_late_round
+from bot.contests.state import StoredContest
+from bot.panels.contests.announcement import users_of
+from engine.contest.config import Format
+from engine.contest.events import Entrant, Paired
+
+
+def everybody(stored: StoredContest) -> tuple[int, ...]:
+    """All who have signed up, or still play: also who waits for a place, and for a partner while one may come.
+
+    Whoever has left plays to the end of the round, and a partner who was left alone may play on.
+    """
+    contest = stored.contest
+    entrants = [entry.number for entry in contest.entries.values() if entry.left is None]
+    open_matches = (contest.rounds[number - 1].matches[place] for number, place in stored.open_places)
+    entrants += (entrant for match in open_matches for entrant in (*match.north, *match.east))
+    drawn = max(stored.round, contest.undrawn)
+    come = not contest.seeds or drawn < last_late_round(stored)
+    alone = [person.user for person in (*lookers(stored), *askers(stored))] if come else []
+    for entry in stored.orphans:
+        stay = (stored.people[player] for player in entry.players if player != entry.alone and player in stored.people)
+        alone += (person.user for person in stay)
+    return tuple(dict.fromkeys((*users_of(stored, entrants), *alone)))
+
+
+def without_match(stored: StoredContest, drawn: Paired) -> tuple[Entrant, ...]:
+    """Who sits out a round; where a knockout begins, whose first match comes later, as the draw goes."""
+    contest = stored.contest
+    knockout = contest.config.format is Format.CUP or drawn.stage > 1
+    before = contest.rounds[: drawn.round - 1]
+    if not knockout or (before and before[-1].stage == drawn.stage):
+        return drawn.idle
+    playing = {entrant for match in drawn.matches for entrant in (*match.north, *match.east)}
+    order = contest.qualified if drawn.stage > 1 else contest.seeds
+    return tuple(each for each in order if each not in playing and contest.entries[each].left is None)
