@@ -1,4 +1,4 @@
-"""Which of a partner's choices is told unasked, and at which tables computers explain themselves."""
+"""Which of a partner's choices is named unasked, and at which tables computers explain themselves."""
 
 from dataclasses import replace
 
