@@ -1,0 +1,39 @@
+"""Which of a partner's choices is named unasked, and at which tables computers explain themselves."""
+
+from dataclasses import replace
+
+from bot.coach.meanings import explains, most_telling
+from engine import Play
+from engine.cards import card
+from engine.phases.kinds import Phase
+from engine.players.erring.slips import Slip
+from engine.players.explain.codes import Reason, Why
+from engine.players.explain.meant import Explained, Meant
+from tests.bot.panels.usual_meanings import between_hands
+
+PARTNER, OPPONENT = 2, 1
+
+
+def played(seat: int, meant: Meant) -> Explained:
+    return Explained(seat=seat, dealer=0, phase=Phase.PLAYING, action=Play(card("9s")), meant=meant)
+
+
+def test_an_error_of_the_partner_comes_before_what_is_done_for_partners() -> None:
+    low = played(PARTNER, Meant(Reason(Why.LEAD_LOW)))
+    kind = played(PARTNER, Meant(Reason(Why.PARTNER_SURE, card("As"))))
+    called = played(PARTNER, Meant(Reason(Why.LEAD_TO_CALLER, card("9s"))))
+    erred = played(PARTNER, Meant(slips=(Slip.FORGETS,)))
+    theirs = played(OPPONENT, Meant(slips=(Slip.DUCKS,)))
+    assert most_telling([theirs, low, kind, called, erred], (PARTNER,)) == erred
+    assert most_telling([theirs, low, kind, called], (PARTNER,)) == called
+    assert most_telling([theirs, low, kind], (PARTNER,)) == kind
+    assert most_telling([theirs, low], (PARTNER,)) is None
+    assert most_telling([theirs], ()) is None
+
+
+def test_computers_explain_nothing_in_rated_games_and_contests() -> None:
+    shown = between_hands("en")
+    assert explains(shown.table, shown.view)
+    assert not explains(replace(shown.table, rated=True), shown.view)
+    assert not explains(replace(shown.table, contest=3), shown.view)
+    assert not explains(shown.table, None)
