@@ -46,7 +46,7 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
         text = say(language, "league-post-entry-reason", contest=title_of(stored), what=what, reason=reason)
     if isinstance(happening, Joined) and entry is not None and entry.waiting:
         text = entry_text(stored, entry, language)
-    buttons = ()
+    buttons: tuple[Button, ...] = ()
     if isinstance(happening, Substituted) and entry is not None and _is_to_check_in(stored, entry):
         text = f"{text}\n{say(language, 'contest-seated-check-in', names=names_of(stored, entry.number))}"
         buttons = (check_in_button(stored, language),)

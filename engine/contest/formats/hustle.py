@@ -39,9 +39,9 @@ def _lines_of(contest: Contest, results: Results, number: int, place: int, match
     if result is None:
         return []
     found: list[Line] = []
-    missed = contest.absences | contest.unasked
-    if (number, place) in contest.adjustments:
-        missed = frozenset[tuple[int, Entrant]]()
+    missed = frozenset[tuple[int, Entrant]]()  # points that organisers set are everybody's
+    if (number, place) not in contest.adjustments:
+        missed = contest.absences | contest.unasked
     kind = Kind.FORFEIT if contest.sides_lost((number, place), results) else Kind.PLAYED
     for side, (own, others) in enumerate(((match.north, match.east), (match.east, match.north))):
         scored, conceded = result.points[side], result.points[1 - side]
