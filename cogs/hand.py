@@ -28,8 +28,7 @@ async def show_hand(
     Raises:
         Refused: NOT_SEATED for a spectator; another member's cards are never shown.
     """
-    live = reply.ui.presenter
-    snapshot = live.even_pace.snapshot_for(snapshot, reply.user)
+    snapshot = reply.seen(snapshot)
     table = snapshot.table
     if table.seat_of(reply.user) is None:
         if not reply.edits:
@@ -40,7 +39,7 @@ async def show_hand(
         else:
             await show_hand(reply, own)
         return
-    panels = live.panels
+    panels = reply.ui.presenter.panels
     with panels.answering(table.id, reply.user):
         panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint, asks)
         above = replace(panel, blocks=(Text(notice), *panel.blocks)) if notice else panel
@@ -59,11 +58,6 @@ async def _own_table(reply: Reply, channel: int) -> StoredTable | None:
     return min(mine, key=lambda each: each.table.channel != channel, default=None)
 
 
-async def look_shown(reply: Reply, number: int) -> StoredTable:
-    """A table as the member may see it: under an even pace, what others have bid may still wait."""
-    return reply.ui.presenter.even_pace.snapshot_for(await reply.services.tables.look(number), reply.user)
-
-
 async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
     """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
 
@@ -76,8 +70,7 @@ async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
     if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
         return
     if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
-        seen = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
-        await reply.panel(spectator_panel(seen.public, reply.reader))
+        await reply.panel(spectator_panel(reply.seen(snapshot).public, reply.reader))
     else:
         await show_hand(reply, await _arrive(reply, snapshot))
 

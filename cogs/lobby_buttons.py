@@ -33,9 +33,9 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     check_manager(snapshot.table, reply.member)
     warned = leaver_by_closing(snapshot.table, reply.member) is not None
     if warned and stays_rated(snapshot.table):
-        await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
+        await reply.panel(confirm_leave_panel(reply.seen(snapshot).public, reply.reader))
         return
-    await reply.panel(confirm_close_panel(snapshot.public, reply.reader, warned=warned))
+    await reply.panel(confirm_close_panel(reply.seen(snapshot).public, reply.reader, warned=warned))
 
 
 async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
@@ -50,7 +50,7 @@ async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
     check_unlocked(table)
     if snapshot.state is None and len(members_at(table)) > 1:
         return False
-    await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
+    await reply.panel(confirm_leave_panel(reply.seen(snapshot).public, reply.reader))
     return True
 
 
@@ -97,8 +97,7 @@ async def start(reply: Reply, press: Press, _: Values) -> None:
 
 async def _show_menu(reply: Reply, now: StoredTable) -> None:
     """Show the menu of a table as it is now; of the game only what the member may see under an even pace."""
-    seen = reply.ui.presenter.even_pace.snapshot_for(now, reply.user)
-    shown = replace(seen.public, table=now.table)
+    shown = replace(reply.seen(now).public, table=now.table)
     await reply.panel(more_panel(shown, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 

@@ -7,8 +7,8 @@ from bot.panels.core.refusals import sentence
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
 from bot.tables.commands.play import ActOutOfTurn, number_of
 from bot.tables.errors import Code
-from bot.tables.game import StoredTable
-from cogs.hand import look_shown, show_hand
+from bot.tables.model import TableView
+from cogs.hand import show_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from engine import Action, IllegalAction, Refusal, Refused
@@ -20,13 +20,13 @@ _TOO_LATE: Final = frozenset({Code.NOT_SEATED, Code.STALE, Code.OVER, Code.CLOSE
 @on_press(Verb.OUT_OF_TURN, edits=True)
 async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
     """Act out of turn; ask first, if the action cannot be undone."""
-    snapshot = await look_shown(reply, press.subject)
-    action = _find_interjection(snapshot, reply.user, press.index)
+    snapshot = await reply.look(press.subject)
+    shown = snapshot.view_for(snapshot.table.seat_of(reply.user))
+    action = _find_interjection(shown, press.index)
     if action is None or not needs_confirmation(action):
         await act_out_of_turn_sure(reply, press, values)
         return
-    seat = snapshot.table.seat_of(reply.user)
-    await reply.panel(confirm_out_of_turn_panel(snapshot.view_for(seat), reply.reader, action))
+    await reply.panel(confirm_out_of_turn_panel(shown, reply.reader, action))
 
 
 @on_press(Verb.OUT_OF_TURN_SURE, edits=True)
@@ -56,15 +56,13 @@ async def _check_nothing_waits(reply: Reply, press: Press, command: ActOutOfTurn
         IllegalAction: NOT_NOW.
     """
     stored = await reply.services.tables.look(press.subject)
-    shown = reply.ui.presenter.even_pace.snapshot_for(stored, reply.user)
+    shown = reply.seen(stored)
     if shown.table.version != stored.table.version:
         command.decide(shown, reply.services.clock.now())
         raise IllegalAction(Refusal.NOT_NOW)
 
 
-def _find_interjection(snapshot: StoredTable, user: int, number: int) -> Action | None:
-    """The interjection of this number, if it is open to the member now."""
-    seat = snapshot.table.seat_of(user)
-    view = None if seat is None else snapshot.view_for(seat).view
-    offers = () if view is None else view.interjections
+def _find_interjection(shown: TableView, number: int) -> Action | None:
+    """The interjection of this number, if it is open to the member of the view now."""
+    offers = () if shown.view is None else shown.view.interjections
     return next((action for action in offers if number_of(action, offers) == number), None)

@@ -17,7 +17,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from cogs import out_of_turn  # noqa: F401 - its buttons
 from cogs.client import Bower
-from cogs.hand import look_shown, open_hand, show_hand
+from cogs.hand import open_hand, show_hand
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import find_table, suggest_tables
 from cogs.interactions.context import Interaction
@@ -79,7 +79,7 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
             if refusal.code not in _SHOWN_ANEW:
                 raise
             snapshot = await tables.look(press.subject)
-            shown = reply.ui.presenter.even_pace.snapshot_for(snapshot, reply.user)
+            shown = reply.seen(snapshot)
             is_same = shown.table.version == press.seen and snapshot.table.running
             if is_same and snapshot.table.pause is None and refusal.code is not Code.NOT_SEATED:
                 raise
@@ -89,7 +89,7 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.ALONE, edits=True)
 async def ask_alone(reply: Reply, press: Press, _: Values) -> None:
     """Ask in the same panel whether to go alone; if the turn has changed, show the current panel."""
-    snapshot = await look_shown(reply, press.subject)
+    snapshot = await reply.look(press.subject)
     await show_hand(reply, snapshot, asks=press.index if snapshot.table.version == press.seen else None)
 
 
@@ -100,7 +100,7 @@ async def _check_as_shown(reply: Reply, press: Press) -> None:
         Refused: UNKNOWN, NOT_YOUR_TURN, STALE.
     """
     stored = await reply.services.tables.look(press.subject)
-    shown = reply.ui.presenter.even_pace.snapshot_for(stored, reply.user)
+    shown = reply.seen(stored)
     if shown.table.version != stored.table.version:
         is_same = press.seen == shown.table.version and shown.table.seat_of(reply.user) != shown.to_act
         raise Refused(Code.NOT_YOUR_TURN if is_same else Code.STALE)
@@ -127,7 +127,7 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     Raises:
         Refused: NO_HINTS, NO_HINTS_RATED.
     """
-    now = reply.ui.presenter.even_pace.snapshot_for(now, reply.user)
+    now = reply.seen(now)
     table, seat = now.table, now.table.seat_of(reply.user)
     if seat is None:
         return None
@@ -169,7 +169,7 @@ async def back(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.AHEAD, edits=True)
 async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
     """Pass at the next turn, or not. If others have bid since the button was shown, show the current panel."""
-    snapshot = await look_shown(reply, press.subject)
+    snapshot = await reply.look(press.subject)
     if not press.index or snapshot.table.version == press.seen:
         reply.services.orders.set_pass_ahead(snapshot, reply.user, on=bool(press.index))
     await show_hand(reply, snapshot)
@@ -178,7 +178,7 @@ async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.REACT, edits=True)
 async def react(reply: Reply, press: Press, _: Values) -> None:
     """React to the hand that has just ended; only once, and not while cards are out."""
-    snapshot = await look_shown(reply, press.subject)
+    snapshot = await reply.look(press.subject)
     table = snapshot.table
     seated = table.seat_of(reply.user) is not None
     if seated and hand_to_react_to(snapshot.public.view) == press.seen and press.index < len(REACTIONS):
@@ -190,7 +190,7 @@ async def react(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.LAST_TRICK_HERE, edits=True)
 async def last_trick_here(reply: Reply, press: Press, _: Values) -> None:
     """The last finished trick in place of the hand panel."""
-    snapshot = await look_shown(reply, press.subject)
+    snapshot = await reply.look(press.subject)
     seat = snapshot.table.seat_of(reply.user)
     if seat is None:
         await show_hand(reply, snapshot)
@@ -208,7 +208,7 @@ async def rematch_here(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.LAST_TRICK)
 async def last_trick(reply: Reply, press: Press, _: Values) -> None:
     """The last finished trick."""
-    snapshot = await look_shown(reply, press.subject)
+    snapshot = await reply.look(press.subject)
     await reply.panel(last_trick_panel(snapshot.view_for(snapshot.table.seat_of(reply.user)), reply.reader))
 
 

@@ -31,7 +31,6 @@ from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.interactions.sharing import check_may_write
-from cogs.live.even_pace import NOBODY
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
 from cogs.opening import SHOW_SECONDS, Wishes, play_again, wait_for_people
 from cogs.table_settings import TableSettings
@@ -138,8 +137,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
             if not _may_show_again(reply, meant.table):
                 await reply.tell("reply-shown-already", number=str(meant.table.id), link=_link(meant.table))
                 return
-            live = reply.ui.presenter
-            standing = await live.painter.show(live.even_pace.snapshot_for(meant, NOBODY), SHOW_SECONDS)
+            standing = await reply.ui.presenter.show_at_end(meant, SHOW_SECONDS)
             channel = f"<#{meant.table.channel}>"
             await reply.tell(_SHOWN[standing], number=str(meant.table.id), channel=channel)
 

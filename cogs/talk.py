@@ -59,7 +59,7 @@ async def report(reply: Reply, press: Press, _: Values) -> None:
 
 async def _report(meant: int, reply: Reply, said: str = "") -> None:
     """Post a report, once a hand; `said` is the link to the reported message."""
-    snapshot = await reply.services.tables.look(meant)
+    snapshot = await reply.look(meant)
     table, view = snapshot.table, snapshot.public.view
     state_at_play(snapshot)
     seat = table.seat_of(reply.user)

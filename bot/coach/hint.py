@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final, final
+
+from cachetools import LRUCache
 
 from bot.tables.errors import Code
 from bot.workers.errors import GaveUp
@@ -56,7 +57,7 @@ class Hints:
     def __init__(self, worker: Worker, think: Think) -> None:
         self._worker = worker
         self._think = think
-        self._hints: OrderedDict[Turn, Hint] = OrderedDict()
+        self._hints: LRUCache[Turn, Hint] = LRUCache(KEPT)
         self._making: dict[Turn, asyncio.Lock] = {}
 
     async def of(self, turn: Turn, mine: View) -> Hint:
@@ -81,6 +82,4 @@ class Hints:
             raise Refused(Code.NO_HINT_YET) from None
         hint = Hint(advice, reason(mine, advice))
         self._hints[turn] = hint
-        while len(self._hints) > KEPT:
-            self._hints.popitem(last=False)
         return hint

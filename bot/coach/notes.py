@@ -1,9 +1,10 @@
 """Notes for newcomers: a line about a card or a call that mattered, shown while it is on the table."""
 
-from collections import OrderedDict
 from collections.abc import Collection, Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple, final
+
+from cachetools import LRUCache
 
 from engine import Card, Outcome, Phase, Seat, Suit, View
 from engine.cards import count, hand_of, suit_of
@@ -53,7 +54,7 @@ class Coach:
     """Gives each note to a member once, for as long as what it is about is before their eyes. In memory only."""
 
     def __init__(self) -> None:
-        self._given: OrderedDict[tuple[int, Lesson], tuple[int, ...]] = OrderedDict()
+        self._given: LRUCache[tuple[int, Lesson], tuple[int, ...]] = LRUCache(_REMEMBERED)
         """By member and lesson: the table, the hand and the trick at which it was given."""
 
     def note_for(self, user: int, table: int, view: View, members: Collection[Seat] = ()) -> Note | None:
@@ -62,8 +63,6 @@ class Coach:
         moment = table, view.number, last, len(view.tricks)
         for note in (*notes(view), *_no_talk(view, members)):
             if self._given.setdefault((user, note.lesson), moment) == moment:
-                if len(self._given) > _REMEMBERED:
-                    self._given.popitem(last=False)
                 return note
         return None
 

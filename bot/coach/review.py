@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, final
+
+from cachetools import LRUCache
 
 from bot.coach.turns import Turns
 from bot.logs import about
@@ -93,8 +95,7 @@ class Reviews:
         self._worker = worker
         self._think = think
         self._most = most
-        self._kept = kept
-        self._reviews: OrderedDict[int, Review] = OrderedDict()
+        self._reviews: LRUCache[int, Review] = LRUCache(kept)
         self._turns = Turns(LANES)
         self._jobs: dict[int, _Job] = {}
         self._readers: dict[int, _Reader] = {}
@@ -144,7 +145,6 @@ class Reviews:
                 REVIEWS_BUSY when too many games are being reviewed.
         """
         if (known := self._reviews.get(table)) is not None:
-            self._reviews.move_to_end(table)
             return known
         game = await self._load_finished(table)
         if user in self._readers:
@@ -252,8 +252,6 @@ class Reviews:
         review = Review(game.rules, tuple([judged[hand] for hand in range(job.hands)]))
         if whole:  # a review without judgements may succeed at the next try
             self._reviews[table] = review
-            while len(self._reviews) > self._kept:
-                self._reviews.popitem(last=False)
         return review
 
 

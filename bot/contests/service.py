@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final, final
-from weakref import WeakValueDictionary
 
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -23,6 +22,7 @@ from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from bot.contests.posts import PostRows
 from bot.contests.state import FINAL_STAGES, StoredContest
+from bot.locks import Locks
 from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
@@ -31,6 +31,7 @@ from bot.store.upsert import upsert
 from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables
+from bot.tables.shards import Shards
 from engine import Refused
 from engine.contest.events import Player
 from engine.contest.formats import check
@@ -55,7 +56,7 @@ class Contests(PostRows):
         self._lot = lot
         self._damaged: set[int] = set()
         """Contests that could not be read, of which the log has been told."""
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         self._listeners: list[Listener] = []
 
     async def create(self, member: Member, guild: int, channel: int, name: str, plan: Plan) -> StoredContest:
@@ -149,12 +150,14 @@ class Contests(PostRows):
         await repository.save(connection, before, after, change, by, now)
         return after
 
+    @property
+    def shards(self) -> Shards:
+        """The servers of this process."""
+        return self._tables.shards
+
     def lock(self, contest: int) -> asyncio.Lock:
         """The lock of a contest."""
-        lock = self._locks.get(contest)
-        if lock is None:
-            lock = self._locks[contest] = asyncio.Lock()
-        return lock
+        return self._locks.of(contest)
 
     def subscribe(self, listener: Listener) -> None:
         """Call `listener` after every change of a contest; exceptions of it are logged."""

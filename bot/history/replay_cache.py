@@ -1,10 +1,11 @@
 """Cache of folded finished games, so that a click in a replay is quick."""
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import islice
 from typing import Final, final
+
+from cachetools import LRUCache
 
 from bot.history.replay_steps import Position, RecordedHand, positions, split_for_commentators, split_into_hands
 from bot.store.database import Database
@@ -26,8 +27,7 @@ class Replays:
     def __init__(self, tables: Tables, database: Database, *, kept: int = KEPT) -> None:
         self._tables = tables
         self._database = database
-        self._kept = kept
-        self._games: OrderedDict[int, tuple[RecordedHand, ...]] = OrderedDict()
+        self._games: LRUCache[int, tuple[RecordedHand, ...]] = LRUCache(kept)
 
     async def hands(self, table: int) -> tuple[RecordedHand, ...]:
         """The hands of a finished game; none where it was given up before the first draw.
@@ -40,9 +40,6 @@ class Replays:
             game = await self._tables.reveal(table)
             known = await work_through(len(game.lines), _split, game.rules, game.lines)
             self._games[table] = known
-            while len(self._games) > self._kept:
-                self._games.popitem(last=False)
-        self._games.move_to_end(table)
         return known
 
     async def position(self, table: int, hand: int, step: int | None, seat: Seat | None) -> Position | None:

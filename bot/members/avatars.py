@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import Final, final
+
+from cachetools import LRUCache
 
 from bot.pictures import Avatar, read_avatar
 from bot.tables.model import Table
@@ -26,7 +27,7 @@ class Avatars:
     """Each is fetched once, in the background: pictures are drawn without it until it is there."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[int, tuple[str, Avatar | None]] = OrderedDict()
+        self._known: LRUCache[int, tuple[str, Avatar | None]] = LRUCache(_REMEMBERED)
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def note(self, user: int, key: str, fetch: Callable[[], Awaitable[bytes]]) -> None:
@@ -70,6 +71,3 @@ class Avatars:
         except Exception:
             _log.info("an avatar could not be fetched", exc_info=True)
         self._known[user] = (key, avatar)
-        self._known.move_to_end(user)
-        if len(self._known) > _REMEMBERED:
-            self._known.popitem(last=False)

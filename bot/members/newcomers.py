@@ -1,7 +1,8 @@
 """How many games a member has finished, so that panels can be of more help to newcomers."""
 
-from collections import OrderedDict
 from typing import Final, final
+
+from cachetools import LRUCache
 
 from bot.stats.ladders import EVERYWHERE, Ladder
 from bot.stats.read.totals import sums_of
@@ -19,16 +20,14 @@ class Newcomers:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._recent: OrderedDict[tuple[int, int], int] = OrderedDict()
+        self._recent: LRUCache[tuple[int, int], int] = LRUCache(_REMEMBERED)
         """By table and member."""
 
     async def games_before(self, table: int, user: int) -> int:
         """How many games a member had finished when their panel of a table was first shown."""
-        games = self._recent.pop((table, user), None)
+        games = self._recent.get((table, user))
         if games is None:
             async with self._database.read() as connection:
                 games = (await sums_of(connection, Ladder(EVERYWHERE), user))[0].games
-        self._recent[table, user] = games
-        if len(self._recent) > _REMEMBERED:
-            self._recent.popitem(last=False)
+            self._recent[table, user] = games
         return games

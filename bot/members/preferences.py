@@ -1,11 +1,11 @@
 """What a member prefers, everywhere."""
 
 import asyncio
-from collections import OrderedDict
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Final, final
 
+from cachetools import LRUCache
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -60,14 +60,13 @@ class Members:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._recent: OrderedDict[int, tuple[float, Preferences]] = OrderedDict()
+        self._recent: LRUCache[int, tuple[float, Preferences]] = LRUCache(_REMEMBERED)
         self._writes = 0
 
     async def get(self, user: int) -> Preferences:
         """A member's preferences; the defaults for one who has set nothing."""
         known = self._recent.get(user)
         if known is not None and asyncio.get_running_loop().time() - known[0] < _SECONDS:
-            self._recent.move_to_end(user)
             return known[1]
         columns, writes = schema.members.c, self._writes
         async with self._database.read() as connection:
@@ -85,7 +84,7 @@ class Members:
                 avatar=row.avatar,
             )
         if writes == self._writes:  # otherwise what was read may be older than what was written meanwhile
-            self._remember(user, found)
+            self._recent[user] = (asyncio.get_running_loop().time(), found)
         return found
 
     async def set(self, user: int, preferences: Preferences) -> None:
@@ -105,9 +104,3 @@ class Members:
         """Drop a member's preferences from the cache."""
         self._writes += 1
         self._recent.pop(user, None)
-
-    def _remember(self, user: int, preferences: Preferences) -> None:
-        self._recent[user] = (asyncio.get_running_loop().time(), preferences)
-        self._recent.move_to_end(user)
-        if len(self._recent) > _REMEMBERED:
-            self._recent.popitem(last=False)

@@ -14,13 +14,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, final
-from weakref import WeakValueDictionary
 
 from sqlalchemy import Table, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
 from bot.contests.former_members import keep_bars
+from bot.locks import Locks
 from bot.logs import about
 from bot.members import deletion
 from bot.members.columns import PERSONS, of_table, speaks_of
@@ -89,7 +89,7 @@ class Privacy:
         self._vault = vault
         self._largest = largest
         self._deleting = asyncio.Lock()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         self._forgetting: set[asyncio.Task[None]] = set()
 
     async def count_rows(self, user: int) -> Mapping[str, int]:
@@ -150,10 +150,7 @@ class Privacy:
 
     def _alone(self, user: int) -> asyncio.Lock:
         """The lock of a member, whose commands do not hold up those of others."""
-        lock = self._locks.get(user)
-        if lock is None:
-            lock = self._locks[user] = asyncio.Lock()
-        return lock
+        return self._locks.of(user)
 
     async def _forget(self, user: int) -> None:
         async with self._alone(user), self._deleting:

@@ -1,10 +1,11 @@
 """Reactions of a table's members to the hand that has just ended. In memory only, until the next hand ends."""
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, final
+
+from cachetools import LRUCache
 
 from bot.tables.model import Table
 from engine import Seat
@@ -31,7 +32,7 @@ class Reactions:
     """One for each member and hand: the first one counts, so nobody can flood the table."""
 
     def __init__(self) -> None:
-        self._at: OrderedDict[int, tuple[int, dict[int, Reaction]]] = OrderedDict()
+        self._at: LRUCache[int, tuple[int, dict[int, Reaction]]] = LRUCache(_REMEMBERED)
 
     def add(self, table: int, hand: int, user: int, reaction: Reaction) -> bool:
         """Add a member's reaction to a hand; false if there was one already."""
@@ -41,9 +42,6 @@ class Reactions:
         if user in said:
             return False
         self._at[table] = hand, {**said, user: reaction}
-        self._at.move_to_end(table)
-        if len(self._at) > _REMEMBERED:
-            self._at.popitem(last=False)
         return True
 
     def of(self, table: Table, hand: int) -> Mapping[Seat, Reaction]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeAlias, final
+
+from cachetools import LRUCache
 
 from bot.pictures.bars import BarsPicture, draw_bars
 from bot.pictures.chair import ChairPicture, draw_chair
@@ -147,8 +149,7 @@ class Studio:
         Up to `workers` are drawn at a time: `elsewhere` if it can, else in threads, which hold the event loop up.
         """
         self._elsewhere = elsewhere
-        self._cached = cached
-        self._pictures: OrderedDict[Picture, bytes] = OrderedDict()
+        self._pictures: LRUCache[Picture, bytes] = LRUCache(cached)
         self._drawing: dict[Picture, asyncio.Future[bytes]] = {}
         self._semaphore = _PrioritySemaphore(workers)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="studio")
@@ -169,7 +170,6 @@ class Studio:
         if isinstance(picture, ChairPicture):
             return await self._draw(picture, urgent=urgent)
         if (data := self._pictures.get(picture)) is not None:
-            self._pictures.move_to_end(picture)
             return data
         if (drawing := self._drawing.get(picture)) is None:
             drawing = asyncio.ensure_future(self._draw(picture, urgent=urgent))
@@ -198,5 +198,3 @@ class Studio:
         if done.cancelled() or done.exception() is not None:
             return
         self._pictures[picture] = done.result()
-        while len(self._pictures) > self._cached:
-            self._pictures.popitem(last=False)

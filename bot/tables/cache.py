@@ -2,17 +2,17 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any, Final, TypeAlias, TypeVar, final
-from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
+from bot.locks import Locks
 from bot.logs import about
 from bot.store.database import Database
 from bot.store.vault import Vault
@@ -44,9 +44,8 @@ class TableCache:
         self._vault = vault
         self._clock = clock
         self._record = record
-        self._most = folds
-        self._tables: OrderedDict[int, StoredTable] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._tables: LRUCache[int, StoredTable] = LRUCache(folds)
+        self._locks = Locks[int]()
         self._listeners: list[Callable[[StoredTable], None]] = []
         self._running: set[asyncio.Task[Any]] = set()
 
@@ -62,7 +61,6 @@ class TableCache:
         """
         known = self._tables.get(table)
         if known is not None:
-            self._tables.move_to_end(table)
             return known
         async with self.lock(table):
             return await self.load(table)
@@ -170,10 +168,7 @@ class TableCache:
 
     def lock(self, table: int) -> asyncio.Lock:
         """The lock of a table."""
-        lock = self._locks.get(table)
-        if lock is None:
-            lock = self._locks[table] = asyncio.Lock()
-        return lock
+        return self._locks.of(table)
 
     def run(self, work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
         """Run something to its end even if its caller is cancelled; `wait_until_idle` waits for it."""
@@ -237,7 +232,7 @@ class TableCache:
                 raise Refused(Code.UNKNOWN)
             if self._vault is not None:
                 stored = replace(stored, secret=self._vault.unseal(stored.secret))
-            self._remember(stored)
+            self._tables[stored.table.id] = stored
         return stored
 
     async def _save(self, before: StoredTable, change: Change) -> bool:
@@ -271,9 +266,6 @@ class TableCache:
 
     def _remember(self, stored: StoredTable) -> None:
         self._tables[stored.table.id] = stored
-        self._tables.move_to_end(stored.table.id)
-        if len(self._tables) > self._most:
-            self._tables.popitem(last=False)
 
     def _publish(self, stored: StoredTable) -> None:
         table = stored.table

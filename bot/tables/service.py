@@ -1,11 +1,11 @@
 """The service through which tables change, whether by members, computers or clocks."""
 
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar, final
 
+from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import metrics
@@ -76,7 +76,7 @@ class Tables:
         self._secret = secret
         self._vault = vault
         self._cache = TableCache(database, clock, record, vault)
-        self._checks: OrderedDict[int, tuple[fairness.Check, ...]] = OrderedDict()
+        self._checks: LRUCache[int, tuple[fairness.Check, ...]] = LRUCache(_CHECKS)
         self._stopping = False
 
     # --- changes
@@ -262,8 +262,6 @@ class Tables:
         if checks is None:
             checks = await work_through(len(lines), _verify, rules, stored.secret, lines)
             self._checks[table] = checks
-            while len(self._checks) > _CHECKS:
-                self._checks.popitem(last=False)
         return Revealed(table=stored.table, rules=rules, secret=stored.secret, lines=lines, checks=checks)
 
     # --- listeners, the clocks, the end

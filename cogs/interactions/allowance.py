@@ -1,9 +1,11 @@
 """Limits on how often somebody may make the bot do something."""
 
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Hashable
 from typing import Final, final
+
+from cachetools import LRUCache
 
 _REMEMBERED: Final = 10_000
 """The most keys; the one used longest ago is forgotten."""
@@ -16,7 +18,7 @@ class TokenBucket:
     def __init__(self, most: float, per_second: float) -> None:
         self._most = most
         self._per_second = per_second
-        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        self._left: LRUCache[Hashable, tuple[float, float]] = LRUCache(_REMEMBERED)
         """The tokens left in a bucket, and when that was."""
 
     def take(self, key: Hashable, cost: float = 1.0) -> bool:
@@ -26,9 +28,6 @@ class TokenBucket:
         left = min(self._most, left + (now - at) * self._per_second)
         enough = left >= cost
         self._left[key] = (left - cost if enough else left, now)
-        self._left.move_to_end(key)
-        if len(self._left) > _REMEMBERED:
-            self._left.popitem(last=False)
         return enough
 
 
@@ -39,18 +38,15 @@ class Allowance:
     def __init__(self, uses: int, seconds: float) -> None:
         self._uses = uses
         self._seconds = seconds
-        self._at: OrderedDict[Hashable, deque[float]] = OrderedDict()
+        self._at: LRUCache[Hashable, deque[float]] = LRUCache(_REMEMBERED)
 
     def take(self, key: Hashable) -> bool:
         """Use it once; false, without a use, when nothing is left just now."""
         now = time.monotonic()
         used = self._at.setdefault(key, deque())
-        self._at.move_to_end(key)
         while used and now - used[0] >= self._seconds:
             used.popleft()
         if len(used) >= self._uses:
             return False
         used.append(now)
-        if len(self._at) > _REMEMBERED:
-            self._at.popitem(last=False)
         return True

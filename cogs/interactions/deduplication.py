@@ -1,7 +1,8 @@
 """Recognizes what was delivered or sent before."""
 
-from collections import OrderedDict
 from typing import Final, final
+
+from cachetools import LRUCache
 
 _REMEMBERED: Final = 4096
 """Numbers remembered: a busy bot's last minutes; repetitions come within seconds."""
@@ -12,16 +13,13 @@ class Deduplication:
     """The last numbers, in memory. A table's log also has the interaction's id of each action."""
 
     def __init__(self, remembered: int = _REMEMBERED) -> None:
-        self._remembered = remembered
-        self._recent: OrderedDict[int, None] = OrderedDict()
+        self._recent: LRUCache[int, None] = LRUCache(remembered)
 
     def is_first(self, number: int) -> bool:
         """Whether a number is new; it is remembered."""
         if number in self._recent:
             return False
         self._recent[number] = None
-        if len(self._recent) > self._remembered:
-            self._recent.popitem(last=False)
         return True
 
     def forget(self, number: int) -> None:

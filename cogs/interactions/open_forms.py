@@ -1,8 +1,9 @@
 """Forms that members have open, and forms that were refused, to be opened again with what was typed."""
 
 import secrets
-from collections import OrderedDict
 from typing import Final, final
+
+from cachetools import LRUCache
 
 from bot.panels.core.panel import Form
 
@@ -16,15 +17,12 @@ class OpenForms:
     """In memory only: after a restart a form that is refused is not remembered."""
 
     def __init__(self) -> None:
-        self._open: OrderedDict[tuple[int, str], Form] = OrderedDict()
-        self._refused: OrderedDict[tuple[int, int], Form] = OrderedDict()
+        self._open: LRUCache[tuple[int, str], Form] = LRUCache(_MOST)
+        self._refused: LRUCache[tuple[int, int], Form] = LRUCache(_MOST)
 
     def note_open(self, user: int, form: Form) -> None:
         """Note that a member has opened a form."""
-        self._open.pop((user, form.id), None)
         self._open[user, form.id] = form
-        if len(self._open) > _MOST:
-            self._open.popitem(last=False)
 
     def find_open(self, user: int, custom_id: str) -> Form | None:
         """The form of this custom id that a member opened last."""
@@ -34,8 +32,6 @@ class OpenForms:
         """Keep a refused form with what was typed; returns its number."""
         number = secrets.randbelow(_NUMBERS)
         self._refused[user, number] = form
-        if len(self._refused) > _MOST:
-            self._refused.popitem(last=False)
         return number
 
     def find_refused(self, user: int, number: int) -> Form | None:

@@ -1,10 +1,11 @@
 """Questions that wait for a Yes, each with its work."""
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, final
+
+from cachetools import LRUCache
 
 Work: TypeAlias = Callable[[Any], Awaitable[None]]
 """Called with the `Reply` to the Yes."""
@@ -27,14 +28,12 @@ class Questions:
     """In memory only: after a restart a question must be asked again."""
 
     def __init__(self) -> None:
-        self._questions: OrderedDict[int, _Question] = OrderedDict()
+        self._questions: LRUCache[int, _Question] = LRUCache(_OPEN)
 
     def add(self, guild: int, user: int, work: Work) -> int:
         """Add a question to a member; returns its number."""
         number = secrets.randbelow(_NUMBERS)
         self._questions[number] = _Question(guild, user, work)
-        while len(self._questions) > _OPEN:
-            self._questions.popitem(last=False)
         return number
 
     def put_back(self, guild: int, user: int, number: int, work: Work) -> None:

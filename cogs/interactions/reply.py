@@ -107,11 +107,15 @@ class Reply:
         Raises:
             Refused: UNKNOWN.
         """
-        snapshot = await self.services.tables.look(number)
-        if not await self.sees(snapshot.table):
+        stored = await self.services.tables.look(number)
+        if not await self.sees(stored.table):
             raise Refused(Code.UNKNOWN)
-        self.enter(snapshot.table.channel)
-        return snapshot
+        self.enter(stored.table.channel)
+        return self.seen(stored)
+
+    def seen(self, stored: StoredTable) -> StoredTable:
+        """A table as the member may see it: under an even pace, what others have bid may still wait."""
+        return self.ui.presenter.even_pace.snapshot_for(stored, self.user)
 
     async def sees(self, table: Table) -> bool:
         """Whether the member may know of a table."""

@@ -3,7 +3,6 @@
 from bot.contests.state import StoredContest
 from bot.panels.contests.dashboard import MATCHES
 from bot.panels.contests.manage import manage_panel
-from cogs.hand import look_shown
 from cogs.interactions.contests import contests_seen, organises
 from cogs.interactions.reply import Reply
 from engine import Refused, Seat
@@ -17,7 +16,7 @@ async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
         table = stored.tables.get(place)
         if table is not None and table.running:
             try:
-                turns[place] = (await look_shown(reply, table.table)).to_act
+                turns[place] = reply.seen(await reply.services.tables.look(table.table)).to_act
             except Refused:  # its log cannot be read
                 continue
     every = await organises(reply.interaction)

@@ -6,7 +6,7 @@ from bot.panels.contests.me import me_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import work_through
 from bot.tables.model import TableView
-from cogs.hand import look_shown, open_own_hand
+from cogs.hand import open_own_hand
 from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
@@ -19,7 +19,7 @@ async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None
     if own is None:
         return None
     try:
-        shown = await look_shown(reply, own.table.table)
+        shown = reply.seen(await reply.services.tables.look(own.table.table))
     except Refused:  # its log cannot be read
         return None
     seat = shown.table.seat_of(reply.user)

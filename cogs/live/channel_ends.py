@@ -1,9 +1,11 @@
 """Whether people have written below a message, by the last message that each press and command reports."""
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, final
+
+from cachetools import LRUCache
 
 _CHANNELS: Final = 10_000
 """The most channels; of a forgotten one nothing is known until the next press there."""
@@ -27,7 +29,7 @@ class ChannelEnds:
     """
 
     def __init__(self) -> None:
-        self._ends: OrderedDict[int, _End] = OrderedDict()
+        self._ends: LRUCache[int, _End] = LRUCache(_CHANNELS)
 
     def note_interaction(self, payload: Mapping[str, Any]) -> None:
         """Note the last message of the channel, and that the message pressed is the bot's."""
@@ -49,11 +51,7 @@ class ChannelEnds:
         return end is not None and any(each > message and each not in end.own for each in end.reported)
 
     def _end(self, channel: int) -> _End:
-        end = self._ends.setdefault(channel, _End())
-        self._ends.move_to_end(channel)
-        if len(self._ends) > _CHANNELS:
-            self._ends.popitem(last=False)
-        return end
+        return self._ends.setdefault(channel, _End())
 
 
 def _add(messages: deque[int], message: int) -> None:

@@ -26,7 +26,6 @@ from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
 from bot.tables.long_logs import work_through
-from bot.tables.service import Tables
 from bot.tasks import cancel
 from cogs.discord_errors import Standing, log_failure, one_line, passes, refusal, refuses_message
 from cogs.live.askers import Askers
@@ -35,7 +34,7 @@ from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_questions import ContestQuestions
 from cogs.live.in_turn import in_turn, time_of_posting
-from cogs.live.now_said import needs_events, say_now
+from cogs.live.now_said import Say, needs_events
 from cogs.live.old_messages import OldMessages
 from cogs.live.retries import Retries
 from cogs.live.server_events import ServerEvents
@@ -72,16 +71,16 @@ class ContestPosts:
         events: ServerEvents,
         questions: ContestQuestions,
         askers: Askers,
+        say: Say,
         *,
         contests: Contests,
-        tables: Tables,
     ) -> None:
         self._messages = messages
         self._events = events
         self._questions = questions
         self._askers = askers
+        self._say = say
         self._contests = contests
-        self._tables = tables
         self._old_messages = OldMessages(contests.clock)
         self._due: dict[int, float] = {}
         """When each contest is looked at, by the loop's time."""
@@ -101,7 +100,6 @@ class ContestPosts:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         contests.subscribe(self._note)
-        tables.subscribe(self._note_table)
 
     async def start(self) -> None:
         """Begin, with what was wanted before the start, and with boards that may have changed since."""
@@ -139,7 +137,8 @@ class ContestPosts:
         if stored.stage is not Stage.DRAFT:
             self._look_at(stored.id)
 
-    def _note_table(self, stored: StoredTable) -> None:
+    def note_table(self, stored: StoredTable) -> None:
+        """A table has changed: when a game of a contest has ended, its messages may say something else."""
         if stored.table.contest is not None and not stored.table.running:
             self._look_at(stored.table.contest)
 
@@ -210,7 +209,7 @@ class ContestPosts:
             if not posts:  # of a contest that is gone a table may be left
                 return False
             stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
-        if not self._tables.shards.owns(stored.guild):
+        if not self._contests.shards.owns(stored.guild):
             return False
         is_new = any(post.purpose == BOARD and post.message is None for post in posts)
         if is_new and not await self._askers.may_describe(stored):
@@ -245,7 +244,7 @@ class ContestPosts:
         elif post.purpose in EDITED and post.message != NOTHING:
             last = max((each.number for each in posts if each.purpose == REMINDER), default=0)
             old = post.purpose == REMINDER and post.number < last
-            said = None if old else await say_now(self._tables, self._askers, stored, post, events)
+            said = None if old else await self._say(stored, post, events)
             digest = "" if said is None else panel_digest(said.panel, 0)
             if said is None or post.message is None or post.shown != digest:
                 channel = post.channel or (None if said is None else said.channel) or channel
@@ -283,11 +282,11 @@ class ContestPosts:
     ) -> Announcement | None:
         """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
         if post.purpose != CHANNEL_GONE:
-            return await say_now(self._tables, self._askers, stored, post, events)
+            return await self._say(stored, post, events)
         if self.why_closed(stored.channel) is not Standing.GONE:
             return None
         said, channel = (
-            await say_now(self._tables, self._askers, stored, post, events),
+            await self._say(stored, post, events),
             await self._questions.find_other_channel(stored),
         )
         return None if said is None else replace(said, channel=channel)

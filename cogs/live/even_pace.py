@@ -82,6 +82,10 @@ class EvenPace:
         # after a change of seats the member sees the current state: a new player needs it to act
         return seen if seen.table.seat_of(user) == snapshot.table.seat_of(user) else snapshot
 
+    def public(self, snapshot: StoredTable) -> StoredTable:
+        """A table as everybody may see it."""
+        return self.snapshot_for(snapshot, NOBODY)
+
     def close(self) -> None:
         """Show all waiting states at once."""
         for at in tuple(self._at.values()):

@@ -1,8 +1,8 @@
 """What a message of a contest says now."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.contests.calls import read_part
 from bot.contests.changes import Logged
@@ -13,12 +13,14 @@ from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.typed import authors_of, without_words
+from bot.tables.game import StoredTable
 from bot.tables.long_logs import work_through
-from bot.tables.service import Tables
 from cogs.live.askers import Askers
 from engine import Seat
 from engine.contest.state import Place
 
+Say: TypeAlias = Callable[[StoredContest, Post, Sequence[Logged]], Awaitable[Announcement | None]]
+"""What a message says now."""
 _LINES: Final = 10
 """Of a game's log, which take as long as what a message says of one person."""
 
@@ -30,9 +32,16 @@ def needs_events(post: Post) -> bool:
 
 
 async def say_now(
-    tables: Tables, askers: Askers, stored: StoredContest, post: Post, events: Sequence[Logged]
+    look: Callable[[int], Awaitable[StoredTable]],
+    askers: Askers,
+    stored: StoredContest,
+    post: Post,
+    events: Sequence[Logged],
 ) -> Announcement | None:
-    """What a message says, without the words of those who may not write there; None when there is nothing to say."""
+    """What a message says, without the words of those who may not write there; None when there is nothing to say.
+
+    `look` gives a table as everybody may see it.
+    """
     if post.purpose != REMINDER:
         authors = sorted(authors_of(post.purpose, post.number, events))
         silent = [each for each in authors if not await askers.may_write(stored.guild, stored.channel, each)]
@@ -43,5 +52,5 @@ async def say_now(
     for place in stored.open_places:
         table = stored.tables.get(place)
         if table is not None and table.running:
-            turns[place] = (await tables.look(table.table)).to_act
+            turns[place] = (await look(table.table)).to_act
     return reminder(stored, post.number, turns)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any, Final, final
 
 import discord
@@ -11,6 +12,7 @@ from bot.panels.contests.headings import Headings
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tasks import cancel
+from cogs.discord_errors import Standing
 from cogs.event_guard import guard_events
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
@@ -20,7 +22,8 @@ from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
 from cogs.live.contest_questions import ContestQuestions
 from cogs.live.contest_rooms import ContestRooms
-from cogs.live.even_pace import NOBODY, EvenPace
+from cogs.live.even_pace import EvenPace
+from cogs.live.now_said import say_now
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
 from cogs.live.pings import Pings
@@ -69,6 +72,7 @@ class Presenter:
             ends=ends,
             enabled=services.settings.pings,
         )
+        self.even_pace = EvenPace(self._show, services.clock)
         askers = Askers(client, self.rate_limit)
         messages = ContestMessages(
             client,
@@ -86,15 +90,15 @@ class Presenter:
             events,
             ContestQuestions(client, messages, services.contests, services.servers),
             askers,
+            partial(say_now, self.look_public, askers),
             contests=services.contests,
-            tables=services.tables,
         )
         self.contest_rooms = ContestRooms(client, services.contests, services.tables, self.rate_limit)
         services.director.venue = self.contest_rooms
-        self.even_pace = EvenPace(self._show, services.clock)
         self._started = False
         self._deaf_since: float | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        services.tables.subscribe(self.contest_posts.note_table)
         services.tables.subscribe(self.even_pace.add_change)
 
     def start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
@@ -139,9 +143,21 @@ class Presenter:
         self.pings.try_again(guild)
         self.contest_posts.try_again(guild)
 
+    async def look_public(self, table: int) -> StoredTable:
+        """A table as everybody may see it.
+
+        Raises:
+            Refused: UNKNOWN.
+        """
+        return self.even_pace.public(await self._services.tables.look(table))
+
+    async def show_at_end(self, stored: StoredTable, within: float) -> Standing:
+        """Show a table again at the end of its channel; the outcome after at most `within` seconds."""
+        return await self.painter.show(self.even_pace.public(stored), within)
+
     def show_reactions(self, stored: StoredTable) -> None:
         """Show what members have said about the hand that has just ended."""
-        stored = self.even_pace.snapshot_for(stored, NOBODY)
+        stored = self.even_pace.public(stored)
         self.painter.want(stored)
         self.panels.refresh_for(stored)
 

@@ -148,6 +148,7 @@ async def test_a_post_whose_answer_has_no_id_is_found_by_its_nonce(
     check_logs(caplog)
 
 
+@rest
 async def test_a_post_whose_answer_never_has_an_id_is_not_posted_again_and_again(
     w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

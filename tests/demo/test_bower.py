@@ -109,7 +109,7 @@ def turn(page: DemoPage) -> str | None:
 def started(chromium, monkeypatch):
     """Ann's page, with her hand against three quick computers."""
     monkeypatch.setenv("COMPUTER_PACE", "0")
-    with demo([*BOT, "--port", "8871"]) as url:
+    with demo([*BOT, "--port", "8871", "--rules", '{"target": 5}']) as url:
         page = DemoPage.open(chromium, url)
         page.wait_for("press Start")
         save_pictures(page, "lobby")
@@ -238,7 +238,7 @@ def test_a_hustle_night_opens_by_itself(chromium) -> None:
         assert not page.faults
 
 
-@rest
+@night
 @pytest.mark.browser
 def test_a_league_goes_on_by_a_button(chromium) -> None:
     """Two weeks have been played, the third goes on; three weeks later the season is over, and the next one is open."""

@@ -12,7 +12,7 @@ from bot.panels.help.guided_hand import guided_hand_panel
 from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.demo.pageobject import ButtonShown, DemoPage, MessageShown, browser, demo
-from tests.suite import first
+from tests.suite import first, night
 
 TALLEST = 600
 """Pixels of a panel that is played from, on a phone, buttons included; cards and names differ from deal to deal."""
@@ -51,8 +51,9 @@ def test_the_guided_hand_on_a_phone(language: str) -> None:
         assert not page.faults
 
 
+@night
 @pytest.mark.browser
-@pytest.mark.parametrize("language", first(LANGUAGES, 0, 1))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_newcomers_panel_is_low(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A first hand of the classic game with all that newcomers are offered, and after the hand."""
     monkeypatch.setenv("COMPUTER_PACE", "0")

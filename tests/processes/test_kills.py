@@ -22,7 +22,7 @@ from tests.processes.stored_state import (
 )
 from tests.standin import Guild, StandIn
 from tests.standin.process import BotProcess
-from tests.suite import first, rest
+from tests.suite import night, rest
 
 pytestmark = pytest.mark.processes
 TABLES = 10
@@ -66,7 +66,8 @@ def dealt_by_itself(kept: dict[int, list]) -> int:
     return sum(line.user is None for log in kept.values() for line in log)
 
 
-@pytest.mark.parametrize("kills", first((12, 30), 0, 1))
+@night
+@pytest.mark.parametrize("kills", [12, 30])
 async def test_kills_over_ten_tables(discord: StandIn, tmp_path: Path, kills: int) -> None:
     dice = random.Random(SEED)
     guilds = [discord.guild(n_members=8, n_channels=5) for _ in range(2)]

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from bot.members.preferences import Sort
-from bot.panels.core.cards import sort_hand
 from bot.panels.core.translator import Voice
 from bot.panels.table.bid_bubbles import last_call
 from bot.panels.table.bidding_lines import bid_text
+from bot.panels.table.laid_down import laid_down
 from bot.panels.table.scores import best_side, changes, each_alone
 from bot.panels.table.sides import colour_of, contract_shown, sits_out
 from bot.pictures import SeatPicture
@@ -22,7 +21,7 @@ from engine import (
     View,
     Word,
 )
-from engine.cards import card_name, cards_in
+from engine.cards import card_name
 from engine.hand.contract import playing_order
 
 
@@ -103,7 +102,7 @@ def seat_picture(seat: Seat, shown: TableView, view: View, contract: Contract | 
         points=view.scores[view.rules.side_of(seat)] if each_alone(view.rules) else None,
         dealer=seat == view.dealer,
         maker=contract is not None and not contract.makerless and seat == contract.maker,
-        shown=_face_up(seat, view, contract),
+        shown=_face_up(seat, view),
         alone=alone,
         sits_out=out,
         turn=seat == view.actor,
@@ -114,12 +113,10 @@ def seat_picture(seat: Seat, shown: TableView, view: View, contract: Contract | 
     )
 
 
-def _face_up(seat: Seat, view: View, contract: Contract | None) -> tuple[str, ...]:
+def _face_up(seat: Seat, view: View) -> tuple[str, ...]:
     """The cards in a seat's hand that lie face up."""
-    if view.claim is None or view.claim[0] != seat:
-        return ()
-    trump = None if contract is None else contract.trump
-    return tuple(map(card_name, sort_hand(cards_in(view.claim[1]), trump, Sort.TRUMP_FIRST, view.rules.benny_card)))
+    claim = laid_down(view)
+    return () if claim is None or claim[0] != seat else tuple(map(card_name, claim[1]))
 
 
 def _tricks(seat: Seat, view: View) -> int | None:

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.members.preferences import Sort
-from bot.panels.core.cards import sort_hand
 from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import LONGEST
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import upcard_line
+from bot.panels.table.laid_down import laid_down
 from bot.panels.table.own_cards import own_cards_words
 from bot.panels.table.picture_parts import banner_of, face_up_cards, maker_label, seat_picture
 from bot.panels.table.scores import each_alone, score_cards_words
@@ -21,7 +20,6 @@ from engine import (
     Seat,
     View,
 )
-from engine.cards import cards_in
 
 _SHORTER: Final = (LONGEST, 16, 9, 5)
 """Lengths of names to try until the alternative text fits."""
@@ -58,11 +56,9 @@ def _words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
         parts.append(said("alt-banner", banner=banner.text, note=banner.note))
     if contract is not None:
         parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=maker_label(contract, voice)))
-    if view.claim is not None:
-        seat, cards = view.claim
-        held = voice.cards(sort_hand(cards_in(cards), contract and contract.trump, Sort.TRUMP_FIRST))
-        if held:
-            parts.append(said("alt-laid-down", name=voice.name(seat), cards=held))
+    claim = laid_down(view)
+    if claim is not None and claim[1]:
+        parts.append(said("alt-laid-down", name=voice.name(claim[0]), cards=voice.cards(claim[1])))
     if view.upcard is not None and view.phase.before_trump:
         parts.append(said("alt-turned-down" if view.turned_down else "alt-upcard", card=voice.card(view.upcard)))
     parts += [f"{line}." for line in upcard_line(voice, view)]

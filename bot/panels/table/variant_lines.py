@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from bot.members.preferences import Sort
-from bot.panels.core.cards import sort_hand
 from bot.panels.core.translator import Voice
+from bot.panels.table.laid_down import laid_down
 from bot.panels.table.sides import seating_shown
 from bot.stats.write.rows import for_counters
 from engine import Phase, Show, View
-from engine.cards import cards_in
 from engine.rules.options import Partnership
 
 _SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
@@ -37,13 +35,10 @@ def shown_card_lines(voice: Voice, view: View) -> list[str]:
     shower = next((call.seat for call in view.calls if isinstance(call.action, Show)), None)
     if view.shown and shower is not None and view.contract is None:
         lines.append(voice.say("line-shown", name=voice.name(shower), cards=voice.cards(view.shown)))
-    if view.claim is not None:
-        seat, cards = view.claim
-        trump = None if view.contract is None else view.contract.trump
-        held = voice.cards(sort_hand(cards_in(cards), trump, Sort.TRUMP_FIRST, view.rules.benny_card))
+    claim = laid_down(view)
+    if claim is not None and claim[1]:
         key = "line-claim" if view.phase is Phase.CLAIMING else "line-claim-refused"
-        if held:
-            lines.append(voice.say(key, name=voice.name(seat), cards=f"**{held}**"))
+        lines.append(voice.say(key, name=voice.name(claim[0]), cards=f"**{voice.cards(claim[1])}**"))
     return lines
 
 

@@ -22,7 +22,6 @@ from engine import Rules, Seat
 if TYPE_CHECKING:
     from bot.stats.write.rows import Ending, Place
 
-"""How long a game reduces the weight of others of the same four members."""
 AGAIN: Final = 0.5
 """The weight of another game of the same four members within a day, relative to the one before."""
 SPARED: Final = 0.5

@@ -18,7 +18,7 @@ from engine.contest.state import Place
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.cases import for_all
 from tests.refused import code_of
-from tests.suite import rest
+from tests.suite import first, rest
 
 DAY_MS = 24 * HOUR_MS
 
@@ -36,7 +36,7 @@ async def shared(world: World, stored: StoredContest, place: Place) -> list[int]
     return shared_slots(stored, place, said, world.clock.now())
 
 
-@pytest.mark.parametrize("ahead", [5_000, 9 * MINUTE_MS, 3 * HOUR_MS + 1, 10 * 365 * DAY_MS])
+@pytest.mark.parametrize("ahead", first([9 * MINUTE_MS, 5_000, 3 * HOUR_MS + 1, 10 * 365 * DAY_MS], 1))
 async def test_l15_only_times_of_the_menu_are_ticked(world: World, ahead: int) -> None:
     stored, place, (one, *_) = await league(world)
     forged = TickSlots(one, *place, (world.clock.now() + ahead,))
@@ -97,7 +97,7 @@ def test_l15_what_the_menu_offers_may_be_ticked(seed: int) -> None:
         assert not any(is_slot(plan, number, at + off) for off in (1, -1, MINUTE_MS, 30 * MINUTE_MS))
 
 
-@pytest.mark.parametrize("ms", [0, -1, 1, LATER[0] - 1, 3 * 365 * DAY_MS, 2**63])
+@pytest.mark.parametrize("ms", first([0, LATER[0] - 1, -1, 1, 3 * 365 * DAY_MS, 2**63], 2))
 async def test_l18a_a_round_is_not_extended_by_a_forged_time(world: World, ms: int) -> None:
     stored, *_ = await league(world)
     assert await code_of(world.contests, stored.id, Extend(ORGANISER, ms)) == ContestCode.BAD_EXTENSION

@@ -15,7 +15,7 @@ from bot.contests.templates import Template
 from bot.contests.venue import NoRooms
 from engine.contest.config import Seeding
 from tests.bot.contests.world import ORGANISER, World
-from tests.suite import rest
+from tests.suite import first, rest
 
 DAY_MS = 24 * HOUR_MS
 
@@ -62,13 +62,16 @@ async def lose_the_gateway(world: World, since: int, until: int) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [
-        Rename(ORGANISER, "Another name", ""),
-        Rename(ORGANISER, "Cup night", "Only another description"),
-        MoveTo(ORGANISER, 7701),
-        ChooseRole(ORGANISER, RoleUse.ENTRY, 5, None),
-        SeedByRatings(ORGANISER),
-    ],
+    first(
+        [
+            Rename(ORGANISER, "Another name", ""),
+            Rename(ORGANISER, "Cup night", "Only another description"),
+            MoveTo(ORGANISER, 7701),
+            ChooseRole(ORGANISER, RoleUse.ENTRY, 5, None),
+            SeedByRatings(ORGANISER),
+        ],
+        1,
+    ),
 )
 async def test_a_held_contest_stays_held_until_it_has_another_start(world: World, command: ContestCommand) -> None:
     stored = await world.joined(8, Template.HUSTLE, role=5, seeding=Seeding.LOTS)
@@ -85,7 +88,7 @@ async def test_a_held_contest_stays_held_until_it_has_another_start(world: World
 
 
 @pytest.mark.parametrize("be_away", [be_down, lose_the_gateway])
-@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("first", first([True, False], 1))
 async def test_a_window_that_opens_late_as_bower_was_away_has_its_days(world: World, be_away: Any, first: bool) -> None:
     stored = await world.joined(8, Template.LEAGUE, least=3, days=1)
     due = stored.plan.starts_at

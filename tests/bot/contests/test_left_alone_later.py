@@ -16,6 +16,7 @@ from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
+from tests.suite import first
 
 ANN, BEN, CAT, DAN, *_ = CROWD
 IDA = CROWD[8]
@@ -64,7 +65,7 @@ async def test_once_the_pair_is_out_leaving_changes_nothing(world: World) -> Non
     assert "nothing left to withdraw from: your partner M1" in left_text(before, stored, BEN.user, "en")
 
 
-@pytest.mark.parametrize("template", [Template.SWISS, Template.LEAGUE, Template.CUP])
+@pytest.mark.parametrize("template", first([Template.SWISS, Template.LEAGUE, Template.CUP], 1))
 async def test_a_pair_of_which_one_has_left_can_be_taken_out(world: World, template: Template) -> None:
     stored = await left_alone(world, template)
     assert "1" in [each.value for each in tasks.Disqualify().targets(stored, "en")]

@@ -11,6 +11,7 @@ from bot.contests.steps import AGAIN_MS
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.suite import sampled
 
 MINUTE = HOUR // 60
 EVERYBODY = {member.user for member in CROWD[:13]}
@@ -56,7 +57,7 @@ async def test_check_in_that_begins_with_it_calls_them_once(world: World) -> Non
     assert users == EVERYBODY
 
 
-@pytest.mark.parametrize("left", [1, 20_000, AGAIN_MS - 1, AGAIN_MS, AGAIN_MS + 1])
+@pytest.mark.parametrize("left", sampled([1, 20_000, AGAIN_MS - 1, AGAIN_MS, AGAIN_MS + 1], [1, AGAIN_MS]))
 async def test_a_start_moved_to_soon_leaves_time_to_check_in(world: World, left: int) -> None:
     stored = await world.joined(8, Template.HUSTLE, repeats=True)
     meant = stored.plan.meant_at.time()

@@ -18,6 +18,7 @@ from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import HeardClocks
+from tests.suite import first
 
 DAY = 24 * HOUR
 
@@ -34,7 +35,7 @@ async def next_round(world: World, stored: StoredContest) -> StoredContest:
 
 @pytest.mark.parametrize(
     ("template", "members", "days"),
-    [(Template.WEEKS, 8, 2), (Template.LEAGUE, 6, 3), (Template.LEAGUE, 10, 1)],
+    first([(Template.LEAGUE, 6, 3), (Template.WEEKS, 8, 2), (Template.LEAGUE, 10, 1)], 1, 2),
 )
 async def test_each_round_has_its_days_after_a_pause(world: World, template: Template, members: int, days: int) -> None:
     stored = await world.begun(members, template, least=3 if template is Template.LEAGUE else 8, days=days)
@@ -59,7 +60,7 @@ def calendar_of(stored: StoredContest) -> str:
     return contest_calendar(record, 0, "en").decode()
 
 
-@pytest.mark.parametrize("leaves", [1, 2, 3])
+@pytest.mark.parametrize("leaves", first([1, 2, 3], 1))
 async def test_rounds_left_without_matches_take_no_time_in_the_schedule(world: World, leaves: int) -> None:
     stored = await world.begun(6, Template.LEAGUE, least=3, days=3)
     players = stored.contest.entries[leaves].players
@@ -87,13 +88,16 @@ async def test_what_is_shown_follows_an_extension(world: World) -> None:
 
 @pytest.mark.parametrize(
     ("template", "members", "number", "later"),
-    [
-        (Template.WEEKS, 8, 2, 4 * DAY),
-        (Template.LEAGUE, 8, 1, 2 * DAY),
-        (Template.LEAGUE, 6, 2, 5 * HOUR),
-        (Template.LEAGUE, 8, 1, HOUR // 2),
-        (Template.WEEKS, 8, 2, -HOUR),
-    ],
+    first(
+        [
+            (Template.WEEKS, 8, 2, 4 * DAY),
+            (Template.LEAGUE, 8, 1, 2 * DAY),
+            (Template.LEAGUE, 6, 2, 5 * HOUR),
+            (Template.LEAGUE, 8, 1, HOUR // 2),
+            (Template.WEEKS, 8, 2, -HOUR),
+        ],
+        2,
+    ),
 )
 async def test_a_round_that_is_drawn_again_is_shown_with_the_days_that_it_will_have(
     world: World, template: Template, members: int, number: int, later: int

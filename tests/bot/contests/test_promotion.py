@@ -17,6 +17,7 @@ from engine.contest.config import Seeding
 from engine.contest.formats import league
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD
+from tests.suite import first
 
 
 def pairs_of(stored: StoredContest, entrants: tuple[int, ...]) -> list[frozenset[int]]:
@@ -32,7 +33,7 @@ async def over_and_next(world: World, members: int, **options: object) -> tuple[
 
 @pytest.mark.parametrize(
     ("members", "division", "moving"),
-    [(12, 3, 1), (14, 4, 1), (20, 5, 2)],
+    first([(12, 3, 1), (14, 4, 1), (20, 5, 2)], 1, 2),
 )
 async def test_pairs_move_as_the_arrows_show(world: World, members: int, division: int, moving: int) -> None:
     over, following = await over_and_next(world, members, division=division, moving=moving)

@@ -28,7 +28,7 @@ from bot.tables.commands.play import number_of
 from bot.texts.catalogue import say
 from engine import PRESETS, Action, Outcome, Phase, Rules, Seat, State, load, view
 from engine.actions import Bid, Cut, Lower, Pass, Refuse
-from engine.cards import card_name, cards_in, count
+from engine.cards import JOKER, card_name, cards_in, count
 from engine.game import actor, apply, interjections, legal_actions
 from engine.rules.options import (
     AceNoFace,
@@ -328,6 +328,24 @@ def test_a_claim_is_shown_to_all_and_stays_after_a_refusal() -> None:
     again = "".join(texts(table_panel(shown(refused, None))))
     assert f"{name} laid down" in again
     assert len(cards_in(cards)) > 1
+
+
+def test_who_hears_a_picture_hears_laid_down_cards_in_its_order() -> None:
+    """The words sorted them without the Benny, at 35e905d0."""
+    for seed in range(0, 3000, 60):
+        game = until(Rules(benny=Benny.JOKER), Phase.CLAIMING, seed=seed)
+        seat, cards = there(view(game.state, None).claim)
+        if JOKER in cards_in(cards) and view(game.state, None).contract:
+            break
+    else:
+        pytest.fail("nobody has claimed with the Benny")
+    drawing = pictures(table_panel(shown(game, None)))[0].drawing
+    assert isinstance(drawing, TablePicture)
+    voice = Voice(table_of(game), "en", aloud=True)
+    names = {card_name(card): voice.card(card) for card in cards_in(cards)}
+    drawn = [names[each] for each in drawing.seats[seat].shown]
+    assert drawn[0] == voice.card(JOKER)
+    assert ", ".join(drawn) in drawing.alt
 
 
 def test_the_close_of_a_reviewed_hand_is_a_button_for_all() -> None:

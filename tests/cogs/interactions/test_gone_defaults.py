@@ -4,6 +4,7 @@ import pytest
 
 from bot.servers.settings import ServerSettings
 from tests.cogs.scenes import as_bot, bower, manager
+from tests.suite import rest
 from tests.world import World, selects
 
 MENUS = {"opener": 3, "organiser": 4, "channel": 5}
@@ -35,6 +36,7 @@ async def test_what_menus_and_the_form_preselect(w: World, *, deleted: bool) -> 
     assert found == ([] if deleted else [crew.id, contests.id])
 
 
+@rest
 async def test_a_channel_that_no_menu_lists_is_not_preselected(w: World) -> None:
     mia = await manager(w)
     voice = w.guild.create_voice_channel("Lounge")

@@ -26,7 +26,7 @@ from bot.tables.model import Member
 from cogs.live.contest_rooms import CLOSE_SECONDS
 from tests.cogs.league.scenes import POSTED
 from tests.cogs.scenes import Maker, as_bot, bower, presenter
-from tests.suite import rest
+from tests.suite import first, rest
 from tests.world import text
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ async def test_l6_of_one_contest_a_slow_thread_holds_up_only_itself(w: World, mo
     assert said(w, "in the thread", other) == 1
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, 50035), (400, 160_099), (403, 200_000), (413, 40_005)])
+@pytest.mark.parametrize(("status", "code"), first([(400, 50035), (400, 160_099), (403, 200_000), (413, 40_005)], 1))
 async def test_l6_a_refused_message_is_put_aside(
     w: World, make: Maker, expected_faults: list[str], status: int, code: int
 ) -> None:

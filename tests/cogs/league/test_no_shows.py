@@ -9,14 +9,14 @@ from bot.texts import say
 from tests.cogs.league.scenes import by, organiser, publish
 from tests.cogs.league.whole.hall import days_pass
 from tests.cogs.scenes import answer
-from tests.suite import rest
+from tests.suite import night
 from tests.world import selects, text
 
 if TYPE_CHECKING:
     from tests.world import World
 
 
-@rest
+@night
 async def test_who_missed_a_contest_waits_and_is_told_why(w: World) -> None:
     mia = await organiser(w)
     shown = await publish(w, mia, "weeks", entrants="4-8")

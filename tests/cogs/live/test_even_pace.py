@@ -226,3 +226,16 @@ async def test_f2_no_other_press_tells_of_an_unshown_bid(w: World) -> None:
     await as_bot(w, tables(w).do(1, Act(speaker.id, 1, now.table.version)))
     assert (await look(w)).public.view != now.public.view, "somebody has made trump"
     assert await tries() == before
+
+
+async def test_whose_turn_it_is_in_a_reminder_waits_as_the_bid_does(w: World) -> None:
+    """At 35e905d0 the message of a contest that names who is awaited knew of a bid before the table showed it."""
+    now = await bidding(w)
+    speaker = member_to_act(w, now)
+    await as_bot(w, tables(w).do(1, Act(speaker.id, 0, now.table.version)))
+    assert (await look(w)).to_act != now.to_act, "it is somebody else's turn"
+    seen = await as_bot(w, presenter(w).look_public(1))
+    assert seen.to_act == now.to_act
+    await w.later(3 * STEP)
+    seen = await as_bot(w, presenter(w).look_public(1))
+    assert seen.to_act != now.to_act

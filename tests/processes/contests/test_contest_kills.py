@@ -6,12 +6,12 @@ import pytest
 
 from tests.processes.contests.life import STATES
 from tests.processes.contests.lives import Lives, deaths
-from tests.suite import rest
+from tests.suite import night
 
 pytestmark = pytest.mark.processes
 
 
-@rest
+@night
 async def test_a_hustle_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path) -> None:
     """Events, standings, matches and messages, at two of the points; the night has all points and formats."""
     lives, points = Lives(tmp_path), ("before", "sent")

@@ -28,7 +28,7 @@ from tests.cogs.league.whole.hall import (
 )
 from tests.cogs.league.whole.scope import CUP
 from tests.cogs.scenes import answer
-from tests.suite import rest
+from tests.suite import night
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tests.world import World
 
 
-@rest
+@night
 async def test_a_cup_of_eight_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Transcript(w)
     mia = await organiser(w)

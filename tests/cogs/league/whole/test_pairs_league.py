@@ -22,7 +22,7 @@ from tests.cogs.league.whole.hall import (
 )
 from tests.cogs.league.whole.scope import LEAGUE
 from tests.cogs.scenes import answer
-from tests.suite import rest
+from tests.suite import night
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ async def agree_on_a_time(w: World, member: MemberActor, others: list[MemberActo
     assert "Time set" in answer(await member.slash(w.channel, "league when"))
 
 
-@rest
+@night
 async def test_a_league_of_six_pairs(w: World) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
