@@ -18,7 +18,7 @@ from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced, stays_rated
 from bot.tables.lobby.rematch import has_new_partners
-from bot.tables.lobby.seats import plays_alone
+from bot.tables.lobby.seats import computers_at, plays_alone
 from bot.tables.model import Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat
@@ -180,6 +180,8 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
         buttons.append(Button(id=away, label=aloud.say("button-away")))
     if sitter is not None and table.contest is None:
         buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
+        if table.status is Status.PLAYING and not table.rated and computers_at(table):
+            buttons.append(_button(table, Verb.INVITE, aloud.say("button-invite")))
     if sitter is not None and hand_is_on(shown.view):
         buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
     if manages:

@@ -24,6 +24,7 @@ from tests.cogs.scenes import (
     lobby,
     look,
     manager,
+    menu_of,
     offered,
     pattern,
     table_message,
@@ -198,8 +199,9 @@ async def test_a_call_for_a_computers_seat_of_a_game_that_goes_on(w: World) -> N
     await lobby(w, 2)
     await hang(w, cleo)
     await begun_with_computers(w)
-    result = await forge(w, ann, table_message(w), Press(Verb.CALL, 1).button())
-    assert "are called" in answer(result)
+    menu = await menu_of(w, ann)
+    await w.click(ann, menu, pattern(Verb.INVITE, 1))
+    await w.click(ann, w.panel(ann), pattern(Verb.CALL, 1))
     await w.later(PAINTED)
     (message,) = standing(w)
     assert "2 computers’ seats are yours to take" in message.content
