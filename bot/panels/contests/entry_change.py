@@ -12,6 +12,7 @@ from bot.panels.contests.fixtures import happening_text, players_then
 from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.names import escape
+from bot.panels.core.panel import Button
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Joined, Player, Substituted
