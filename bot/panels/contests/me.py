@@ -38,7 +38,7 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
         _, other, until = lent
         name, leave = name_of(stored, other, language), say(stored.plan.language, "league-button-leave")
         lines.append(say(language, "contest-me-lent", name=name, round=until, button=leave))
-        if entry is not None and (found := stored.match_of(entry.number)) and _sits_at(stored, found[0], user):
+        if (found := stored.match_of(entry.number)) and _sits_at(stored, found[0], user):
             lines += _open_match(stored, entry, *found, language)  # it was begun by all four, and they play on
         lines += rank_lines(stored, entry, language)
     else:
