@@ -1,11 +1,15 @@
 """Whom a message of a contest calls that is for everybody, or for a whole round."""
 
+from collections.abc import Iterable
+
 from bot.contests.entry_steps import askers, lookers
 from bot.contests.places import last_late_round
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import users_of
+from bot.panels.core.mentions import callable_users
 from engine.contest.config import Format
 from engine.contest.events import Entrant, Paired
+from engine.contest.state import Place
 
 
 def everybody(stored: StoredContest) -> tuple[int, ...]:
@@ -24,6 +28,13 @@ def everybody(stored: StoredContest) -> tuple[int, ...]:
         stay = (stored.people[player] for player in entry.players if player != entry.alone and player in stored.people)
         alone += (person.user for person in stay)
     return tuple(dict.fromkeys((*users_of(stored, entrants), *alone)))
+
+
+def at_tables(stored: StoredContest, places: Iterable[Place]) -> tuple[int, ...]:
+    """Who sits at the tables of some matches: whoever comes for the next match does not, whoever plays on does."""
+    unasked = {person.user for person in stored.people.values() if person.agreed_at is None}
+    users = (user for place in places if place in stored.tables for user in stored.tables[place].users)
+    return callable_users(user for user in users if user is not None and user not in unasked)
 
 
 def without_match(stored: StoredContest, drawn: Paired) -> tuple[Entrant, ...]:

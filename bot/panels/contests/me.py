@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.contests.calendar import stamp
 from bot.contests.commands.consent import is_put_in
-from bot.contests.commands.leaving import can_leave, fate_of
+from bot.contests.commands.leaving import can_leave, fate_of, plays_from
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
@@ -36,9 +36,11 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
         _, other, until = lent
         name, leave = name_of(stored, other, language), leave_button(stored, language).label
         lines.append(say(language, "contest-me-lent", name=name, round=until, button=leave))
+        if (found := stored.match_of(entry.number)) and _sits_at(stored, found[0], user):
+            lines += _open_match(stored, entry, *found, language)  # it was begun by all four, and they play on
         lines += rank_lines(stored, entry, language)
     else:
-        lines += _inside(stored, entry, language, game)
+        lines += _inside(stored, entry, user, language, game)
     if is_put_in(stored, user):
         lines.append(say(language, "contest-me-put-in", join=join_button(stored).label))
     blocks: list[Block] = [Text("\n".join(lines))]
@@ -138,7 +140,7 @@ def _offer(stored: StoredContest) -> str:
     return say(stored.plan.language, "league-button-offer")
 
 
-def _inside(stored: StoredContest, entry: Entry, language: str, game: TableView | None) -> Iterator[str]:
+def _inside(stored: StoredContest, entry: Entry, user: int, language: str, game: TableView | None) -> Iterator[str]:
     if len(entry.players) > 1:
         yield f"**{names_of(stored, entry.number)}**"
     match stored.stage:
@@ -148,7 +150,7 @@ def _inside(stored: StoredContest, entry: Entry, language: str, game: TableView 
             place, last = stored.contest.queue.index(entry.number) + 1, last_late_round(stored)
             yield say(language, "contest-me-waits-late", place=place, round=last)
         case Stage.RUNNING:
-            yield from _playing(stored, entry, language)
+            yield from _playing(stored, entry, user, language)
             if game is not None:
                 yield game_line(game, language)
             yield from rank_lines(stored, entry, language)
@@ -174,7 +176,7 @@ def _before(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]
         yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
 
 
-def _playing(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
+def _playing(stored: StoredContest, entry: Entry, user: int, language: str) -> Iterator[str]:
     if stored.paused:
         yield stands_line(stored, language)
     found = stored.match_of(entry.number)
@@ -185,12 +187,27 @@ def _playing(stored: StoredContest, entry: Entry, language: str) -> Iterator[str
             yield say(language, "league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
         elif stored.round and not is_out:
             yield say(language, "contest-me-finished")
+    elif stored.outcome(found[0]) is None and _comes_next(stored, entry, user):
+        yield say(language, "contest-me-from-next", round=stored.round + 1)
     elif stored.outcome(found[0]) is None:
         yield from _open_match(stored, entry, *found, language)
     else:
         yield say(language, "league-me-last", match=match_line(stored, found[0], language))
     if not stored.open_places and not stored.paused:
         yield stands_line(stored, language)
+
+
+def _sits_at(stored: StoredContest, place: Place, user: int) -> bool:
+    table = stored.tables.get(place)
+    return table is not None and table.running and not stored.accounts_of(user).isdisjoint(table.users)
+
+
+def _comes_next(stored: StoredContest, entry: Entry, user: int) -> bool:
+    """Whether a member plays for somebody from the next round on: others play the open match to its end."""
+    found, person = stored.match_of(entry.number), stored.player_of(user)
+    if found is None or person is None or _sits_at(stored, found[0], user):
+        return False
+    return plays_from(stored, entry.number, person.player) > stored.round
 
 
 def _sits_out(stored: StoredContest, entry: Entry) -> bool:

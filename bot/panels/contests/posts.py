@@ -35,7 +35,7 @@ from bot.contests.purposes import (
 )
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
-from bot.panels.contests.audience import everybody, without_match
+from bot.panels.contests.audience import at_tables, everybody, without_match
 from bot.panels.contests.board import BOARD, check_in_button, join_names, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
@@ -173,11 +173,8 @@ def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | No
         return None
     if not stored.open_places:
         return None
-    matches = stored.contest.rounds[number - 1].matches
-    late = [matches[place] for drawn, place in stored.open_places if drawn == number]
-    entrants = [entrant for match in late for entrant in (*match.north, *match.east)]
     text = say_of(stored, "league-post-whistle", round=number)
-    return write(stored, text, users=users_of(stored, entrants, to_table=True), buttons=_to_cards(stored))
+    return write(stored, text, users=at_tables(stored, stored.open_places), buttons=_to_cards(stored))
 
 
 def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement | None:

@@ -8,13 +8,13 @@ from bot.clock import MINUTE_MS
 from bot.contests.calendar import stamp
 from bot.contests.calls import MOST_CALLED
 from bot.contests.changes import Logged
-from bot.contests.commands.base import find_match
 from bot.contests.match_table import MatchTable
 from bot.contests.notes import Note
 from bot.contests.paces import pace_of
 from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
+from bot.panels.contests.audience import at_tables
 from bot.panels.contests.board import title_of
 from bot.panels.contests.matches import match_line
 from bot.panels.contests.own_game import own_hand_button
@@ -88,8 +88,7 @@ def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
     table = stored.tables.get(place)
     if stored.notes.agreed.get(place) != at or place not in stored.open_places or table is None or not table.running:
         return None
-    match, language = find_match(stored, place), stored.plan.language
-    people = [stored.people[player] for player in stored.seats_of(match) if player in stored.people]
+    language = stored.plan.language
     text = say(
         language,
         "league-post-meeting",
@@ -100,7 +99,7 @@ def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
         clock=format_duration(min(table.clock_ms, LIVE_CLOCK_MS), language),
     )
     hand = Press(Verb.HAND, table.table).button()
-    users = callable_users(person.user for person in people if person.agreed_at is not None)
+    users = at_tables(stored, (place,))
     button = Button(id=hand, label=say(language, "button-hand"), style=Style.PRIMARY)
     return replace(write(stored, text, users=users, buttons=(button,)), channel=table.channel)
 

@@ -5,3 +5,4 @@ contest-former-seat = Nobody is in a contest’s standings twice: whoever has pl
 contest-post-no-partner-late = **{ $contest }**: nobody has come to be your partner, and it’s too late to come in now. Press *I can substitute* to play for somebody who can’t.
 contest-me-looks-late = You’re looking for a partner. As soon as somebody else does, you’re a pair, and in if there’s room before round { $round } is drawn.
 contest-me-no-room = No place was left for you and a partner. Press *{ $button }* to play for somebody who can’t.
+contest-me-from-next = You play from round { $round } on: the match that is being played goes on without you.

@@ -5,3 +5,4 @@ contest-former-seat = Nessuno è due volte nella classifica di un torneo: chi in
 contest-post-no-partner-late = **{ $contest }**: non è arrivato nessuno con cui metterti in coppia, e ora è tardi per entrare. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-me-looks-late = Cerchi un compagno. Appena un’altra persona lo cerca siete una coppia, e giocate se c’è posto prima del sorteggio del turno { $round }.
 contest-me-no-room = Non c’era più posto per te e un compagno. Premi *{ $button }* per giocare al posto di chi non può.
+contest-me-from-next = Giochi dal turno { $round }: la partita in corso continua senza di te.
