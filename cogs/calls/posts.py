@@ -31,7 +31,7 @@ class CallPosts:
         tables.subscribe(self._note_table)
         contests.subscribe(self._note_contest)
 
-    async def wanted(self, post: Post) -> Wanted | None:
+    async def find_wanted(self, post: Post) -> Wanted | None:
         """What a call should say now."""
         call = await self._calls.get(post.key.number)
         if call is None:

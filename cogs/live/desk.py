@@ -32,7 +32,7 @@ _LONGEST: Final = 24 * 3600.0
 class Source(Protocol):
     """Says what is wanted of the messages of one kind."""
 
-    async def wanted(self, post: Post) -> Wanted | None:
+    async def find_wanted(self, post: Post) -> Wanted | None:
         """What a message should be now, by what is stored; None where it has come to its end, or to nothing."""
         ...
 
@@ -119,7 +119,7 @@ class Desk:
         if post is None or post.done:
             self._forget(row.id)
             return
-        wanted = await self._sources[post.key.kind].wanted(post)
+        wanted = await self._sources[post.key.kind].find_wanted(post)
         try:
             if wanted is None:
                 await self._end(post)

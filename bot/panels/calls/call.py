@@ -32,7 +32,7 @@ def call_for_table(call: Call, table: Table, now: int) -> Wanted | None:
     until = call.called_at + CALL_MS
     if now >= until or table.status is not (Status.PLAYING if call.at_play else Status.LOBBY):
         return None
-    return _wanted(call, partial(_table_panel, call, table), until)
+    return _make_wanted(call, partial(_table_panel, call, table), until)
 
 
 def call_for_contest(call: Call, stored: StoredContest, now: int) -> Wanted | None:
@@ -40,7 +40,7 @@ def call_for_contest(call: Call, stored: StoredContest, now: int) -> Wanted | No
     until = min(call.called_at + CALL_MS, stored.plan.starts_at)
     if now >= until or stored.stage not in (Stage.OPEN, Stage.CHECKING):
         return None
-    return _wanted(call, partial(_contest_panel, call, stored), until)
+    return _make_wanted(call, partial(_contest_panel, call, stored), until)
 
 
 def lacking(stored: StoredContest) -> int:
@@ -65,7 +65,7 @@ def may_be_called(stored: StoredContest, now: int) -> bool:
 
 
 def example_panel(settings: ServerSettings, name: str, reader: Reader) -> Panel:
-    """What a call would look like: for who manages the server, to whom alone it is shown; nobody is called by it."""
+    """What a call would look like, for a member who manages the server; nobody else sees it, and nobody is called."""
     language = settings.language
     rules = PRESETS.get(settings.preset, PRESETS[ServerSettings().preset])
     table = invent_table(settings.preset, rules, 0, name, version=0)
@@ -84,7 +84,7 @@ def _quiet(row: Buttons) -> Buttons:
     return Buttons(tuple(replace(button, disabled=True) for button in row.buttons))
 
 
-def _wanted(call: Call, say_it: partial[Panel], until: int) -> Wanted:
+def _make_wanted(call: Call, say_it: partial[Panel], until: int) -> Wanted:
     return Wanted(say=say_it, plain=True, calls=call.members, role=call.role, changes_at=until)
 
 
@@ -98,7 +98,7 @@ def _table_panel(call: Call | None, table: Table, language: str) -> Panel:
     if not missing:
         return Panel(blocks=(Text(say(language, "call-full", names=names)),))
     key = "call-seat" if at_play else "call-wanted"
-    lines = [f"{say(language, key, names=names, people=len(seated), missing=missing)} · {game}", *_called(call)]
+    lines = [f"{say(language, key, names=names, people=len(seated), missing=missing)} · {game}", *_mention_line(call)]
     sit = Button(id=Press(Verb.JOIN, table.id).button(), label=say(language, "button-join"), style=Style.SUCCESS)
     return Panel(blocks=(Text("\n".join(lines)), Buttons((sit, bell_button(language)))))
 
@@ -113,13 +113,13 @@ def _contest_panel(call: Call, stored: StoredContest, language: str) -> Panel:
         return Panel(blocks=(Text(say(language, "call-contest-full", contest=contest)),))
     key = "call-contest-pairs" if stored.plan.size == 2 else "call-contest"
     at = stamp(stored.plan.starts_at, "R")
-    lines = [say(language, key, contest=contest, missing=missing, at=at), *_called(call)]
+    lines = [say(language, key, contest=contest, missing=missing, at=at), *_mention_line(call)]
     join = Press(Verb.CONTEST_JOIN, stored.id).button()
     buttons = (Button(id=join, label=say(language, "league-button-join"), style=Style.SUCCESS), bell_button(language))
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
 
 
-def _called(call: Call | None) -> tuple[str, ...]:
+def _mention_line(call: Call | None) -> tuple[str, ...]:
     """Whom it calls, in small type."""
     if call is None:
         return ()
