@@ -58,7 +58,7 @@ class Asked:
     zone: str
     """The server's."""
     without: frozenset[int] = frozenset()
-    """Members who are not called: the caller, and who is in the contest."""
+    """Members who are not called: the caller, and members of the contest."""
 
     def once(self, now: int) -> str:
         """What is called for only once: a table, or a contest on a day."""

@@ -86,6 +86,6 @@ async def _call(
 
 @on_press(Verb.CALL_EXAMPLE)
 async def show_example(reply: Reply, _: Press, __: Values) -> None:
-    """Show a manager of the server, and nobody else, what a call looks like."""
+    """Show a member who manages the server what a call looks like."""
     if await may_manage(reply):
         await reply.panel(example_panel(await server_settings(reply), reply.member.name, reply.reader))

@@ -65,7 +65,7 @@ def may_be_called(stored: StoredContest, now: int) -> bool:
 
 
 def example_panel(settings: ServerSettings, name: str, reader: Reader) -> Panel:
-    """What a call would look like, for a manager of the server, shown to that member alone; nobody is called by it."""
+    """What a call would look like, for a member who manages the server; nobody else sees it, and nobody is called."""
     language = settings.language
     rules = PRESETS.get(settings.preset, PRESETS[ServerSettings().preset])
     table = invent_table(settings.preset, rules, 0, name, version=0)

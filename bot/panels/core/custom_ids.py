@@ -340,7 +340,7 @@ class Verb(StrEnum):
     BELL_PICK = "bellpick"
     """A menu: its value is the channel whose bell is opened; `subject` 0."""
     CALL_EXAMPLE = "callexample"
-    """Show a manager of the server what a call looks like; `subject` 0."""
+    """Show a member who manages the server what a call looks like; `subject` 0."""
 
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})

@@ -127,7 +127,7 @@ def _beginning(table: Table, voice: Voice) -> tuple[Button, ...]:
 
 
 def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
-    """Ways to call people, everything else, and the bell for members who want to be called."""
+    """Ways to call people, everything else, and the bell of the channel."""
     invite = Press(Verb.INVITE, table.id).button()
     return (
         Button(id=invite, label=voice.say("button-invite"), disabled=not table.open_seats),

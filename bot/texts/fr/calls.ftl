@@ -68,6 +68,6 @@ call-example-role = Il mentionne { $role } si qui appelle en a le droit. Sinon, 
 
 server-euchre = Rôle des appels de joueurs
 server-euchre-hint = Un appel de joueurs mentionne ce rôle si qui appelle en a le droit. Sans rôle, il mentionne les membres qui veulent le savoir. @​everyone retire le rôle.
-privacy-kept-bells = Salons où vous voulez être appelé à jouer
-privacy-kept-call_members = Appels de joueurs qui vous ont mentionné, pendant un jour
+privacy-kept-bells = Salons où l’on vous appelle
+privacy-kept-call_members = Appels qui vous ont mentionné
 opt-euchre-role = Le rôle que les appels de joueurs mentionnent (@everyone : aucun)
