@@ -45,9 +45,10 @@ def on_press(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer
 
 
 def chosen_number(values: Values) -> int | None:
-    """The number chosen in a menu; `None` for a value that no menu offers."""
+    """The number or id chosen in a menu; `None` for a value that no menu offers."""
     value = values[0] if values else ""
-    return int(value) if value.isascii() and value.isdecimal() and len(value) < len(str(_HIGHEST)) else None
+    is_number = value.isascii() and value.isdecimal() and len(value) <= len(str(_HIGHEST))
+    return int(value) if is_number and int(value) <= _HIGHEST else None
 
 
 @final

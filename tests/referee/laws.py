@@ -19,7 +19,7 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "you're in": (ALWAYS, "Who reads *You're in* is drawn, unless they leave, are taken out or don't check in."),
     "arrows": (ALWAYS, "An arrow in the standings points to where the pair goes, and without one it stays"),
     "points": ("Results and corrections", "win or bye 2, tie 1"),
-    "ruled": ("Who doesn't come", "Where you have ruled, nobody was absent."),
+    "ruled": ("Who doesn't come", "Where you have ruled, nobody was absent"),
     "taken back": (CASES, "The ruling on a match of which no game counts can't be taken back"),
     "gifts": (CASES, "rounds they missed count 0"),
     "kept": (CASES, "What has been played stays, and so does having come: both belong to the entry."),

@@ -7,7 +7,6 @@ from bot.contests.places import last_late_round
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import users_of
 from bot.panels.core.mentions import callable_users
-from engine.contest.config import Format
 from engine.contest.events import Entrant, Paired
 from engine.contest.state import Place
 
@@ -40,7 +39,7 @@ def at_tables(stored: StoredContest, places: Iterable[Place]) -> tuple[int, ...]
 def without_match(stored: StoredContest, drawn: Paired) -> tuple[Entrant, ...]:
     """Who sits out a round; where a knockout begins, whose first match comes later, as the draw goes."""
     contest = stored.contest
-    knockout = contest.config.format is Format.CUP or drawn.stage > 1
+    knockout = stored.plan.format.knocks_out or drawn.stage > 1
     before = contest.rounds[: drawn.round - 1]
     if not knockout or (before and before[-1].stage == drawn.stage):
         return drawn.idle

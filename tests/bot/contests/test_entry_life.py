@@ -236,7 +236,7 @@ async def test_those_whose_entry_others_change_are_called(world: World) -> None:
     taken, replaced, added = (each for each in said if each is not None)
     assert {*taken.users} == {member_of(stored, 2).user, member_of(stored, 2, 1).user}
     assert r"cheated \*twice\*" in "\n".join(texts(taken.panel))
-    assert {*replaced.users} == {out.user, CROWD[40].user}
+    assert {*replaced.users} == {out.user, CROWD[40].user, member_of(stored, 3, 1).user}
     assert {*added.users} == {CROWD[42].user, CROWD[43].user}
 
 

@@ -45,7 +45,7 @@ from bot.texts import say
 from bot.texts.catalogue import keys
 from engine import Rules
 from engine.contest.config import Format
-from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Paired, Seeded
+from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Match, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
 from tests.bot.contests.listed import as_listed
@@ -105,7 +105,11 @@ def stored_of(
         for player in offering
     }
     places = [(drawn.round, place) for drawn in contest.rounds for place in range(len(drawn.matches))]
-    tables = {place: table_of(place, results.get(place)) for place in places}
+    tables = {
+        (drawn.round, place): table_of((drawn.round, place), results.get((drawn.round, place)), seats_of(match, size))
+        for drawn in contest.rounds
+        for place, match in enumerate(drawn.matches)
+    }
     open_ = [place for place in places if place not in results]
     disputes = tuple(Dispute(round=n, place=p, player=1, text=LONG, at=0) for n, p in (open_ or places)[:40])
     seeds = () if rounds else tuple(range(1, entrants + 1))
@@ -134,11 +138,20 @@ def stored_of(
     )
 
 
-def table_of(place: Place, result: Result | None) -> MatchTable:
+def seats_of(match: Match, size: int) -> tuple[int | None, ...]:
+    """The members in the seats of a match."""
+    sides = [
+        [SNOWFLAKE + size * (each - 1) + nth if each > 0 else None for each in side for nth in range(1, size + 1)]
+        for side in (match.north, match.east)
+    ]
+    return tuple(sides[seat % 2][seat // 2] for seat in range(4))
+
+
+def table_of(place: Place, result: Result | None, users: tuple[int | None, ...] = (None,) * 4) -> MatchTable:
     no = (False,) * 4
     return MatchTable(
         table=1, channel=SNOWFLAKE + 100 * place[0] + place[1] + 1, running=result is None, held=False, clock_ms=60_000,
-        users=(None,) * 4, arrived=no, awaited=no, acted=no, result=result,
+        users=users, arrived=no, awaited=no, acted=no, result=result,
     )  # fmt: skip
 
 

@@ -77,7 +77,7 @@ def _posts(stored: StoredContest) -> Iterator[tuple[str, Panel]]:
             yield f"post-{purpose}", found.panel
     if stored.round:
         drawn = replace(stored, drawn_at=dict.fromkeys(range(1, stored.round + 1), 0))
-        found = reminder(drawn, sizes.START // 60_000, dict.fromkeys(stored.tables, 0))
+        found = reminder(drawn, sizes.START // 60_000, dict.fromkeys(stored.open_places, 0))
         if found is not None:
             yield "post-reminder", found.panel
 

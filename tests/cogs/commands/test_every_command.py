@@ -68,7 +68,7 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("privacy delete", {}),
         ("admin settings", {"rules": "canadian", "language": "en", "table_opener": w.guild.default_role,
                             "level": "expert", "organizer_role": w.guild.default_role, "contest_channel": w.channel,
-                            "time_zone": "Europe/Rome"}),
+                            "time_zone": "Europe/Rome", "euchre_role": w.guild.default_role}),
         ("league create", {"template": "cup"}),
         ("league list", {}),
         ("league show", {"contest": CONTEST, "view": "rules"}),

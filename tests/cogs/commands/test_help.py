@@ -14,6 +14,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.help.guide import TOPICS
 from bot.texts import say
 from engine import Phase, Rules, view
+from tests.cogs.commands.help_pages import of_page
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
@@ -45,9 +46,9 @@ async def test_all_pages_are_reached_by_buttons_alone(w: World) -> None:
         seen.append(text(page))
     assert len(panels(w.env, ann)) == 1
     for topic, shown in zip(("start", "euchre", "tricks", "play", "commands"), seen, strict=True):
-        assert say("en", f"help-{topic}") in shown
+        assert of_page(topic) in shown
     await forge(w, ann, page, f"bower:{Verb.HELP}:0:0:99")
-    assert say("en", f"help-{TOPICS[0]}") in text(page)
+    assert of_page(TOPICS[0]) in text(page)
 
 
 async def guided(w: World, member: MemberActor) -> ResponseMessage:
@@ -76,7 +77,7 @@ async def test_the_guided_hand(w: World, language: str) -> None:
     assert await as_bot(w, bower(w).services.members.get(ann.id)) == replace(preferences, guided=True)
     assert len(panels(w.env, ann)) == 2
     await w.click(ann, panel, pattern(Verb.HOW_TO_PLAY))
-    assert say(language, "help-euchre") in text(w.panel(ann))
+    assert of_page("euchre", language) in text(w.panel(ann))
     await w.click(ann, panel, pattern(Verb.GUIDE))
     assert say(language, "guide-title", step=1, steps=len(STEPS)) in text(panel)
 
@@ -93,7 +94,7 @@ async def test_the_guided_hand_goes_on_after_a_restart(w: World, make: Maker) ->
 async def test_help_and_the_guided_hand_in_direct_messages(w: World) -> None:
     user = w.env.create_user("Zoe")
     result = await user.slash("help")
-    assert say("en", f"help-{TOPICS[0]}") in answer(result)
+    assert of_page(TOPICS[0]) in answer(result)
     page = result.response
     assert page is not None
     assert not offered(page, Verb.PLAY_NOW)
@@ -121,8 +122,8 @@ async def test_a_newcomer_is_offered_the_guided_hand_and_the_how_to(w: World) ->
     panel = await open_hand(w, ann)
     assert not offered(panel, Verb.GUIDE_OPEN)
     await w.click(ann, panel, pattern(Verb.HOW_TO_PLAY))
-    assert say("en", "help-euchre") in text(w.panel(ann))
-    assert say("en", "help-euchre") not in text(panel)
+    assert of_page("euchre") in text(w.panel(ann))
+    assert of_page("euchre") not in text(panel)
 
 
 @rest

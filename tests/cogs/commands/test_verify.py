@@ -5,9 +5,9 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.panels.help.guide import TOPICS
 from bot.panels.stats.member import Page
-from bot.texts import say
 from engine import Rules
 from engine.rules.options import Betting
+from tests.cogs.commands.help_pages import of_page
 from tests.cogs.scenes import PAINTED, answer, begun, is_over, lobby, menu_of, pattern, until
 from tests.suite import rest
 from tests.world import World, buttons, text
@@ -67,7 +67,7 @@ async def test_a_members_name_is_no_markup(w: World) -> None:
 async def test_help(w: World, topic: str | None) -> None:
     options = {} if topic is None else {"topic": topic}
     told = answer(await w.members[0].slash(w.channel, "help", **options))
-    assert say("en", f"help-{topic or TOPICS[0]}") in told
+    assert of_page(topic or TOPICS[0]) in told
 
 
 @rest

@@ -50,4 +50,4 @@ async def test_it_begins_with_what_is_open_and_a_published_contest_is_renamed(w:
     assert [each.label for each in buttons(w.panel(mia))] == ["Hustle night"]
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_MANAGE, SECOND))
     assert "### Hustle night" in text(w.panel(mia))
-    assert [each.label for each in buttons(w.panel(mia))] == ["Tea night"]
+    assert [each.label for each in buttons(w.panel(mia))] == ["Tea night", "Call players"]

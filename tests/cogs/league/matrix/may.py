@@ -60,7 +60,7 @@ RULES: Final[dict[str, Rule]] = {
             *("contest", "contestpage", "contestpartner", "contestmatch", "contestdispute", "contestmanage"),
             *("contesttask", "contesttarget", "contesttargets", "contestpeople", "contestinto", "contestpoints"),
             *("contestseed", "contestfield", "contestform", "contestotherrole", "contestrole"),
-            *("contesthand", "commentary", "commentarystep"),
+            *("contesthand", "contestcall", "commentary", "commentarystep"),
         ),
         NOTHING,
     ),
