@@ -109,7 +109,7 @@ def turn(page: DemoPage) -> str | None:
 def started(chromium, monkeypatch):
     """Ann's page, with her hand against three quick computers."""
     monkeypatch.setenv("COMPUTER_PACE", "0")
-    with demo([*BOT, "--port", "8871", "--rules", '{"target": 5}']) as url:
+    with demo([*BOT, "--port", "8871", "--rules", '{"target": 3}']) as url:
         page = DemoPage.open(chromium, url)
         page.wait_for("press Start")
         save_pictures(page, "lobby")
