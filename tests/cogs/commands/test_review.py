@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from cachetools import LRUCache
 from simcord import MemberActor, ResponseMessage
 
 from bot.members.preferences import Preferences
@@ -260,7 +261,7 @@ async def test_only_the_latest_reviews_stay_in_the_cache(w: World) -> None:
         await begun(w, rules=SHORT)
         await until(w, is_over, number)
     reviews, ann = bower(w).services.reviews, w.members[0]
-    reviews._kept = 1
+    reviews._reviews = LRUCache(1)
     for number in (1, 2):
         assert "Review of game" in answer(await ann.slash(w.channel, "game review", game=number))
     give_worker(w, gate())
