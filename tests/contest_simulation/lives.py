@@ -149,6 +149,7 @@ async def lose_organiser(of: Simulation) -> None:
     server = of.server
     privacy = Privacy(server.database, server.tables, Members(server.database), clock=server.clock, vault=server.vault)
     await privacy.forget(ORGANISER.user)
+    of.witness.deleting = True
     await of.look()
     await of.do(HandOver(MODERATOR, ORGANISER))
 
