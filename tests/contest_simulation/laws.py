@@ -330,7 +330,8 @@ def _hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> F
         result = contest.outcome((number, place), results)
         for side, entrants in enumerate((match.north, match.east)):
             for nth, entrant in enumerate(entrants):
-                absent = (number, entrant) in missed
+                # points that organisers set count as a match that all four have played
+                absent = (number, entrant) in missed and (number, place) not in contest.adjustments
                 if result is not None and not absent and not result.came[side + 2 * nth]:
                     idle[entrant] += 1
                     continue
