@@ -4,7 +4,7 @@ Entries are parsed on first use: parsing all takes seconds, which a bot spends l
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, KeysView, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -94,10 +94,9 @@ def parse_all() -> Iterator[str]:
             yield name
 
 
-@cache
-def keys(language: str) -> frozenset[str]:
-    """Every key of a language."""
-    return frozenset(_sources(language))
+def keys(language: str) -> KeysView[str]:
+    """Every key of a language, in the order of its files."""
+    return _sources(language).keys()
 
 
 @cache

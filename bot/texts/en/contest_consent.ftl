@@ -20,4 +20,4 @@ league-log-proposed = { $office ->
 }
 league-log-accepted = { $name } has accepted.
 league-log-refused = { $name } has declined.
-contest-last-match = No match is left in which somebody could substitute here; a rated one that all four have begun is played by them to its end. A computer plays for anyone who is away; to set its points, use *Set points of a match*.
+contest-last-match = No match is left in which somebody could substitute here; the four who have begun a rated match play it to its end. A computer plays for anyone who is away; to set its points, use *Set points of a match*.

@@ -20,4 +20,4 @@ league-log-proposed = { $office ->
 }
 league-log-accepted = { $name } a accepté.
 league-log-refused = { $name } a refusé.
-contest-last-match = Il ne reste ici aucune rencontre pour un remplaçant ; une rencontre classée que tous les quatre ont commencée, ils la jouent jusqu’au bout. Un ordinateur joue pour les absents ; pour en fixer les points, utilisez *Fixer les points d’une rencontre*.
+contest-last-match = Il ne reste ici aucune rencontre pour un remplaçant ; les quatre qui ont commencé une rencontre classée la jouent jusqu’au bout. Un ordinateur joue pour les absents ; pour en fixer les points, utilisez *Fixer les points d’une rencontre*.

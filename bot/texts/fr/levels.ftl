@@ -1,7 +1,7 @@
 ### Le niveau des ordinateurs.
 
-level-first-timer = première partie
-    .title = Première partie
+level-first-timer = grand débutant
+    .title = Grand débutant
     .about = Vient d’apprendre les règles
 level-learner = apprenti
     .title = Apprenti

@@ -20,4 +20,4 @@ league-log-proposed = { $office ->
 }
 league-log-accepted = { $name } ha accettato.
 league-log-refused = { $name } ha rifiutato.
-contest-last-match = Qui non resta un incontro per una riserva; uno classificato che i quattro hanno già cominciato lo giocano loro fino alla fine. Per chi è assente gioca un computer; per stabilirne i punti usa *Fissare i punti di un incontro*.
+contest-last-match = Qui non resta un incontro per una riserva; i quattro che ne hanno cominciato uno classificato lo giocano fino alla fine. Per chi è assente gioca un computer; per stabilirne i punti usa *Fissare i punti di un incontro*.

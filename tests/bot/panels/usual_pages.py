@@ -50,7 +50,7 @@ from bot.stats.write.journal import Kind as Repair
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table, TableView
 from bot.tables.reports import Ruling
-from bot.texts import keys
+from bot.texts import keys, say
 from engine import PRESETS, LayDown, Pass, Phase, Rules, view
 from engine.fairness import Check
 from engine.players.puzzles import Kind, make_puzzle
@@ -266,9 +266,13 @@ def _replays() -> dict[str, Make]:
 
 def _others() -> dict[str, Make]:
     saved = [Ruleset(id=n, name=f"Friday {n}", rules=HOUSE, created_by=1, created_at=0) for n in range(5)]
-    held = dict.fromkeys(
-        (key.removeprefix("privacy-kept-") for key in keys("en") if key.startswith("privacy-kept-")), 1643
-    )
+    kinds = [key for key in keys("en") if key.startswith("privacy-kept-")]
+
+    def held(language: str) -> dict[str, int]:
+        """The longest lines first, so that they stand on one page."""
+        longest = sorted(kinds, key=lambda kind: -len(say(language, kind)))
+        return {kind.removeprefix("privacy-kept-"): 1643 for kind in longest}
+
     entry = Entry(
         no=1, kind=Repair.VOID, at=AT, by=1, by_name=MEMBERS[1], user=2, name=MEMBERS[2], other=3,
         other_name=MEMBERS[3], table=99, detail="the wrong table",
@@ -286,8 +290,8 @@ def _others() -> dict[str, Make]:
         ),
         "rulesets": lambda language: rulesets_panels(saved, _in(language))[0],
         "ruleset-delete": lambda language: confirm_delete_panel(saved[0], _in(language)),
-        "privacy": lambda language: privacy_panel(held, _in(language)),
-        "privacy-delete": lambda language: confirm_forget_panel(held, _in(language)),
+        "privacy": lambda language: privacy_panel(held(language), _in(language)),
+        "privacy-delete": lambda language: confirm_forget_panel(held(language), _in(language)),
         "audit": lambda language: audit_panel(AuditPage(entries=(entry,) * 5, page=0, pages=2, total=8), _in(language)),
         "repair": lambda language: confirm_repair_panel(1, Repair.VOID, _in(language), number="99"),
         "season-end": lambda language: confirm_end_panel(season, _in(language)),
