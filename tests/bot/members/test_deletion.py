@@ -22,7 +22,7 @@ from tests.bot.members.traces import counted, partners, traces
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD, SHORT
 from tests.bot.played_server import Server
 from tests.bot.scripted_tables import rows, until
-from tests.bot.store.test_store_commands import run, within
+from tests.bot.store.commands.scenes import run, within
 from tests.suite import both_databases, first, rest
 
 
