@@ -9,8 +9,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
-from engine.contest.formats import left_early
-from engine.contest.state import Entry, Result, apply
+from engine.contest.state import Contest, Entry, Result, apply
 
 Fate: TypeAlias = Literal["open", "last", "done"]
 
@@ -47,14 +46,15 @@ def fate_of(stored: StoredContest, entry: Entry) -> Fate:
 
     `open`: it is out of the rounds to come; `last`: it plays its last match to its end; `done`: it has played all.
     """
-    contest = stored.contest if entry.alone else apply(stored.contest, Left(entry.number, alone=entry.players[0]))
-    form = stored.plan.format
-    finals = sum(form.deciding_match(contest, drawn) is not None for drawn in contest.rounds)
-    follows = finals <= contest.config.double if stored.open_places else stored.has_more
-    if follows and (form.goes_on(contest, entry.number) or entry.number in left_early(contest, stored.results)):
+    if stored.plan.format.draws_again(_with_all_of(stored, entry), stored.results, entry.number):
         return "open"
     found = stored.match_of(entry.number)
     return "last" if found is not None and stored.outcome(found[0]) is None else "done"
+
+
+def _with_all_of(stored: StoredContest, entry: Entry) -> Contest:
+    """The contest as if nobody had left an entry: as it is once somebody plays instead."""
+    return stored.contest if entry.left is None else apply(stored.contest, Joined(entry.number, entry.players))
 
 
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
@@ -103,9 +103,7 @@ def has_match_left(stored: StoredContest, entrant: Entrant, out: Player = 0) -> 
     plays = found is not None and stored.outcome(found[0]) is None
     if plays and plays_from(stored, entrant, out) == stored.round:
         return True
-    entry = contest.entries[entrant]
-    if entry.left is not None:
-        contest = apply(contest, Joined(entrant, entry.players))
+    contest = _with_all_of(stored, contest.entries[entrant])
     settled = {**stored.results, **dict.fromkeys(stored.open_places, Result((1, 0), (1, 0)))}
     form = stored.plan.format
     return form.has_more(contest, settled) and form.draws_again(contest, stored.results, entrant)
