@@ -9,7 +9,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
-from engine.contest.state import Contest, Entry, Result, apply
+from engine.contest.state import Entry, apply
 
 Fate: TypeAlias = Literal["open", "last", "done"]
 
@@ -46,15 +46,18 @@ def fate_of(stored: StoredContest, entry: Entry) -> Fate:
 
     `open`: it is out of the rounds to come; `last`: it plays its last match to its end; `done`: it has played all.
     """
-    if stored.plan.format.draws_again(_with_all_of(stored, entry), stored.results, entry.number):
+    if _plays_again(stored, entry):
         return "open"
     found = stored.match_of(entry.number)
     return "last" if found is not None and stored.outcome(found[0]) is None else "done"
 
 
-def _with_all_of(stored: StoredContest, entry: Entry) -> Contest:
-    """The contest as if nobody had left an entry: as it is once somebody plays instead."""
-    return stored.contest if entry.left is None else apply(stored.contest, Joined(entry.number, entry.players))
+def _plays_again(stored: StoredContest, entry: Entry) -> bool:
+    """Whether an entry may have a match in a round to come, once somebody plays for whoever has left it."""
+    contest = stored.contest
+    if entry.left is not None:
+        contest = apply(contest, Joined(entry.number, entry.players))
+    return stored.plan.format.draws_again(contest, stored.results, entry.number)
 
 
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
@@ -97,16 +100,13 @@ def has_match_left(stored: StoredContest, entrant: Entrant, out: Player = 0) -> 
 
     Everything asks this before somebody is seated, or a seat is said to be somebody's again.
     """
-    contest, found = stored.contest, stored.match_of(entrant)
-    if not contest.seeds:
+    found = stored.match_of(entrant)
+    if not stored.contest.seeds:
         return True
     plays = found is not None and stored.outcome(found[0]) is None
     if plays and plays_from(stored, entrant, out) == stored.round:
         return True
-    contest = _with_all_of(stored, contest.entries[entrant])
-    settled = {**stored.results, **dict.fromkeys(stored.open_places, Result((1, 0), (1, 0)))}
-    form = stored.plan.format
-    return form.has_more(contest, settled) and form.draws_again(contest, stored.results, entrant)
+    return _plays_again(stored, stored.contest.entries[entrant])
 
 
 def plays_from(stored: StoredContest, entrant: Entrant, out: Player = 0) -> int:

@@ -16,6 +16,7 @@ from bot.tables.model import Member
 from engine.contest.events import Match
 from engine.contest.formats import left_early
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.there import there
 
 
 async def ruled(world: World, number: int, points: tuple[int, int] = (10, 4)) -> StoredContest:
@@ -98,6 +99,24 @@ async def test_a_match_for_the_third_place_is_to_come(world: World) -> None:
     assert "kept until the next round is drawn" in await told(world, stored.id, two)
     await next_round(world, stored.id)
     assert "so your pair is out" in await told(world, stored.id, two)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+async def test_a_second_final_may_follow_the_first(world: World, side: int) -> None:
+    """All have begun the first final, which is rated: a substitute would play the second."""
+    stored = await world.begun(8, Template.CUP, least=4, double=True)
+    while stored.plan.format.deciding_match(stored.contest, stored.contest.rounds[-1]) is None:
+        await ruled(world, stored.id)
+        stored = await next_round(world, stored.id)
+    place = (stored.round, 0)
+    while not (await world.contests.look(stored.id)).tables[place].begun:
+        table = await world.tables.look(stored.tables[place].table)
+        await world.tables.do(table.table.id, there(world.next_command(table)))
+    (entrant,) = (stored.contest.rounds[-1].matches[0].north, stored.contest.rounds[-1].matches[0].east)[side]
+    await world.contests.do(stored.id, Leave(member_of(stored, entrant)))
+    stored = await world.contests.do(stored.id, Offer(CROWD[20], Standing(), offers=True))
+    assert stored.contest.entries[entrant].left is None
+    assert stored.people[stored.contest.entries[entrant].players[0]].user == CROWD[20].user
 
 
 @pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
