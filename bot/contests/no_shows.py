@@ -6,6 +6,7 @@ It follows from what is stored of the server's contests. Of a member whose data 
 import json
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import func, select
@@ -31,7 +32,7 @@ from engine.contest.events import (
     Undrawn,
     decode,
 )
-from engine.contest.state import Place, lineup_after
+from engine.contest.state import Lineup, Place, lineup_after
 
 _log = logging.getLogger(__name__)
 WEEKS: Final = (1, 2, 4)
@@ -124,30 +125,46 @@ async def _last_missed(connection: AsyncConnection, contest: int, mine: Mapping[
     and nothing in a round that was drawn again since.
     """
     query = select(_E.kind, _E.data, _E.by_id, _E.at).where(_E.contest_id == contest, _E.kind.in_(_KINDS))
-    found, lineup, rounds = dict[Place, int](), dict[Entrant, tuple[Player, ...]](), dict[int, Paired]()
-    ruled = set[Place]()
+    found, rounds, ruled = dict[Place, int](), dict[int, Paired](), set[Place]()
+    seated: list[Joined | Substituted] = []
     for row in await connection.execute(query.order_by(_E.seq)):
         event = decode(row.kind, json.loads(row.data))
         agreed = {player for player, at in mine.items() if at <= row.at}
         match event:
             case Joined() | Substituted():
-                lineup = lineup_after(lineup, event)
+                seated.append(event)
             case Paired():
                 rounds[event.round] = event
             case Undrawn(number):  # nothing of the round has happened
                 found = {place: at for place, at in found.items() if place[0] != number}
                 ruled = {place for place in ruled if place[0] != number}
+                seated = [_from_round(each, number) for each in seated]
             case Adjusted(number, place, points):
                 (ruled.discard if points is None else ruled.add)((number, place))
-            case Absent(number, entrant) if row.by_id is None and agreed.intersection(lineup[entrant]):
+            case Absent(number, entrant) if row.by_id is None and agreed.intersection(_lineup(seated, number)[entrant]):
                 found[number, _place_of(rounds[number], entrant)] = row.at
             case Forfeited(number, place, side) if row.by_id is None:
-                drawn = rounds[number].matches[place]
+                drawn, lineup = rounds[number].matches[place], _lineup(seated, number)
                 if any(agreed.intersection(lineup[entrant]) for entrant in (drawn.north, drawn.east)[side]):
                     found[number, place] = row.at
             case _:
                 pass
     return max((at for place, at in found.items() if place not in ruled), default=0)
+
+
+def _lineup(seated: Sequence[Joined | Substituted], number: int) -> Lineup:
+    """Who has played a round for each entrant: not who has been seated meanwhile for those to come."""
+    lineup: Lineup = {}
+    for event in seated:
+        if not isinstance(event, Substituted) or event.round <= number:
+            lineup = lineup_after(lineup, event)
+    return lineup
+
+
+def _from_round(event: Joined | Substituted, number: int) -> Joined | Substituted:
+    """A substitution for the round after one that is drawn again: it holds in that already."""
+    later = isinstance(event, Substituted) and event.round > number
+    return replace(event, round=number) if later else event
 
 
 def _place_of(drawn: Paired, entrant: Entrant) -> int:

@@ -75,7 +75,7 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
             return settle_entries(stored, now) or _before_start(stored, now, away)
         case Stage.RUNNING:
             found = settle_entries(stored, now) or pair_late(stored) or note_arrivals(stored, now)
-            return found or (_in_round(stored, now) if stored.round else Draw())
+            return found or (_in_round(stored, now) if stored.round else _before_draw(stored))
 
 
 def next_look(stored: StoredContest, now: int) -> int | None:
@@ -236,7 +236,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
         following = stored.deadlines.get((DeadlineKind.NEXT, number))
         if following is not None and now < following.due_at:
             return None
-        return coming_back(stored) or give_kept_places(stored) or Draw()
+        return _before_draw(stored)
     if not stored.open_places:
         return _close_round(stored, now)
     whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))
@@ -250,6 +250,11 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
     if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
         return Change(happenings=(Note(Kind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}")
     return remind(stored, now) or call(stored, now)
+
+
+def _before_draw(stored: StoredContest) -> Change | Draw:
+    """Who comes back to a lent seat or gets a kept place is in the round: also in a first one drawn again."""
+    return coming_back(stored) or give_kept_places(stored) or Draw()
 
 
 def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeited, ...]:

@@ -183,7 +183,9 @@ def _net(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fracti
 
 
 def _rounds_won(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    return Fraction(sum(line.scored > line.conceded for line in table.lines(entrant)))
+    """Also a round that organisers have given to their side, in which nobody scored."""
+    lines = table.lines(entrant)
+    return Fraction(sum((line.scored, line.games) > (line.conceded, line.games[::-1]) for line in lines))
 
 
 def _lone_marches(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:

@@ -24,7 +24,7 @@ class Sheet:
     scored: int = 0
     conceded: int = 0
     won: int = 0
-    """Rounds in which their side had more points."""
+    """Rounds in which their side had more points, or was given the match."""
     lone: int = 0
     games: int = 0
     """Won less lost."""
@@ -112,7 +112,8 @@ def _hustle(record: Record, story: Story, found: dict[int, Sheet]) -> None:
                         sheet.played += 1
                         sheet.scored += own
                         sheet.conceded += others
-                        sheet.won += own > others
+                        given = bool(outcome.lost) and outcome.match_points(side) == WIN
+                        sheet.won += own > others or given
                         sheet.lone += outcome.lone[side + 2 * nth]
     for drawn in story.rounds:
         for entrant in drawn.idle:

@@ -9,8 +9,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
-from engine.contest.formats import left_early
-from engine.contest.state import Entry, Result, apply
+from engine.contest.state import Entry, apply
 
 Fate: TypeAlias = Literal["open", "last", "done"]
 
@@ -47,14 +46,18 @@ def fate_of(stored: StoredContest, entry: Entry) -> Fate:
 
     `open`: it is out of the rounds to come; `last`: it plays its last match to its end; `done`: it has played all.
     """
-    contest = stored.contest if entry.alone else apply(stored.contest, Left(entry.number, alone=entry.players[0]))
-    form = stored.plan.format
-    finals = sum(form.deciding_match(contest, drawn) is not None for drawn in contest.rounds)
-    follows = finals <= contest.config.double if stored.open_places else stored.has_more
-    if follows and (form.goes_on(contest, entry.number) or entry.number in left_early(contest, stored.results)):
+    if _plays_again(stored, entry):
         return "open"
     found = stored.match_of(entry.number)
     return "last" if found is not None and stored.outcome(found[0]) is None else "done"
+
+
+def _plays_again(stored: StoredContest, entry: Entry) -> bool:
+    """Whether an entry may have a match in a round to come, once somebody plays for whoever has left it."""
+    contest = stored.contest
+    if entry.left is not None:
+        contest = apply(contest, Joined(entry.number, entry.players))
+    return stored.plan.format.draws_again(contest, stored.results, entry.number)
 
 
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
@@ -97,18 +100,13 @@ def has_match_left(stored: StoredContest, entrant: Entrant, out: Player = 0) -> 
 
     Everything asks this before somebody is seated, or a seat is said to be somebody's again.
     """
-    contest, found = stored.contest, stored.match_of(entrant)
-    if not contest.seeds:
+    found = stored.match_of(entrant)
+    if not stored.contest.seeds:
         return True
     plays = found is not None and stored.outcome(found[0]) is None
     if plays and plays_from(stored, entrant, out) == stored.round:
         return True
-    entry = contest.entries[entrant]
-    if entry.left is not None:
-        contest = apply(contest, Joined(entrant, entry.players))
-    settled = {**stored.results, **dict.fromkeys(stored.open_places, Result((1, 0), (1, 0)))}
-    form = stored.plan.format
-    return form.has_more(contest, settled) and form.draws_again(contest, stored.results, entrant)
+    return _plays_again(stored, stored.contest.entries[entrant])
 
 
 def plays_from(stored: StoredContest, entrant: Entrant, out: Player = 0) -> int:

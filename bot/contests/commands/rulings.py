@@ -84,7 +84,8 @@ class Adjust(OrganiserCommand):
         place = self.round, self.place
         find_match(stored, place)
         table, forfeited = stored.tables.get(place), any(each[:2] == place for each in stored.contest.forfeits)
-        if self.points is None and table is not None and not (table.running or table.counts or forfeited):
+        counts = table is None or table.running or table.counts
+        if self.points is None and not (place in stored.contest.adjustments if forfeited else counts):
             raise Refused(ContestCode.NO_GAME)
         if self.points is not None and not all(0 <= points <= MOST_POINTS for points in self.points):
             raise Refused(ContestCode.BAD_POINTS, most=MOST_POINTS)

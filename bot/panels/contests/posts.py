@@ -185,7 +185,8 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
     reason = next((text_of(each) for each in past[-2:] if _is(each, Kind.REASON)), "")
     before = [each.happening for each in past if isinstance(each.happening, Paired)][-1]
     entrants = [entrant for match in before.matches for entrant in (*match.north, *match.east)]
-    text = say_of(stored, "league-post-redrawn", round=undrawn.round, reason=reason)
+    key = "league-post-redrawn-paused" if stored.paused else "league-post-redrawn"
+    text = say_of(stored, key, round=undrawn.round, reason=reason)
     return write(stored, text, users=users_of(stored, entrants, unasked=True))
 
 

@@ -1,6 +1,7 @@
 # What happens in the life of a contest: rounds drawn again, what nobody won, divisions
 contest-post-new-start = **{ $contest }** starts at another time: { $at } ({ $left }).
 league-post-redrawn = **{ $contest }**: round { $round } is drawn again: “{ $reason }”. The tables that were open are closed, and count for nobody. The new ones open in a moment.
+league-post-redrawn-paused = **{ $contest }**: round { $round } is drawn again: “{ $reason }”. The tables that were open are closed, and count for nobody. The contest is paused; the new ones open when it goes on.
 league-post-promotion = **{ $contest }**: the standings decide the next season’s divisions, as the rules have promised. Pairs that move up and down each time: { $count }. Until now the ratings decided. To keep it that way, press the button.
 league-button-ratings = By ratings
 league-by-ratings = **{ $contest }**: the ratings decide the next season’s divisions, not the standings.

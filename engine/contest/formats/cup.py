@@ -184,6 +184,25 @@ def draws_again(contest: Contest, results: Results, seeds: tuple[Entrant, ...], 
     return bool(bracket.ready(winners)) and any(number not in drawn or number in leading for number in waiting)
 
 
+def has_match_to_come(
+    contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int, entrant: Entrant
+) -> bool:
+    """Whether a pair is in a match without a result, or was to come to one that it has not played as it had left."""
+    if entrant not in seeds:
+        return False
+    seed, bracket = seeds.index(entrant) + 1, bracket_of(contest, len(seeds))
+    drawn = {match.slot for each in contest.rounds if each.stage == stage for match in each.matches}
+    meetings = bracket.resolve(winners_of(contest, results, bracket, seeds, stage))
+    for match, meeting in zip(bracket.matches, meetings, strict=True):
+        both = (meeting.one, meeting.two)
+        if seed not in both or BYE in both or (match.number in drawn and meeting.winner is not None):
+            continue
+        decided = match.part is Part.FINAL and match.round == 2 and meeting.two is None  # by the first final
+        if not decided:
+            return True
+    return False
+
+
 def _count_played(contest: Contest, results: Results, stage: int) -> Counter[Entrant]:
     """How many matches each has played, without forfeits and those that only computers played for them."""
     drawn = (each for each in contest.rounds if each.stage == stage)
@@ -279,11 +298,12 @@ class Cup(ContestFormat):
         return (standings(contest, results, contest.seeds),)
 
     def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
-        """Those who left before they were knocked out, or were taken out."""
-        most, lost = (2 if contest.config.double else 1), Counter[Entrant]()
-        for drawn in contest.rounds:
-            lost.update(line.entrant for line in lines_of(contest, results, drawn) if line.points < WIN)
-        return frozenset(each for each in contest.withdrawn if contest.entries[each].out or lost[each] < most)
+        """Those who left before their last match, or were taken out."""
+        return frozenset(
+            each
+            for each in contest.withdrawn
+            if contest.entries[each].out or has_match_to_come(contest, results, contest.seeds, 1, each)
+        )
 
     def shape(self, contest: Contest) -> Shape:
         """A round as long as any match of it can be played."""

@@ -131,11 +131,6 @@ class ContestFormat(ABC):
         del contest
         return 0
 
-    def goes_on(self, contest: Contest, entrant: Entrant) -> bool:
-        """Whether a knockout may follow for an entrant who has played all rounds before."""
-        del contest, entrant
-        return False
-
     def deciding_match(self, contest: Contest, drawn: Paired) -> int | None:
         """The place of the match of a round that decides the contest, if one does."""
         del contest, drawn

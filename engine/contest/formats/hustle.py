@@ -63,6 +63,7 @@ def _lines_of(contest: Contest, results: Results, number: int, place: int, match
                     points=Fraction(points),
                     scored=scored,
                     conceded=conceded,
+                    games=(result.games[side], result.games[1 - side]),
                     opponents=others,
                     lone_marches=result.lone_marches[side + 2 * nth],
                 )
@@ -105,10 +106,12 @@ def _climb(contest: Contest, players: tuple[Entrant, ...], results: Results) -> 
 
 
 def _north_won(contest: Contest, drawn: Paired, place: int, results: Results) -> bool | None:
+    """Who moves up from a table: who has more points, or was given the match, in which nobody scored."""
     result = contest.outcome((drawn.round, place), results)
-    if result is None or result.points[0] == result.points[1]:
+    if result is None:
         return None
-    return result.points[0] > result.points[1]
+    north, east = zip(result.points, result.games, strict=True)
+    return None if north == east else north > east
 
 
 def _everyone_in(drawn: Paired) -> set[Entrant]:

@@ -131,10 +131,6 @@ class Swiss(ContestFormat):
         """Half."""
         return ceil(_rounds_of(contest) / 2)
 
-    def goes_on(self, contest: Contest, entrant: Entrant) -> bool:
-        """Whether a pair is in the knockout, or may still come into it."""
-        return contest.config.cut > 0 and (not contest.qualified or entrant in contest.qualified)
-
     def deciding_match(self, contest: Contest, drawn: Paired) -> int | None:
         """The final of the knockout."""
         return cup.final_of(contest, drawn, len(contest.qualified)) if drawn.stage == 2 else None
@@ -157,9 +153,11 @@ class Swiss(ContestFormat):
         )
 
     def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
-        """Those who left before the last round ahead of the knockout, or were taken out."""
-        del results
-        return _left_early(contest)
+        """Those who left before the last round, or their last match of the knockout, or were taken out."""
+        seeds = contest.qualified
+        return _left_early(contest).union(
+            each for each in contest.withdrawn if cup.has_match_to_come(contest, results, seeds, 2, each)
+        )
 
     def zones(
         self, contest: Contest, tables: Sequence[Sequence[Row]], division: int, *, promotes: bool

@@ -87,6 +87,20 @@ async def test_a_ruling_on_a_match_without_a_game_is_not_taken_back(world: World
     assert other.contest.adjustments == {(1, 0): (10, 4)}
 
 
+@pytest.mark.parametrize("closed", [False, True])
+async def test_a_match_that_was_awarded_has_no_games_to_go_back_to(world: World, closed: bool) -> None:
+    stored = await world.begun(8, Template.CUP, least=4)
+    await world.contests.do(stored.id, Forfeit(ORGANISER, 1, 0, 0, "wrong side"))
+    if closed:
+        await world.director.advance(stored.id)
+    with pytest.raises(Refused) as refused:
+        await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, None, "wrong side"))
+    assert refused.value.code is ContestCode.NO_GAME
+    await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, (10, 0), "the other side"))
+    back = await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, None, "as it was awarded"))
+    assert back.contest.sides_lost((1, 0), back.results) == {0}
+
+
 @pytest.mark.parametrize(("template", "entrants"), [(Template.SWISS, 12), (Template.CUP, 16)])
 async def test_a_live_match_to_which_nobody_comes_gives_nothing(
     world: World, template: Template, entrants: int

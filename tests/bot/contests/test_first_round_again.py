@@ -1,0 +1,36 @@
+"""The first round that is drawn again has those in it who would be in any other: nobody's place stays empty."""
+
+from bot.contests.commands.rulings import Redraw
+from bot.contests.commands.signing_up import Leave
+from bot.contests.templates import Template
+from tests.bot.contests.test_lent_seats import lent
+from tests.bot.contests.test_places import forget
+from tests.bot.contests.world import CROWD, ORGANISER, World
+
+ANN, *_ = CROWD
+SUB, LATE = CROWD[40], CROWD[41:43]
+
+
+async def test_who_waits_has_the_place_of_a_pair_left_alone(world: World) -> None:
+    stored = await world.begun(16, Template.SWISS, most=8)
+    stored = await world.sign_up(stored.id, LATE)
+    (waiting,) = stored.contest.queue
+    await world.contests.do(stored.id, Leave(ANN))
+    await world.contests.do(stored.id, Redraw(ORGANISER, "Ann is gone"))
+    stored = await world.director.advance(stored.id)
+    assert stored.round == 1
+    assert stored.match_of(waiting) is not None
+    assert stored.contest.rounds[0].idle == ()
+    assert ("promoted", waiting) in {(post.purpose, post.number) for post in await world.contests.posts(stored.id)}
+    await world.check()
+
+
+async def test_whose_substitute_is_gone_plays_again(world: World) -> None:
+    stored = await lent(world, 8, Template.HUSTLE, least=4)
+    await forget(world, SUB)
+    await world.contests.do(stored.id, Redraw(ORGANISER, "the substitute is gone"))
+    stored = await world.director.advance(stored.id)
+    assert stored.contest.entries[1].lent == ()
+    place, _ = stored.match_of(1) or ((0, 0), None)
+    assert ANN.user in stored.tables[place].users
+    await world.check()

@@ -1,0 +1,158 @@
+"""Who leaves before the last match is out, and who leaves after it has finished: all who read of it are told so."""
+
+from typing import Any
+
+import pytest
+
+from bot.contests.commands.leaving import fate_of
+from bot.contests.commands.rulings import Adjust
+from bot.contests.commands.signing_up import Leave, Offer, Standing
+from bot.contests.state import DeadlineKind, Stage, StoredContest
+from bot.contests.templates import Template
+from bot.panels.contests.pictures import podium_picture
+from bot.panels.contests.posts import announcement
+from bot.panels.contests.show import facts_of
+from bot.tables.model import Member
+from engine.contest.events import Match
+from engine.contest.formats import left_early
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.there import there
+
+
+async def ruled(world: World, number: int, points: tuple[int, int] = (10, 4)) -> StoredContest:
+    """All open matches with these points for the better seed and the other."""
+    stored = await world.contests.look(number)
+    for place in stored.open_places:
+        match = stored.contest.rounds[place[0] - 1].matches[place[1]]
+        own = points if better(stored, match) in match.north else (points[1], points[0])
+        await world.contests.do(number, Adjust(ORGANISER, *place, own, "as played"))
+    return await world.director.advance(number)
+
+
+async def next_round(world: World, number: int) -> StoredContest:
+    """The next round drawn, or the end."""
+    stored = await world.contests.look(number)
+    world.clock.at = max(each.due_at for (kind, _), each in stored.deadlines.items() if kind is DeadlineKind.NEXT)
+    return await world.director.advance(number)
+
+
+def better(stored: StoredContest, match: Match) -> int:
+    order = stored.contest.qualified or stored.contest.seeds
+    return min((*match.north, *match.east), key=order.index)
+
+
+def member_of(stored: StoredContest, entrant: int, nth: int = 0) -> Member:
+    person = stored.people[stored.contest.entries[entrant].players[nth]]
+    return Member(person.user, person.name)
+
+
+async def told(world: World, number: int, player: int) -> str:
+    said = announcement(await world.contests.look(number), "partnerleft", player, ())
+    assert said is not None
+    return said.text
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"third_place": False}, {"third_place": True}, {"double": True}, {"double": True, "second_final": False}],
+)
+async def test_finalists_who_leave_after_the_final_stand_on_the_podium(world: World, changes: Any) -> None:
+    stored = await world.begun(8, Template.CUP, least=4, **changes)
+    while (stored := await ruled(world, stored.id)).has_more:
+        stored = await next_round(world, stored.id)
+    before = stored.standings()[0]
+    for row in before[:2]:
+        for nth in (0, 1):
+            await world.contests.do(stored.id, Leave(member_of(stored, row.entrant, nth)))
+    over = await next_round(world, stored.id)
+    assert [(row.entrant, row.rank) for row in over.standings()[0][:2]] == [
+        (row.entrant, row.rank) for row in before[:2]
+    ]
+    assert left_early(over.contest, over.results) == frozenset()
+    steps = podium_picture(facts_of(over, "en")).steps
+    assert [step.rank for step in steps][:2] == ["1", "2"]
+    await world.check()
+
+
+async def test_a_league_waits_for_a_substitute_for_its_last_match(world: World) -> None:
+    """Of three pairs: without the one that is left alone no match would follow."""
+    stored = await world.begun(6, Template.LEAGUE, least=3)
+    await ruled(world, stored.id)
+    await next_round(world, stored.id)
+    stored = await ruled(world, stored.id)
+    last = stored.plan.format.schedule(stored.contest)[-1]
+    (entrant,) = last.matches[0].north
+    _, two = stored.contest.entries[entrant].players
+    await world.contests.do(stored.id, Leave(member_of(stored, entrant)))
+    assert "kept until the next round is drawn" in await told(world, stored.id, two)
+    await world.contests.do(stored.id, Offer(CROWD[20], Standing(), offers=True))
+    assert (await next_round(world, stored.id)).match_of(entrant, 3) is not None
+
+
+async def test_a_match_for_the_third_place_is_to_come(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=4, third_place=True)
+    stored = await ruled(world, stored.id)
+    loser = stored.standings()[0][-1].entrant
+    assert fate_of(stored, stored.contest.entries[loser]) == "open"
+    _, two = stored.contest.entries[loser].players
+    await world.contests.do(stored.id, Leave(member_of(stored, loser)))
+    assert "kept until the next round is drawn" in await told(world, stored.id, two)
+    await next_round(world, stored.id)
+    assert "so your pair is out" in await told(world, stored.id, two)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+async def test_a_second_final_may_follow_the_first(world: World, side: int) -> None:
+    """All have begun the first final, which is rated: a substitute would play the second."""
+    stored = await world.begun(8, Template.CUP, least=4, double=True)
+    while stored.plan.format.deciding_match(stored.contest, stored.contest.rounds[-1]) is None:
+        await ruled(world, stored.id)
+        stored = await next_round(world, stored.id)
+    place = (stored.round, 0)
+    while not (await world.contests.look(stored.id)).tables[place].begun:
+        table = await world.tables.look(stored.tables[place].table)
+        await world.tables.do(table.table.id, there(world.next_command(table)))
+    (entrant,) = (stored.contest.rounds[-1].matches[0].north, stored.contest.rounds[-1].matches[0].east)[side]
+    await world.contests.do(stored.id, Leave(member_of(stored, entrant)))
+    stored = await world.contests.do(stored.id, Offer(CROWD[20], Standing(), offers=True))
+    assert stored.contest.entries[entrant].left is None
+    assert stored.people[stored.contest.entries[entrant].players[0]].user == CROWD[20].user
+
+
+@pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
+async def test_the_better_seed_goes_on_from_a_tie(world: World, template: Template) -> None:
+    stored = await knockout(world, template)
+    match = stored.contest.rounds[-1].matches[0]
+    stored = await ruled(world, stored.id, (5, 5))
+    winner = better(stored, match)
+    loser = sum((*match.north, *match.east)) - winner
+    assert fate_of(stored, stored.contest.entries[winner]) == "open"
+    assert fate_of(stored, stored.contest.entries[loser]) == "done"
+    for entrant in (winner, loser):
+        for nth in (0, 1):
+            stored = await world.contests.do(stored.id, Leave(member_of(stored, entrant, nth)))
+    assert left_early(stored.contest, stored.results) == {winner}
+
+
+@pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
+async def test_whoever_leaves_a_partner_before_the_final_is_out(world: World, template: Template) -> None:
+    stored = await knockout(world, template)
+    stored = await ruled(world, stored.id)
+    winner = better(stored, stored.contest.rounds[-1].matches[0])
+    _, two = stored.contest.entries[winner].players
+    await world.contests.do(stored.id, Leave(member_of(stored, winner)))
+    assert "kept until the next round is drawn" in await told(world, stored.id, two)
+    stored = await next_round(world, stored.id)
+    assert stored.stage is Stage.OVER, "the other finalist has won"
+    assert left_early(stored.contest, stored.results) == {winner}
+
+
+async def knockout(world: World, template: Template) -> StoredContest:
+    """The semifinals of a cup of four pairs, or of a Swiss of which the best four go on."""
+    if template is Template.CUP:
+        return await world.begun(8, template, least=4, third_place=False)
+    stored = await world.begun(16, template, least=4, cut=4, rounds=1, third_place=False)
+    await ruled(world, stored.id)
+    stored = await next_round(world, stored.id)
+    assert stored.contest.qualified
+    return stored
