@@ -223,14 +223,17 @@ class Offer(ContestCommand):
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The member is among the substitutes, or not; plays at once for whoever has left a partner alone.
 
+        Taking it back is always possible, and asks for nothing.
+
         Raises:
             Refused: OVER, JOINED, BARRED, FORMER, STANDS, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
         check_not_over(stored)
-        check_conditions(stored, self.member, self.standing, now)
-        person = replace(person_for(stored, self.member, now), offers=self.offers)
         if not self.offers:
-            return Change(people=(person,))
+            offering = (each for each in stored.players_of(self.member.user) if each.offers)
+            return Change(people=tuple(replace(each, offers=False) for each in offering))
+        check_conditions(stored, self.member, self.standing, now)
+        person = replace(person_for(stored, self.member, now), offers=True)
         check_no_former(stored, (person,))
         orphan = find_orphan(stored, person.user)
         if orphan is None:
