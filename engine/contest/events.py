@@ -53,9 +53,10 @@ class Promoted:
 @final
 @dataclass(frozen=True, slots=True)
 class CheckedIn:
-    """An entrant is there."""
+    """An entrant is there: this player says so. 0 where older versions have not stored who it was."""
 
     entrant: Entrant
+    player: Player = 0
 
 
 @final

@@ -209,7 +209,8 @@ class CheckIn(ContestCommand):
         entry = find_entry(stored, self.member.user)
         if (agreed := agree(stored, self.member.user, now)) is not None:
             return agreed
-        return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number),))
+        player = 0 if person is None else person.player
+        return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number, player),))
 
 
 @final
@@ -316,11 +317,11 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
 def joining(
     stored: StoredContest, players: tuple[Person, ...], standing: Standing, now: int
 ) -> tuple[Joined | CheckedIn | Substituted, ...]:
-    """The events by which these take part by their own presses: while members check in, they are there."""
+    """The events by which these take part, the last of them by a press now: while members check in, they are there."""
     joined = event_of_joining(stored, players, standing, now)
     if (former := stored.contest.entries.get(joined.entrant)) is not None:
         return (joined, *back_in_seats(stored, former))
-    return (joined, CheckedIn(joined.entrant)) if stored.stage is Stage.CHECKING else (joined,)
+    return (joined, CheckedIn(joined.entrant, players[-1].player)) if stored.stage is Stage.CHECKING else (joined,)
 
 
 def is_to_check_in(stored: StoredContest, user: int) -> bool:
