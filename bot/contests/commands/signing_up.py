@@ -82,7 +82,7 @@ class Invite(ContestCommand):
     partner: Member
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member waits for the partner's answer, or both take part.
+        """The member waits for the partner's answer, and looks on if they did; or both take part.
 
         Raises:
             Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES, NO_PAIRS, OWN_PARTNER,
@@ -104,8 +104,7 @@ class Invite(ContestCommand):
         other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner, now)
         check_no_former(stored, (person, other))
         former_entry(stored, (person, other))
-        looking = person.looking and person.player in stored.notes.keeps  # the place is kept while the other thinks
-        return Change(people=(replace(person, invited=other.player, looking=looking), other))
+        return Change(people=(replace(person, invited=other.player), other))
 
 
 @final
