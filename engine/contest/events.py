@@ -162,6 +162,9 @@ class Ended:
 class Cancelled:
     """It counts for nobody."""
 
+    goes_on: bool = False
+    """Whether organisers want the next contest of its series nevertheless."""
+
 
 Event: TypeAlias = (
     Joined

@@ -145,6 +145,8 @@ class Contest:
     """Who was taken out; the organisers may let them in again."""
     undrawn: int = 0
     """The last round that was drawn, and is drawn again: who was too late for it then still is."""
+    goes_on: bool = False
+    """Whether it was called off without its series."""
 
     @property
     def active(self) -> tuple[Entrant, ...]:
@@ -241,7 +243,7 @@ def apply(contest: Contest, event: Event) -> Contest:
             entries = {number: replace(each, players=each.owners) for number, each in contest.entries.items()}
             return replace(contest, status=Status.OVER, entries=entries)
         case Cancelled():
-            return replace(contest, status=Status.CANCELLED)
+            return replace(contest, status=Status.CANCELLED, goes_on=event.goes_on)
 
 
 def absent_again(contest: Contest) -> Contest:
