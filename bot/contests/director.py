@@ -6,7 +6,6 @@ It remembers nothing: what is due follows from rows (`steps.due_step`), so it ma
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from typing import Final, final
 
 from sqlalchemy import select
@@ -15,14 +14,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
 from bot.contests import bars, matching, repository, seeding
-from bot.contests.calendar import next_meant
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.purposes import FOR_RATINGS
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
-from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look, opening_posts
+from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look
 from bot.contests.upkeep import commands_for, new_tables
 from bot.contests.venue import NoRooms, OneRoom, Venue
 from bot.logs import about
@@ -184,20 +182,8 @@ class Director:
     ) -> tuple[StoredContest, int | None]:
         """The end, and in the same transaction the next contest of the series; its number, if there is one."""
         after = await self._contests.save(connection, stored, change)
-        if not stored.plan.repeats:
-            return after, None
-        plan = replace(stored.plan, opens=())
-        plan = plan.starting(next_meant(plan, self._contests.clock.now()))
-        new = self._contests.blank(stored.guild, stored.channel, stored.name, plan, stored.organiser)
-        new = replace(new, previous=stored.id, number=stored.number + 1)
-        try:
-            number = await repository.add(connection, new, self._contests.seal(new.lot))
-        except Refused as refusal:
-            _log.warning("the next contest of the series was not made: %s", refusal.code)
-            return after, None
-        opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
-        await self._contests.save(connection, replace(new, id=number), opened)
-        return after, number
+        following = await self._contests.open_next(connection, stored) if stored.plan.repeats else None
+        return after, following
 
     async def _tend(self, stored: StoredContest) -> bool:
         """Bring the tables to what the contest says of them; whether one has changed."""

@@ -1,8 +1,9 @@
 """Which contests that are being played have other standings by this version's rules than by those of 0.1."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import groupby
 from typing import Final, TypeAlias
 
 from sqlalchemy import select
@@ -12,13 +13,19 @@ from bot.contests import repository
 from bot.contests.event_rows import read_events
 from bot.contests.state import Stage, StoredContest
 from bot.store import schema
-from engine.contest.events import Absent, Adjusted, Event, Forfeited, Undrawn
-from engine.contest.formats import format_of, standings
-from engine.contest.standings import Row
+from engine.contest.config import Format
+from engine.contest.events import Absent, Adjusted, Entrant, Event, Forfeited, Undrawn
+from engine.contest.formats import format_of, hustle, league, left_early, standings, swiss
+from engine.contest.standings import Kind, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results, apply
 
 Unseal: TypeAlias = Callable[[bytes], bytes]
 _RULINGS: Final = (Absent, Adjusted, Forfeited)
+_LINES: Final[Mapping[Format, Callable[[Contest, Results], list[Line]]]] = {
+    Format.HUSTLE: hustle.lines,
+    Format.LEAGUE: league.lines,
+    Format.SWISS: swiss.lines,
+}
 
 
 async def find_changed(connection: AsyncConnection, unseal: Unseal) -> list[str]:
@@ -50,6 +57,10 @@ def _changes(stored: StoredContest, events: list[Event]) -> Iterator[str]:
         yield "a match to which neither side came has no winner"
     if _places(standings(contest, _all_came(results))) != _places(now):
         yield "nobody has points that only computers played for"
+    if _counts_despite_absence(contest, results):
+        yield "points that organizers set count, too, for who was absent"
+    if _has_other_ties(contest, results, now):
+        yield "those who stay tied are compared again from the first tie-break"
 
 
 def _all_came(results: Results) -> Results:
@@ -58,6 +69,42 @@ def _all_came(results: Results) -> Results:
 
 def _places(divisions: tuple[tuple[Row, ...], ...]) -> list[tuple[int, int, Fraction]]:
     return [(row.entrant, row.rank, row.points) for rows in divisions for row in rows]
+
+
+def _counts_despite_absence(contest: Contest, results: Results) -> bool:
+    """Whether somebody has points of a match in which they were absent: organisers have set them since."""
+    lines = hustle.lines(contest, results) if contest.config.format is Format.HUSTLE else []
+    return any(
+        (line.round, line.entrant) in contest.absences
+        and line.kind is not Kind.MISSED
+        and (line.scored or line.conceded)
+        for line in lines
+    )
+
+
+def _has_other_ties(contest: Contest, results: Results, now: tuple[tuple[Row, ...], ...]) -> bool:
+    """Whether those with the same points were in another order before."""
+    made = _LINES.get(contest.config.format)
+    if made is None or contest.qualified:
+        return False
+    lines, breaks, early = made(contest, results), format_of(contest).tie_breaks, left_early(contest, results)
+    for rows in now:
+        for _, group in groupby(rows, lambda row: (row.entrant in early, row.points)):
+            tied = [{each.entrant for each in same} for _, same in groupby(group, lambda row: row.rank)]
+            if tied != _ask_once(lines, breaks, {each for same in tied for each in same}, contest.lot):
+                return True
+    return False
+
+
+def _ask_once(
+    lines: list[Line], breaks: Sequence[TieBreak], tied: set[Entrant], lots: bytes, nth: int = 0
+) -> list[set[Entrant]]:
+    """A tied group divided by one tie-break after the other, as before."""
+    if len(tied) == 1 or nth == len(breaks):
+        return [tied]
+    values = {row.entrant: row.ties[nth] or Fraction(0) for row in rank(tied, lines, breaks, lots=lots)}
+    parts = [{each for each in tied if values[each] == value} for value in sorted(set(values.values()), reverse=True)]
+    return [group for part in parts for group in _ask_once(lines, breaks, part, lots, nth + 1)]
 
 
 def _all_below(contest: Contest) -> Contest:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.state import Person, StoredContest
+from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers_there, those_there
 from bot.store import schema
 from engine import Refused
@@ -78,9 +78,9 @@ async def _before(connection: AsyncConnection, stored: StoredContest, read: Read
         except Refused as refusal:  # it cannot be read
             _log.warning("contest %d is seeded by ratings: %s", stored.id, refusal.code)
             return None
-        if before.contest.seeds:
+        if before.contest.seeds and before.stage is not Stage.CANCELLED:
             return before
-        number = before.previous  # it was called off: too few had signed up
+        number = before.previous  # it was called off, and counts for nobody
     return None
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.contests import asking, bars, listing, no_shows, repository, snapshots
+from bot.contests.calendar import next_meant
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
@@ -18,10 +19,11 @@ from bot.contests.errors import ContestCode
 from bot.contests.event_rows import read_events
 from bot.contests.limits import count_for_author
 from bot.contests.listing import ListedContest
-from bot.contests.notes import Notes
+from bot.contests.notes import Kind, Note, Notes
 from bot.contests.plan import Plan
 from bot.contests.posts import PostRows
 from bot.contests.state import FINAL_STAGES, StoredContest
+from bot.contests.steps import opening_posts
 from bot.locks import Locks
 from bot.logs import about
 from bot.stats.write.recorder import load_merges
@@ -126,14 +128,17 @@ class Contests(PostRows):
 
                 async def unit(
                     connection: AsyncConnection, before: StoredContest = before, change: Change = change
-                ) -> StoredContest:
-                    return await self.save(connection, before, change, by)
+                ) -> tuple[StoredContest, int | None]:
+                    after = await self.save(connection, before, change, by)
+                    return after, await self.open_next(connection, before) if after.contest.goes_on else None
 
                 try:
-                    after = await self._tables.close_for_contest(change.closes, unit)
+                    after, following = await self._tables.close_for_contest(change.closes, unit)
                 except Conflict:
                     continue
                 self.publish(after)
+                if following is not None:
+                    self.publish(await self.look(following))
                 return after
         raise Refused(ContestCode.STALE)
 
@@ -149,6 +154,21 @@ class Contests(PostRows):
         after = apply_change(before, change, now)
         await repository.save(connection, before, after, change, by, now)
         return after
+
+    async def open_next(self, connection: AsyncConnection, ended: StoredContest) -> int | None:
+        """The next contest of a series, published in the transaction in which one ends; None where there is no room."""
+        plan = replace(ended.plan, opens=())
+        plan = plan.starting(next_meant(plan, self.clock.now()))
+        new = self.blank(ended.guild, ended.channel, ended.name, plan, ended.organiser)
+        new = replace(new, previous=ended.id, number=ended.number + 1)
+        try:
+            number = await repository.add(connection, new, self.seal(new.lot))
+        except Refused as refusal:
+            _log.warning("the next contest of the series was not made: %s", refusal.code)
+            return None
+        opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
+        await self.save(connection, replace(new, id=number), opened)
+        return number
 
     @property
     def shards(self) -> Shards:

@@ -2,6 +2,7 @@
 
 from bot.contests.commands.answering import Approve, TurnDown
 from bot.panels.contests.board import title_of
+from bot.panels.contests.manage import done_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from cogs.interactions.contests import look_contest, organiser
@@ -21,6 +22,6 @@ async def press_approve(reply: Reply, press: Press, _: Values) -> None:
     command = Approve(member, press.seen) if press.index else TurnDown(member, press.seen)
     after = await reply.services.contests.do(stored.id, command)
     task = say(reply.language, f"league-task-{asked.task}") if asked is not None else ""
-    await reply.tell(
-        "league-asked-done" if press.index else "league-asked-declined", task=task, contest=title_of(after)
-    )
+    key = "league-asked-done" if press.index else "league-asked-declined"
+    said = say(reply.language, key, task=task, contest=title_of(after))
+    await reply.panel(done_panel(after, said, reply.language))

@@ -10,13 +10,12 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import title_of
 from bot.panels.contests.choices import numbers_of
-from bot.panels.contests.manage import question_panel, reason_form
+from bot.panels.contests.manage import done_panel, question_panel, reason_form
 from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.contests.task import Make, Step, Task
 from bot.panels.contests.tasks import TASKS, Adjust, Replace, Seed, task_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
-from bot.panels.table.menus import note_panel
 from bot.texts import say
 from cogs.interactions.contests import find_contest, is_only_organiser, look_contest, organiser
 from cogs.interactions.forms import texts_of
@@ -84,7 +83,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
         said = say(sure.language, key, task=what, contest=title_of(done), accept=accept)
         if text and not rights_in(sure.interaction, done.channel).writes:
             said += "\n" + say(sure.language, "contest-words-not-posted", channel=f"<#{done.channel}>")
-        await sure.panel(note_panel(said))
+        await sure.panel(done_panel(done, said, sure.language))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
     question = question_text(stored, task.key, command, reply.language)

@@ -73,8 +73,17 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
     writes = rights_in(reply.interaction, after.channel).writes
     posted = writes and await _call(reply, after, partner)
     key = "league-invited" if posted else "league-invited-unseen" if writes else "contest-invited-silently"
-    name = escape(partner.name)
-    await reply.note(key, partner=name, contest=title_of(after), consent=consent(after.plan, reply.language))
+    text = say(
+        reply.language,
+        key,
+        partner=escape(partner.name),
+        contest=title_of(after),
+        consent=consent(after.plan, reply.language),
+    )
+    inviter = after.player_of(reply.user)
+    if inviter is not None and inviter.looking:
+        text = f"{text}\n{say(reply.language, 'contest-invited-looks')}"
+    await reply.panel(note_panel(text))
 
 
 async def leave(reply: Reply, stored: StoredContest) -> None:
@@ -174,7 +183,11 @@ async def press_decline(reply: Reply, press: Press, _: Values) -> None:
     after = await reply.services.contests.do(press.subject, Decline(self_of(reply), press.index))
     inviter = after.people[press.index]
     names = {"name": escape(reply.interaction.user.display_name), "inviter": escape(inviter.name)}
-    await reply.public(_note(after, "league-declined", **names))
+    if inviter.looking:
+        await reply.public(_note(after, "contest-declined-looks", **names))
+        return
+    button = say(after.plan.language, "league-button-pair")
+    await reply.public(_note(after, "league-declined", **names, button=button))
 
 
 @on_press(Verb.CONTEST_LEAVE)

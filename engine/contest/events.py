@@ -53,9 +53,10 @@ class Promoted:
 @final
 @dataclass(frozen=True, slots=True)
 class CheckedIn:
-    """An entrant is there."""
+    """An entrant is there: this player says so. 0 where older versions have not stored who it was."""
 
     entrant: Entrant
+    player: Player = 0
 
 
 @final
@@ -160,6 +161,9 @@ class Ended:
 @dataclass(frozen=True, slots=True)
 class Cancelled:
     """It counts for nobody."""
+
+    goes_on: bool = False
+    """Whether organisers want the next contest of its series nevertheless."""
 
 
 Event: TypeAlias = (

@@ -52,6 +52,8 @@ class Entry:
     last: bool = False
     """Waits behind all others who wait, until the start."""
     checked_in: bool = False
+    checked_by: Player = 0
+    """Who of it has checked in; 0 for nobody, and where older versions have not stored it."""
     since: int = 1
     """The first round this entrant could play in."""
     left: int | None = None
@@ -68,6 +70,10 @@ class Entry:
     """The rounds in which a substitute has played or plays."""
     seated: int = 1
     """The first round that whoever was seated last could play: absences before it are somebody else's."""
+
+    def is_there_without(self, player: Player) -> bool:
+        """Whether the entry has checked in, and not by this player's press."""
+        return self.checked_in and self.checked_by != player
 
     @property
     def owners(self) -> tuple[Player, ...]:
@@ -139,6 +145,8 @@ class Contest:
     """Who was taken out; the organisers may let them in again."""
     undrawn: int = 0
     """The last round that was drawn, and is drawn again: who was too late for it then still is."""
+    goes_on: bool = False
+    """Whether it was called off without its series."""
 
     @property
     def active(self) -> tuple[Entrant, ...]:
@@ -209,7 +217,8 @@ def apply(contest: Contest, event: Event) -> Contest:
         case Promoted():
             return _with(contest, replace(contest.entries[event.entrant], waiting=False, since=len(contest.rounds) + 1))
         case CheckedIn():
-            return _with(contest, replace(contest.entries[event.entrant], checked_in=True))
+            entry = contest.entries[event.entrant]
+            return _with(contest, replace(entry, checked_in=True, checked_by=event.player))
         case Seeded():
             waiting = {number: entry for number, entry in contest.entries.items() if number not in event.order}
             entries = {**contest.entries, **{number: replace(each, waiting=True) for number, each in waiting.items()}}
@@ -234,12 +243,12 @@ def apply(contest: Contest, event: Event) -> Contest:
             entries = {number: replace(each, players=each.owners) for number, each in contest.entries.items()}
             return replace(contest, status=Status.OVER, entries=entries)
         case Cancelled():
-            return replace(contest, status=Status.CANCELLED)
+            return replace(contest, status=Status.CANCELLED, goes_on=event.goes_on)
 
 
 def absent_again(contest: Contest) -> Contest:
     """The contest when checking in begins: nobody has."""
-    entries = {number: replace(entry, checked_in=False) for number, entry in contest.entries.items()}
+    entries = {number: replace(entry, checked_in=False, checked_by=0) for number, entry in contest.entries.items()}
     return replace(contest, entries=entries)
 
 
@@ -337,7 +346,12 @@ def _substitute(contest: Contest, event: Substituted) -> Contest:
     if event.into in (other for _, other, _ in entry.lent):
         substituted |= frozenset({event.round} if event.round <= len(contest.rounds) else ())
     seated = before.seated if event.out not in before.players else event.round
-    return _with(contest, replace(entry, past=past, substituted=substituted, seated=seated))
+    there = before.is_there_without(event.out)
+    by = before.checked_by if there else 0
+    return _with(
+        contest,
+        replace(entry, past=past, substituted=substituted, seated=seated, checked_in=there, checked_by=by),
+    )
 
 
 def _adjust(contest: Contest, event: Adjusted) -> Contest:

@@ -9,9 +9,12 @@ class Presence:
     """Follows who has checked in since checking in began last."""
 
     def __init__(self) -> None:
-        self._entries: set[int] = set()
+        self._entries: dict[int, int | None] = {}
+        """Who has pressed for each."""
         self._players: set[int] = set()
         """Those without a partner."""
+        self._parted: int | None = None
+        """Who had pressed for the pair that one has left last."""
         self._late: dict[int, bool] = {}
         """Pairs that have come back, and whether a round was drawn without them."""
         self._ruled: set[Place] = set()
@@ -22,13 +25,17 @@ class Presence:
         data = event.data
         match event.kind:
             case "checking":
-                self._entries, self._players = set(), set()
+                self._entries, self._players = {}, set()
             case "checked":
-                self._entries.add(data["entrant"])
+                self._entries[data["entrant"]] = event.by
             case "ready":
-                self._players.add(data["player"])
+                if _is(record, data["player"], event.by) or _is(record, data["player"], self._parted):
+                    self._players.add(data["player"])
             case "left" if not before.seeds:
-                self._entries.discard(data["entrant"])
+                self._parted = self._entries.pop(data["entrant"], None)
+            case "substituted" if not before.seeds:
+                if _is(record, data["out"], self._entries.get(data["entrant"])):
+                    del self._entries[data["entrant"]]  # whoever is seated has pressed nothing
             case "joined":
                 self._note_return(before, data["entrant"])
             case "substituted":
@@ -86,3 +93,8 @@ class Presence:
         entry = before.entries.get(entrant)
         if entry is not None and entry.left is not None and entry.alone:
             self._late[entrant] = entry.left <= len(before.rounds)
+
+
+def _is(record: Record, player: int, user: int | None) -> bool:
+    """Whether a player is the member with this account, or with another of the same person."""
+    return user is not None and player in record.people and record.same(record.people[player]) == record.same(user)

@@ -36,6 +36,8 @@ class Shown:
 
     inside: dict[int, bool] = field(default_factory=dict)
     """Who has read to be in, by user, before the next draw; and whether they are to check in yet."""
+    pressed: dict[int, int | None] = field(default_factory=dict)
+    """Who has checked in for each entrant."""
     following: NextRound | None = None
     arrows: dict[int, tuple[int, str]] = field(default_factory=dict)
     """The division of each entrant from 0, and the arrow, in the last standings."""
@@ -59,7 +61,11 @@ class Shown:
                 self._release(record, story.entries[event.data["entrant"]].players)
             case "substituted":
                 self._release(record, (event.data["out"],))
+                if record.people.get(event.data["out"]) == self.pressed.pop(event.data["entrant"], 0):
+                    others = self._of(record, story.entries[event.data["entrant"]].players)
+                    self.inside.update(dict.fromkeys(others, True))
             case "checked":
+                self.pressed[event.data["entrant"]] = event.by
                 self.inside.update(dict.fromkeys(self._of(record, story.entries[event.data["entrant"]].players), False))
             case "checking":
                 self.inside = dict.fromkeys(self.inside, True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.referee.invented import Invented, user
+from tests.referee.invented import ORGANISER, Invented, user
 from tests.referee.moments import MINUTE
 
 
@@ -51,6 +51,38 @@ def test_members_who_look_for_a_partner_are_there_if_both_are() -> None:
         cup.add("joined", None, entrant=3, players=[5, 6])
         cup.add("seeded", order=[1, 2, 3])
         assert cup.broken() & {"there"} == broken
+
+
+@pytest.mark.parametrize(("by", "broken"), [(1, {"there"}), (2, set()), (9, set())])
+def test_a_press_of_whoever_is_replaced_is_not_the_substitutes(by: int, broken: set[str]) -> None:
+    cup = Invented("cup", 2)
+    cup.change(plan={"zone": "UTC", "check_in": True})
+    cup.record.people[9] = user(9)
+    cup.add("checking")
+    cup.add("checked", user(3), entrant=2)
+    if by != 9:
+        cup.add("checked", user(by), entrant=1)
+    cup.add("substituted", ORGANISER, entrant=1, out=1, into=9, round=1)
+    if by == 9:
+        cup.add("checked", user(by), entrant=1)
+    cup.add("seeded", order=[1, 2])
+    assert cup.broken() & {"there"} == broken
+
+
+@pytest.mark.parametrize(("presses", "broken"), [(1, {"there"}), (2, set())])
+def test_a_press_of_whoever_leaves_is_not_the_partners(presses: int, broken: set[str]) -> None:
+    cup = Invented("cup", 2)
+    cup.change(plan={"zone": "UTC", "check_in": True})
+    cup.add("checking")
+    cup.add("checked", user(presses), entrant=1)
+    cup.add("checked", user(3), entrant=2)
+    cup.add("left", user(1), entrant=1)
+    cup.add("ready", user(1), player=2)
+    cup.record.people[5] = user(5)
+    cup.add("ready", user(5), player=5)
+    cup.add("joined", None, entrant=3, players=[2, 5])
+    cup.add("seeded", order=[2, 3])
+    assert cup.broken() & {"there"} == broken
 
 
 def test_two_accounts_of_one_person_start_once() -> None:

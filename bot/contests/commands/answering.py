@@ -55,9 +55,12 @@ class TurnDown(ContestCommand):
         Raises:
             Refused: NOT_ORGANISER, ASKED_GONE, ASKED_OTHERS.
         """
-        check_organiser(stored, self.member)
+        known = stored.questions.get(self.number)
+        players = (person.player for person in stored.players_of(self.member.user))
+        mine = known is not None and known.by in players
+        if not mine:
+            check_organiser(stored, self.member)  # whoever has asked may have lost the role since
         asked = find_asked(stored, self.number)
-        mine = any(person.player == asked.by for person in stored.players_of(self.member.user))
         if not mine and own_entries(stored, self.member.user):
             raise Refused(ContestCode.ASKED_OTHERS, at=stamp(may_act_at(stored, asked), "R"))
         data = {"asked": asked.number, "withdrawn": int(mine)}

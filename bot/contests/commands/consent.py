@@ -35,7 +35,9 @@ def agree(stored: StoredContest, user: int, now: int) -> Change | None:
     if entry is None or person is None or not is_put_in(stored, user):
         return None
     asked = stored.stage is Stage.CHECKING and not entry.checked_in
-    return Change(people=(agreeing(person, now),), happenings=(CheckedIn(entry.number),) if asked else ())
+    return Change(
+        people=(agreeing(person, now),), happenings=(CheckedIn(entry.number, person.player),) if asked else ()
+    )
 
 
 def is_put_in(stored: StoredContest, user: int) -> bool:
@@ -167,6 +169,6 @@ def substitute(
         changes = (substitution(stored, entry, out, person.player),)
     happenings = (*first, note_reason(reason), *changes)
     posts = () if stored.stage is Stage.DRAFT else ((ENTRY, stored.revision + len(happenings)),)
-    if first and stored.stage is Stage.CHECKING and not entry.checked_in:  # a press of their own
-        happenings = (*happenings, CheckedIn(entry.number))
+    if first and stored.stage is Stage.CHECKING and not entry.is_there_without(out):  # a press of their own
+        happenings = (*happenings, CheckedIn(entry.number, person.player))
     return Change(people=(at_rest(person),), happenings=happenings, posts=posts)

@@ -66,7 +66,11 @@ def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: 
     left, running = at_rest(person), stored.stage is Stage.RUNNING
     if entry.waiting or not running:
         keeps = () if entry.waiting else (Note(Kind.KEEPS, {"player": partner.player}),)
-        ready = (Note(Kind.READY, {"player": partner.player}),) if entry.checked_in and not running else ()
+        ready = (
+            (Note(Kind.READY, {"player": partner.player}),)
+            if entry.is_there_without(person.player) and not running
+            else ()
+        )
         people = (left, replace(partner, looking=True, invited=0))
         return Change(people=people, happenings=(Left(entry.number), *keeps, *ready), posts=posts)
     new = next(iter(substitutes(stored)), None)

@@ -245,9 +245,10 @@ class Deputize(OrganiserCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class Cancel(OrganiserCommand):
-    """End the contest, so that it counts for nobody."""
+    """End the contest, so that it counts for nobody; with its series, unless that `goes_on`."""
 
     reason: str
+    goes_on: bool = False
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The contest cancelled.
@@ -258,8 +259,9 @@ class Cancel(OrganiserCommand):
         check_organiser(stored, self.member)
         check_not_over(stored)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
+        cancelled = Cancelled(goes_on=self.goes_on and is_in_series(stored))
         return Change(
-            happenings=(note_reason(self.reason), Cancelled()), deadlines=stored.without_deadlines(), posts=posts
+            happenings=(note_reason(self.reason), cancelled), deadlines=stored.without_deadlines(), posts=posts
         )
 
 
@@ -280,6 +282,11 @@ class SeedByRatings(OrganiserCommand):
             return Change()
         plan = replace(stored.plan, config=replace(stored.plan.config, seeding=Seeding.RATING))
         return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
+
+
+def is_in_series(stored: StoredContest) -> bool:
+    """Whether another contest is to follow a published one."""
+    return stored.plan.repeats and stored.stage is not Stage.DRAFT
 
 
 def leave_out_description(stored: StoredContest) -> Change:

@@ -82,7 +82,7 @@ class Invite(ContestCommand):
     partner: Member
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member waits for the partner's answer, or both take part.
+        """The member waits for the partner's answer, and looks on if they did; or both take part.
 
         Raises:
             Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES, NO_PAIRS, OWN_PARTNER,
@@ -104,8 +104,7 @@ class Invite(ContestCommand):
         other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner, now)
         check_no_former(stored, (person, other))
         former_entry(stored, (person, other))
-        looking = person.looking and person.player in stored.notes.keeps  # the place is kept while the other thinks
-        return Change(people=(replace(person, invited=other.player, looking=looking), other))
+        return Change(people=(replace(person, invited=other.player), other))
 
 
 @final
@@ -209,7 +208,8 @@ class CheckIn(ContestCommand):
         entry = find_entry(stored, self.member.user)
         if (agreed := agree(stored, self.member.user, now)) is not None:
             return agreed
-        return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number),))
+        player = 0 if person is None else person.player
+        return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number, player),))
 
 
 @final
@@ -223,14 +223,17 @@ class Offer(ContestCommand):
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The member is among the substitutes, or not; plays at once for whoever has left a partner alone.
 
+        Taking it back is always possible, and asks for nothing.
+
         Raises:
             Refused: OVER, JOINED, BARRED, FORMER, STANDS, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
         check_not_over(stored)
-        check_conditions(stored, self.member, self.standing, now)
-        person = replace(person_for(stored, self.member, now), offers=self.offers)
         if not self.offers:
-            return Change(people=(person,))
+            offering = (each for each in stored.players_of(self.member.user) if each.offers)
+            return Change(people=tuple(replace(each, offers=False) for each in offering))
+        check_conditions(stored, self.member, self.standing, now)
+        person = replace(person_for(stored, self.member, now), offers=True)
         check_no_former(stored, (person,))
         orphan = find_orphan(stored, person.user)
         if orphan is None:
@@ -313,11 +316,11 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
 def joining(
     stored: StoredContest, players: tuple[Person, ...], standing: Standing, now: int
 ) -> tuple[Joined | CheckedIn | Substituted, ...]:
-    """The events by which these take part by their own presses: while members check in, they are there."""
+    """The events by which these take part, the last of them by a press now: while members check in, they are there."""
     joined = event_of_joining(stored, players, standing, now)
     if (former := stored.contest.entries.get(joined.entrant)) is not None:
         return (joined, *back_in_seats(stored, former))
-    return (joined, CheckedIn(joined.entrant)) if stored.stage is Stage.CHECKING else (joined,)
+    return (joined, CheckedIn(joined.entrant, players[-1].player)) if stored.stage is Stage.CHECKING else (joined,)
 
 
 def is_to_check_in(stored: StoredContest, user: int) -> bool:

@@ -10,7 +10,7 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.substitutes import substitutes
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
-from bot.contests.state import StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line, title_of
 from bot.panels.contests.choices import back_button
 from bot.panels.contests.dashboard import open_lines, other_buttons
@@ -18,6 +18,7 @@ from bot.panels.contests.effects import effect_text, seeds_line
 from bot.panels.contests.matches import match_line
 from bot.panels.contests.people import deputies_of, name_of
 from bot.panels.contests.reminders import Turns
+from bot.panels.contests.rounds import series_text
 from bot.panels.contests.tasks import Seed, tasks_for
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
@@ -84,6 +85,16 @@ def question_panel(
         back_button(before, language),
     )
     return Panel(blocks=(Text(f"{question}\n{effect_text(before, after, language)}"), Buttons(buttons)))
+
+
+def done_panel(stored: StoredContest, said: str, language: str) -> Panel:
+    """What an organiser reads who has decided something; of a series that has ended with it, also the way to go on."""
+    series = series_text(stored, language) if stored.stage is Stage.CANCELLED else ""
+    text = Text("\n".join(filter(None, (said, series))))
+    if not series or stored.contest.goes_on:
+        return Panel(blocks=(text,))
+    again = Press(Verb.CONTEST_AGAIN, stored.id).button()
+    return Panel(blocks=(text, Buttons((Button(id=again, label=say(language, "contest-button-again")),))))
 
 
 def reason_form(stored: StoredContest, number: int, language: str) -> Form:

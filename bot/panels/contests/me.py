@@ -8,7 +8,7 @@ from bot.contests.commands.leaving import can_leave, fate_of, plays_from
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
-from bot.contests.state import Stage, StoredContest
+from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, join_button, leave_button, stands_line, title_of, until_line
 from bot.panels.contests.facts import number_text
 from bot.panels.contests.matches import match_line, side_names, where
@@ -118,21 +118,32 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
             yield say(language, key, button=_offer(stored))
         else:
             yield say(language, "league-me-looking")
+        if is_late(stored) or stored.stage is not Stage.RUNNING:
+            yield from _invitation(stored, person, language)
         if stored.stage is Stage.CHECKING:
             ready = person.player in stored.notes.ready
             yield say(language, "league-me-there" if ready else "league-me-check-in")
         return
-    if (
-        person is not None
-        and person.invited in stored.people
-        and (stored.stage is not Stage.RUNNING or is_late(stored))
-    ):
-        yield say(language, "league-me-invited", name=name_of(stored, person.invited, language))
+    if person is not None and person.invited and (stored.stage is not Stage.RUNNING or is_late(stored)):
+        yield from _invitation(stored, person, language)
         return
-    if person is not None and person.invited and stored.stage is Stage.RUNNING:
+    if person is not None and person.invited:
         yield say(language, "contest-me-no-partner", button=_offer(stored))
         return
     yield say(language, "contest-not-joined")
+
+
+def _invitation(stored: StoredContest, person: Person, language: str) -> Iterator[str]:
+    """Whom a member has asked to be the partner, and whether they still can be."""
+    other = stored.people.get(person.invited)
+    if other is None:
+        return
+    name = name_of(stored, other.player, language)
+    if other.user < 0 or stored.entry_of(other.user) is not None:
+        button = say(stored.plan.language, "league-button-pair")
+        yield say(language, "contest-me-invited-taken", name=name, button=button)
+    else:
+        yield say(language, "league-me-invited", name=name)
 
 
 def _offer(stored: StoredContest) -> str:

@@ -56,7 +56,7 @@ from bot.panels.contests.questions import (
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.requests import asked_post
-from bot.panels.contests.rounds import final_blocks, next_text, round_blocks
+from bot.panels.contests.rounds import final_blocks, next_text, round_blocks, series_text
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.contests.without_place import absent_at_start, without_place
@@ -217,10 +217,11 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
     reason = next((text_of(before) for before in reasons if _is(before, Kind.REASON)), "")
     if reason:
         text = say_of(stored, "league-post-cancelled", reason=reason)
+        follows = series_text(stored, stored.plan.language)
     else:
         text = say_of(stored, "league-post-too-few", least=stored.plan.config.least)
-        text = "\n".join(filter(None, (text, next_text(stored))))
-    return write(stored, text, users=everybody(stored))
+        follows = next_text(stored, stored.plan.language)
+    return write(stored, "\n".join(filter(None, (text, follows))), users=everybody(stored))
 
 
 def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:

@@ -8,7 +8,7 @@ from bot.contests.asking import command_of, is_open, is_question, may_act_at, wa
 from bot.contests.calendar import stamp
 from bot.contests.changes import Change, Logged, apply_change
 from bot.contests.commands.base import LONGEST_TEXT, ContestCommand, is_out
-from bot.contests.commands.organising import Deputize, Edit, Extend, HandOver
+from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, HandOver, is_in_series
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Replace, SetSeed
 from bot.contests.interest import Interest, interest_of, own_entries
 from bot.contests.notes import Asked, Note
@@ -31,7 +31,11 @@ _NONE: Final = "none"
 
 def question_text(stored: StoredContest, task: str, command: ContestCommand, language: str) -> str:
     """Asks whether to do it; `task` is the name of the command in `bot.contests.asking.TASKS` or of a task."""
-    return say(language, f"league-ask-{task}", contest=title_of(stored), **_values(stored, command, language))
+    asked = say(language, f"league-ask-{task}", contest=title_of(stored), **_values(stored, command, language))
+    if not isinstance(command, Cancel) or not is_in_series(stored):
+        return asked
+    series = say(language, "contest-ask-series-goes" if command.goes_on else "contest-ask-series-ends")
+    return f"{asked}\n{series}"
 
 
 def _values(stored: StoredContest, command: ContestCommand, language: str) -> dict[str, str | int]:

@@ -31,13 +31,20 @@ def final_blocks(stored: StoredContest) -> tuple[Block, ...]:
         blocks: tuple[Block, ...] = (Picture(podium_picture(facts_of(stored, stored.plan.language))),)
     except ValueError:  # nobody has come to the end
         blocks = ()
-    text = next_text(stored)
+    text = next_text(stored, stored.plan.language)
     return (*blocks, Text(text)) if text else blocks
 
 
-def next_text(stored: StoredContest) -> str:
+def series_text(stored: StoredContest, language: str) -> str:
+    """What becomes of the series of a contest that organisers have called off; empty for one that is in none."""
+    if stored.contest.goes_on:
+        return next_text(stored, language)
+    return say(language, "contest-series-over") if stored.plan.repeats else ""
+
+
+def next_text(stored: StoredContest, language: str) -> str:
     """When the next contest of a series starts; empty where there is none."""
     if not stored.plan.repeats or stored.ended_at is None:
         return ""
     at = next_start(stored.plan, stored.ended_at)
-    return say(stored.plan.language, "league-next", contest=title_of(stored), at=stamp(at), left=stamp(at, "R"))
+    return say(language, "league-next", contest=title_of(stored), at=stamp(at), left=stamp(at, "R"))

@@ -21,13 +21,14 @@ from bot.panels.contests.choices import (
 from bot.panels.contests.people import deputies_of, name_of
 from bot.panels.contests.questions import move_panel
 from bot.panels.contests.renaming import rename_form
-from bot.panels.contests.task import Make, Numbers, Task, TaskWithMembers, TaskWithTargets
+from bot.panels.contests.task import Make, Numbers, Step, Task, TaskWithMembers, TaskWithTargets
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import plain
 from bot.panels.core.panel import Choice, Form, Panel
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
+from bot.texts.catalogue import say
 from engine import Refused
 
 _POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
@@ -220,9 +221,29 @@ class HandOver(TaskWithMembers):
 
 @final
 class Cancel(Task):
-    """End the contest, so that it counts for nobody."""
+    """End the contest, so that it counts for nobody; of one in a series, with the series or without."""
 
     key, command, reason = "cancel", organising.Cancel, True
+
+    def begin(self, stored: StoredContest, reader: Reader) -> Step:
+        """Asks what becomes of the series, if there is one."""
+        return self.targets_panel(stored, reader) if organising.is_in_series(stored) else self.make()
+
+    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+        """Only one contest, or the series, too."""
+        if not organising.is_in_series(stored):
+            return ()
+        keys = ("contest-cancel-once", "contest-cancel-series")
+        return (
+            Choice(label=say(language, key), value=str(nth), description=say(language, f"{key}.about"))
+            for nth, key in enumerate(keys)
+        )
+
+    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Make:
+        """With the series or without; NO_MATCH for anything else."""
+        if target not in ((0,), (1,)) or not organising.is_in_series(stored):
+            raise Refused(ContestCode.NO_MATCH)
+        return lambda member, reason: organising.Cancel(member, reason, goes_on=not target[0])
 
 
 @final

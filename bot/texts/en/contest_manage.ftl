@@ -9,3 +9,11 @@ league-task-undeputy = Take a deputy off
 league-ask-undeputy = Stop organizing { $contest } with { $names }?
 contest-post-renamed = **{ $was }** is now called **{ $contest }**.
 contest-button-again = Same again next week
+
+contest-cancel-once = Only this one
+    .about = Its series goes on: the next one follows.
+contest-cancel-series = This one and its series
+    .about = No next one follows.
+contest-ask-series-goes = Its series goes on: the next one follows.
+contest-ask-series-ends = Its series ends with it: no next one follows.
+contest-series-over = Its series has ended.

@@ -47,3 +47,7 @@ contest-looks-late =
 contest-leave-keeps = Withdraw from { $contest }? A match that’s being played goes on and counts, and you keep your place in the standings.
 contest-me-finished = You’ve played all your rounds.
 contest-seated-check-in = { $names }: check in now, or you don’t take part.
+
+contest-invited-looks = Until they answer, you go on looking for a partner.
+contest-declined-looks = { $name } can’t play with { $inviter } in { $contest }. { $inviter } still looks for a partner.
+contest-me-invited-taken = You asked { $name }, who has another partner now. Press *{ $button }* to ask somebody else.

@@ -9,3 +9,11 @@ league-task-undeputy = Retirer un adjoint
 league-ask-undeputy = Ne plus organiser { $contest } avec { $names } ?
 contest-post-renamed = **{ $was }** s’appelle maintenant **{ $contest }**.
 contest-button-again = Idem la semaine suivante
+
+contest-cancel-once = Seulement celui-ci
+    .about = La série continue : le prochain suit.
+contest-cancel-series = Celui-ci et sa série
+    .about = Aucun autre ne suit.
+contest-ask-series-goes = Sa série continue : le prochain suit.
+contest-ask-series-ends = Sa série s’arrête avec lui : aucun autre ne suit.
+contest-series-over = Sa série est terminée.

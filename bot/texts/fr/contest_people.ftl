@@ -47,3 +47,7 @@ contest-looks-late =
 contest-leave-keeps = Vous retirer de { $contest } ? Un match en cours continue et compte, et vous gardez votre place au classement.
 contest-me-finished = Vous avez joué tous vos tours.
 contest-seated-check-in = { $names } : présence à confirmer maintenant, sinon pas de match.
+
+contest-invited-looks = Tant qu’il n’y a pas de réponse, vous cherchez toujours un partenaire.
+contest-declined-looks = { $name } ne peut pas jouer avec { $inviter } à { $contest }. { $inviter } cherche toujours un partenaire.
+contest-me-invited-taken = Vous avez demandé à { $name }, qui joue maintenant avec quelqu’un d’autre. Appuyez sur *{ $button }* pour demander à quelqu’un d’autre.

@@ -9,3 +9,11 @@ league-task-undeputy = Togliere un aiutante
 league-ask-undeputy = Non organizzare più { $contest } con { $names }?
 contest-post-renamed = **{ $was }** ora si chiama **{ $contest }**.
 contest-button-again = Ancora tra una settimana
+
+contest-cancel-once = Solo questo
+    .about = La serie continua: segue il prossimo.
+contest-cancel-series = Questo e la sua serie
+    .about = Non ne segue un altro.
+contest-ask-series-goes = La sua serie continua: segue il prossimo.
+contest-ask-series-ends = Con questo finisce la sua serie: non ne segue un altro.
+contest-series-over = La sua serie è finita.

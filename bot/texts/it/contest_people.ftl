@@ -47,3 +47,7 @@ contest-looks-late =
 contest-leave-keeps = Ritirarti da { $contest }? Una partita in corso continua e vale, e mantieni il tuo posto in classifica.
 contest-me-finished = Hai giocato tutti i tuoi turni.
 contest-seated-check-in = { $names }: presenza da confermare adesso, altrimenti non si gioca.
+
+contest-invited-looks = Finché non risponde, cerchi ancora un compagno.
+contest-declined-looks = { $name } non può giocare con { $inviter } in { $contest }. { $inviter } cerca ancora un compagno.
+contest-me-invited-taken = Hai chiesto a { $name }, che ora gioca con un’altra persona. Premi *{ $button }* per chiedere a qualcun altro.

@@ -1,8 +1,10 @@
 """Whoever is seated while members check in learns what to do, and is not dropped unheard."""
 
+import pytest
+
 from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.rulings import Replace
-from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Offer, Standing
+from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Leave, Offer, Standing, is_to_check_in
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
@@ -10,6 +12,9 @@ from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import announcement
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Buttons
+from bot.tables.model import Member
+from engine.contest.events import Substituted, decode
+from engine.contest.state import apply
 from tests.bot.contests.test_places import forget
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
@@ -61,6 +66,53 @@ async def test_who_is_seated_during_check_in_is_called_to_check_in(world: World)
         assert buttons_of(said) == [Press(Verb.CONTEST_CHECK_IN, stored.id).button()]
         stored = await world.contests.do(stored.id, CheckIn(SPARE))
         assert buttons_of(await entry_post(world, stored.id)) == []
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.CUP])
+@pytest.mark.parametrize("accepts", [False, True])
+async def test_a_press_of_whoever_is_replaced_is_not_the_substitutes(
+    world: World, template: Template, accepts: bool
+) -> None:
+    stored = await checking(world, template, 10)
+    await world.contests.do(stored.id, CheckIn(ANN))
+    if not accepts:
+        await world.contests.do(stored.id, Offer(SPARE, NONE, True))
+    stored = await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, SPARE, "ill"))
+    if accepts:
+        stored = await world.contests.do(stored.id, TakeOffice(SPARE, stored.notes.proposals[-1].number))
+    assert stored.contest.entries[1].checked_in is accepts
+    assert len(buttons_of(await entry_post(world, stored.id))) == int(not accepts)
+    await world.contests.do(stored.id, Replace(ORGANISER, 2, stored.plan.size + 1, OTHER, "ill"))
+    world.clock.at = stored.plan.starts_at
+    stored = await world.director.advance(stored.id)
+    assert (1 in stored.contest.active) is accepts
+    assert 2 in stored.contest.active, "nobody has accepted that place"
+
+
+async def test_a_press_of_the_partner_stays(world: World) -> None:
+    stored = await checking(world, Template.CUP, 8)
+    await world.contests.do(stored.id, CheckIn(BEN))
+    await world.contests.do(stored.id, Offer(SPARE, NONE, True))
+    stored = await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, SPARE, "ill"))
+    assert stored.contest.entries[1].checked_in
+    assert buttons_of(await entry_post(world, stored.id)) == []
+
+
+@pytest.mark.parametrize("presses", [ANN, BEN])
+async def test_one_of_a_pair_who_stays_has_checked_in_only_by_an_own_press(world: World, presses: Member) -> None:
+    stored = await checking(world, Template.CUP, 8)
+    await world.contests.do(stored.id, CheckIn(presses))
+    stored = await world.contests.do(stored.id, Leave(ANN))
+    assert is_to_check_in(stored, BEN.user) is (presses is ANN)
+    said = announcement(stored, "partnerleft", 2, await world.contests.events(stored.id))
+    assert said is not None
+    assert (Press(Verb.CONTEST_CHECK_IN, stored.id).button() in buttons_of(said)) is (presses is ANN)
+
+
+async def test_a_check_in_of_a_version_before_stays_with_the_entry(world: World) -> None:
+    stored = await checking(world, Template.HUSTLE, 8)
+    old = apply(stored.contest, decode("checked", {"entrant": 1}))
+    assert apply(old, Substituted(1, 1, 30, 1)).entries[1].checked_in
 
 
 async def test_the_partner_of_whoever_is_replaced_is_called(world: World) -> None:

@@ -1,9 +1,17 @@
 """A series goes on after a contest that too few signed up for (docs/leagues.md, A series)."""
 
+import pytest
+
 from bot.contests.commands.organising import Cancel
-from bot.contests.state import Stage
+from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template
+from bot.panels.contests import tasks
+from bot.panels.contests.manage import done_panel
 from bot.panels.contests.posts import announcement
+from bot.panels.contests.requests import question_text
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Buttons, Panel
+from bot.panels.core.reader import Reader
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
@@ -41,6 +49,65 @@ async def test_the_standings_of_the_last_season_that_was_played_seed_the_next(wo
     order = [first.contest.entries[row.entrant].players[0] for row in first.standings()[0]]
     (second,) = await world.contests.of_guild(GUILD)
     assert (await world.start(second.id)).stage is Stage.CANCELLED
+    (third,) = await world.contests.of_guild(GUILD)
+    await world.sign_up(third.id, CROWD[:6])
+    third = await world.start(third.id)
+    users = [third.people[third.contest.entries[each].players[0]].user for each in third.contest.seeds]
+    assert users == [first.people[player].user for player in order]
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.LEAGUE, Template.CUP])
+@pytest.mark.parametrize("stage", [Stage.OPEN, Stage.RUNNING])
+async def test_whoever_calls_one_off_chooses_what_becomes_of_the_series(
+    world: World, template: Template, stage: Stage
+) -> None:
+    make = world.begun if stage is Stage.RUNNING else world.joined
+    stored = await make(8, template, least=4, repeats=True, check_in=False)
+    assert stored.stage is stage
+    question = question_text(stored, "cancel", Cancel(ORGANISER, "rain", goes_on=True), "en")
+    assert question.endswith("Its series goes on: the next one follows.")
+    ended = await world.contests.do(stored.id, Cancel(ORGANISER, "rain", goes_on=True))
+    (following,) = await world.contests.of_guild(GUILD)
+    assert (following.stage, following.number, following.previous) == (Stage.OPEN, 2, ended.id)
+    assert following.plan.starts_at > max(stored.plan.starts_at, world.clock.at)
+    assert "board" in {post.purpose for post in await world.contests.posts(following.id)}
+    said = "\n".join(texts(await post_of(world, ended)))
+    assert f"<t:{following.plan.starts_at // 1000}:F>" in said
+    await world.check()
+    question = question_text(following, "cancel", Cancel(ORGANISER, "rain"), "en")
+    assert question.endswith("Its series ends with it: no next one follows.")
+    ended = await world.contests.do(following.id, Cancel(ORGANISER, "rain"))
+    assert await world.contests.of_guild(GUILD) == ()
+    assert "Its series has ended." in "\n".join(texts(await post_of(world, ended)))
+    assert buttons_of(done_panel(ended, "Done.", "en")) == [Press(Verb.CONTEST_AGAIN, ended.id).button()]
+
+
+async def post_of(world: World, ended: StoredContest) -> Panel:
+    said = announcement(ended, "cancelled", 0, await world.contests.events(ended.id))
+    assert said is not None
+    return said.panel
+
+
+def buttons_of(panel: Panel) -> list[str]:
+    return [button.id for block in panel.blocks if isinstance(block, Buttons) for button in block.buttons]
+
+
+async def test_without_a_series_there_is_nothing_to_choose(world: World) -> None:
+    stored = await world.joined(8, Template.HUSTLE, check_in=False)
+    assert not isinstance(tasks.Cancel().begin(stored, Reader()), Panel)
+    ended = await world.contests.do(stored.id, Cancel(ORGANISER, "rain", goes_on=True))
+    assert await world.contests.of_guild(GUILD) == ()
+    assert len(done_panel(ended, "Done.", "en").blocks) == 1
+
+
+async def test_a_season_that_is_called_off_decides_no_seeds(world: World) -> None:
+    season = {"least": 3, "repeats": True, "seeding": Seeding.LAST}
+    first = await world.to_the_end((await world.joined(6, Template.LEAGUE, **season)).id)
+    order = [first.contest.entries[row.entrant].players[0] for row in first.standings()[0]]
+    (second,) = await world.contests.of_guild(GUILD)
+    await world.sign_up(second.id, CROWD[:6])
+    await world.start(second.id)
+    await world.contests.do(second.id, Cancel(ORGANISER, "rain", goes_on=True))
     (third,) = await world.contests.of_guild(GUILD)
     await world.sign_up(third.id, CROWD[:6])
     third = await world.start(third.id)

@@ -30,6 +30,7 @@ NOT_HERE = {
     "proposed_panel": "as `report_panel`, with a sentence more",
     "shared_profile_panel": "the card of `statistics_panel` with a button",
     "score_corrected_panel": "two sentences",
+    "done_panel": "two sentences and a button",
     "in_parts": "makes the pages of the panels that call it",
     "lobby_panel": "`table_panel` in a lobby",
     "game_over_panel": "`hand_panel` after the game",

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from bot.contests.commands.signing_up import Join, Standing
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish, rule
 from tests.cogs.scenes import as_bot, bower, pattern, who
+from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
@@ -51,3 +52,23 @@ async def test_it_begins_with_what_is_open_and_a_published_contest_is_renamed(w:
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_MANAGE, SECOND))
     assert "### Hustle night" in text(w.panel(mia))
     assert [each.label for each in buttons(w.panel(mia))] == ["Tea night", "Call players"]
+
+
+@rest
+async def test_calling_off_one_of_a_series_asks_what_becomes_of_it(w: World) -> None:
+    mia = await organiser(w)
+    await publish(w, mia, "league", name="Winter")
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "cancel")
+    await pick(w, mia, "0")
+    assert "Its series goes on: the next one follows." in text(w.panel(mia))
+    assert "The next Winter starts" in await rule(w, mia, "flu")
+    await w.later(2 * POSTED)
+    assert "flu" in text(next(each for each in w.public() if "is called off" in text(each)))
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "cancel")
+    await pick(w, mia, "1")
+    assert "Its series ends with it" in text(w.panel(mia))
+    assert "Its series has ended." in await rule(w, mia, "spring")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_AGAIN))
+    assert "Winter" in text(w.panel(mia))

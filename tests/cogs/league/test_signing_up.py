@@ -60,11 +60,17 @@ async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> No
     assert answer(await w.click(cleo, call, by(Verb.CONTEST_ACCEPT))) == say("en", "contest-not-invited")
     await w.click(ben, call, by(Verb.CONTEST_DECLINE))
     assert text(call).startswith("Ben can’t play with Ann")
+    assert "*Join with a partner* asks somebody else" in text(call)
     await ann.slash(w.channel, "league join", partner=cleo)
     await w.click(cleo, invitation(w), by(Verb.CONTEST_ACCEPT))
     assert answer(await dan.slash(w.channel, "league join", partner=cleo)) == say("en", "contest-partner-taken")
     assert answer(await dan.slash(w.channel, "league join", partner=dan)) == say("en", "contest-own-partner")
     await w.click(eve, shown, by(Verb.CONTEST_JOIN))
+    said = answer(await eve.slash(w.channel, "league join", partner=ben))
+    assert say("en", "contest-invited-looks") in said
+    call = invitation(w)
+    await w.click(ben, call, by(Verb.CONTEST_DECLINE))
+    assert "Eve still looks for a partner" in text(call)
     await dan.slash(w.channel, "league join", partner=ben)
     assert "Dan & Ben" in answer(await ben.slash(w.channel, "league join", partner=dan)), "both have asked"
     await w.later(POSTED)
