@@ -146,7 +146,7 @@ class Services:
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, record=record_change, vault=vault, shards=shards)
         await tables.seal_secrets()
-        members = Members(database)
+        members = Members(database, pings=settings.pings)
         dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
