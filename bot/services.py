@@ -153,6 +153,7 @@ class Services:
         turn_clocks = TurnClocks(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
         bells = Bells(database, shards)
+        calls = Calls(database, bells, clock, shards)
         return cls(
             settings=settings,
             clock=clock,
@@ -184,7 +185,7 @@ class Services:
             turn_clocks=turn_clocks,
             contests=contests,
             director=Director(contests, tables, database, workers.rounds, clocks=turn_clocks),
-            retention=Retention(tables, database, clock=clock, days=settings.retention_days),
+            retention=Retention(tables, database, clock=clock, days=settings.retention_days, also=calls.delete_useless),
             luck=Luck(tables, database, workers),
             puzzles=Puzzles(
                 database,
@@ -194,7 +195,7 @@ class Services:
             ),
             puzzle_boards=PuzzleBoards(database),
             bells=bells,
-            calls=Calls(database, bells, clock),
+            calls=calls,
             posts=Posts(database, clock, shards),
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
