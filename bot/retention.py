@@ -43,7 +43,7 @@ class Swept:
 
 @final
 class Retention:
-    """Checks the tables of this process's shards once a day, if `days` is not 0.
+    """Checks the tables of this process's shards once a day, if `days` is not 0, and does `also` what is as often due.
 
     A game without a move for so many days is idle; lobbies and paused games close much sooner, by their deadlines
     (`bot.tables.lobby.pause`). Those given up so many days ago are deleted with
@@ -58,19 +58,21 @@ class Retention:
         *,
         clock: Clock,
         days: int,
+        also: Callable[[], Awaitable[object]] | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._tables = tables
         self._database = database
         self._clock = clock
         self._days = days
+        self._also = also
         self._sleep = sleep
         self._down_ms = 0
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Check now, and then every day. Call it before clocks run: the time the bot was down is no idleness."""
-        if not self._days or self._task is not None:
+        if self._task is not None or (not self._days and self._also is None):
             return
         alive = select(schema.life.c.alive_at).where(schema.life.c.id == self._tables.shards.life)
         async with self._database.read() as connection:
@@ -98,9 +100,15 @@ class Retention:
     async def _watch(self) -> None:
         while True:
             try:
-                await self.sweep()
+                if self._days:
+                    await self.sweep()
             except Exception:
                 _log.exception("looking for unfinished tables failed")
+            try:
+                if self._also is not None:
+                    await self._also()
+            except Exception:
+                _log.exception("deleting what has no use any more failed")
             await self._sleep(EVERY_SECONDS)
 
     async def _numbers(self, connection: AsyncConnection, which: ColumnElement[bool]) -> Sequence[int]:

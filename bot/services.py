@@ -146,13 +146,14 @@ class Services:
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, record=record_change, vault=vault, shards=shards)
         await tables.seal_secrets()
-        members = Members(database)
+        members = Members(database, pings=settings.pings)
         dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
         turn_clocks = TurnClocks(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
         bells = Bells(database, shards)
+        calls = Calls(database, bells, clock, shards)
         return cls(
             settings=settings,
             clock=clock,
@@ -184,7 +185,7 @@ class Services:
             turn_clocks=turn_clocks,
             contests=contests,
             director=Director(contests, tables, database, workers.rounds, clocks=turn_clocks),
-            retention=Retention(tables, database, clock=clock, days=settings.retention_days),
+            retention=Retention(tables, database, clock=clock, days=settings.retention_days, also=calls.delete_useless),
             luck=Luck(tables, database, workers),
             puzzles=Puzzles(
                 database,
@@ -194,7 +195,7 @@ class Services:
             ),
             puzzle_boards=PuzzleBoards(database),
             bells=bells,
-            calls=Calls(database, bells, clock),
+            calls=calls,
             posts=Posts(database, clock, shards),
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )

@@ -143,8 +143,8 @@ def _may_see(reply: Reply, channel: int, user: int) -> bool:
 
 async def _call(reply: Reply, table: Table, user: int) -> bool:
     """Post the call; false where Discord does not let us. Who wants no pings is not pinged."""
-    pinged = reply.services.settings.pings and (await reply.services.members.get(user)).pings
-    called = notifying([user] * pinged)
+    pinged = await reply.services.members.who_want_pings((user,))
+    called = notifying(pinged)
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     name = nonce("invite", table.id, table.created_at, user)
 

@@ -44,6 +44,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessa
 
 from bot.demo.fake_discord.messages import MessageButton, buttons, panels, public_messages, selects, text
 from bot.demo.fake_discord.server import NAMES, FakeServer, open_server
+from tests.unasked import Requests
 
 __all__ = ["MessageButton", "World", "button", "buttons", "panels", "selects", "text", "world"]
 
@@ -98,11 +99,16 @@ class World(FakeServer):
 async def world(
     bot: discord.Client, members: int = 4, *, locale: str | None = None, check_errors: bool = True
 ) -> AsyncGenerator[World]:
-    """Run `bot` in a fresh Discord; at the end raise what it raised, if errors are checked, and close it."""
+    """Run `bot` in a fresh Discord; at the end raise what it raised, if errors are checked, and close it.
+
+    Messages that notify members who did not ask for it (`tests.unasked`) fail in any case.
+    """
     async with open_server(bot, NAMES[:members], locale=locale) as server:
+        noted = server.env.backend.transcript = Requests(server.env, server.env.backend.transcript)
         yield World(server.env, server.guild, server.channel, server.members)
         if check_errors:
             server.env.raise_errors()
+        assert noted.unasked == [], "nobody is mentioned who did not ask for it"
 
 
 def button(message: ResponseMessage, custom_id: str) -> MessageButton:

@@ -18,7 +18,9 @@ LIMIT: Final = 5
 """Bells of one member, in all servers."""
 _B: Final = schema.bells.c
 _CHOSEN: Final = ("begins", "ends", "zone", "most")
-"""What the member chooses; the rest is counted."""
+"""What the member chooses."""
+_COUNTED: Final = ("called_at", "day", "called", "unanswered", "rests_until")
+"""What calls and presses change."""
 
 
 class BellCode(StrEnum):
@@ -61,7 +63,7 @@ class Bells:
         async with self._database.read() as connection:
             return tuple(map(read_bell, await connection.execute(query)))
 
-    async def hang(self, bell: Bell) -> Bell:
+    async def add(self, bell: Bell) -> Bell:
         """Store a new bell; one that there is stays as it is.
 
         Raises:
@@ -81,14 +83,14 @@ class Bells:
         """Store what a member has chosen for a bell.
 
         Raises:
-            Refused: NONE where it has been taken down.
+            Refused: NONE where it has been turned off.
         """
         chosen = {name: getattr(bell, name) for name in _CHOSEN}
         statement = update(schema.bells).where(*_key(bell.guild, bell.channel, bell.user)).values(chosen)
         if not (await self._database.write(lambda connection: connection.execute(statement))).rowcount:
             raise Refused(BellCode.NONE)
 
-    async def take_down(self, guild: int, channel: int, user: int) -> None:
+    async def remove(self, guild: int, channel: int, user: int) -> None:
         """Delete a bell, if there is one."""
         statement = delete(schema.bells).where(*_key(guild, channel, user))
         await self._database.write(lambda connection: connection.execute(statement))
@@ -98,7 +100,7 @@ class Bells:
         self._called |= {(guild, user) for user in users}
 
     async def note_press(self, guild: int, user: int) -> None:
-        """A member has pressed or typed something in a server: no call there was in vain."""
+        """A member has pressed a button or used a menu in a server: no call there was in vain."""
         if (guild, user) not in self._called:
             return
         self._called.discard((guild, user))
@@ -115,9 +117,6 @@ def read_bell(row: Any) -> Bell:
         user=row.user_id,
         **{name: getattr(row, name) for name in (*_CHOSEN, *_COUNTED)},
     )
-
-
-_COUNTED: Final = ("called_at", "day", "called", "unanswered", "rests_until")
 
 
 def counts_of(bell: Bell) -> dict[str, Any]:

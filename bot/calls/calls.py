@@ -16,6 +16,7 @@ from bot.posts.rows import Keeps, Key, want
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.queries import RUNNING
+from bot.tables.shards import Shards
 from engine import Refused
 
 CALL_MS: Final = 20 * MINUTE_MS
@@ -27,13 +28,17 @@ KIND: Final = "players"
 _B: Final = schema.bells.c
 _C: Final = schema.calls.c
 _M: Final = schema.call_members.c
+_P: Final = schema.posts.c
+_T: Final = schema.tables.c
 
 
 class CallCode(StrEnum):
     """Why nobody is called. The value is a key of the catalogue."""
 
     ONCE = "call-once"
-    """For this table, or this contest today, there was a call."""
+    """For this table there was a call."""
+    ONCE_CONTEST = "call-once-contest"
+    """For this contest there was a call today."""
     LATELY = "call-lately"
     """In this channel there was a call a few minutes ago."""
     RATED = "call-rated"
@@ -86,9 +91,10 @@ class Call:
 class Calls:
     """Each call is one row, its message another (`bot.posts`): whatever happens, there is one message or none."""
 
-    def __init__(self, database: Database, bells: Bells, clock: Clock) -> None:
+    def __init__(self, database: Database, bells: Bells, clock: Clock, shards: Shards) -> None:
         self.clock = clock
         self._database = database
+        self._shards = shards
         self._bells = bells
         self._lock = asyncio.Lock()
 
@@ -96,7 +102,7 @@ class Calls:
         """Call for players now; the row of the message that is wanted.
 
         Raises:
-            Refused: ONCE, LATELY.
+            Refused: ONCE, ONCE_CONTEST, LATELY.
         """
         now = self.clock.now()
 
@@ -112,8 +118,6 @@ class Calls:
                 mine = (_B.guild_id == bell.guild, _B.channel_id == bell.channel, _B.user_id == bell.user)
                 counts = counts_of(ring(bell, now, asked.zone))
                 await connection.execute(update(schema.bells).where(*mine).values(counts))
-            old = select(_C.id).where(_C.guild_id == asked.guild, _C.called_at < now - DAY_MS)
-            await connection.execute(delete(schema.call_members).where(_M.call_id.in_(old)))
             post = await want(connection, Key(asked.guild, KIND, number), asked.channel, Keeps.PASSING, now)
             return post, tuple(bell.user for bell in bells)
 
@@ -130,10 +134,33 @@ class Calls:
             members = tuple(users)
         return None if row is None else _call(row, members)
 
+    async def delete_useless(self) -> None:
+        """Delete whom old calls mentioned, and calls that bar no other: their tables do not run, or their day is over.
+
+        A call whose message is still to be looked after stays.
+        """
+        now = self.clock.now()
+
+        async def unit(connection: AsyncConnection) -> None:
+            to_do = select(_P.number).where(_P.guild_id == _C.guild_id, _P.kind == KIND, ~_P.done)
+            over = select(_C.id).where(_C.called_at <= now - CALL_MS, self._shards.own(_C.guild_id))
+            over = over.where(_C.id.not_in(to_do.correlate(schema.calls)))
+            await connection.execute(delete(schema.call_members).where(_M.call_id.in_(over)))
+            running = select(_T.id).where(_T.status.in_(RUNNING))
+            old = _C.called_at < now - now % DAY_MS
+            useless = over.where(
+                or_(_C.contest_id.is_not(None) & old, _C.contest_id.is_(None) & _C.table_id.not_in(running))
+            )
+            numbers = (await connection.scalars(useless)).all()
+            await connection.execute(delete(schema.posts).where(_P.kind == KIND, _P.number.in_(numbers)))
+            await connection.execute(delete(schema.calls).where(_C.id.in_(numbers)))
+
+        await self._database.write(unit)
+
 
 async def _check(connection: AsyncConnection, asked: Asked, now: int) -> None:
     if await connection.scalar(select(_C.id).where(_C.once == asked.once(now))) is not None:
-        raise Refused(CallCode.ONCE)
+        raise Refused(CallCode.ONCE if asked.contest is None else CallCode.ONCE_CONTEST)
     lately = select(_C.called_at).where(_C.channel_id == asked.channel, _C.called_at > now - CALL_MS)
     last = await connection.scalar(lately.order_by(_C.called_at.desc()).limit(1))
     if last is not None:
@@ -142,9 +169,9 @@ async def _check(connection: AsyncConnection, asked: Asked, now: int) -> None:
 
 async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple[Bell, ...]:
     """The bells that ring, those called longest ago first; none of somebody who sits at a table."""
-    members, seats, tables = schema.members.c, schema.seats.c, schema.tables.c
-    seated = select(seats.user_id).join(schema.tables, tables.id == seats.table_id)
-    seated = seated.where(tables.status.in_(RUNNING), seats.user_id.is_not(None))
+    members, seats = schema.members.c, schema.seats.c
+    seated = select(seats.user_id).join(schema.tables, _T.id == seats.table_id)
+    seated = seated.where(_T.status.in_(RUNNING), seats.user_id.is_not(None))
     query = select(schema.bells).outerjoin(schema.members, members.user_id == _B.user_id)
     query = query.where(_B.guild_id == asked.guild, _B.channel_id == asked.channel, _B.user_id.not_in(seated))
     query = query.where(or_(members.pings.is_(None), members.pings == true()))

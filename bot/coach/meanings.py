@@ -49,7 +49,7 @@ class Meanings:
         self._hands: LRUCache[tuple[int, int], tuple[Explained, ...]] = LRUCache(KEPT)
 
     async def of(self, table: Table, hand: int) -> tuple[Explained, ...]:
-        """What the computers that sit at a table meant in a hand; nothing before it has ended."""
+        """What the computers that sit at a table meant in a hand that has ended."""
         known = self._hands.get((table.id, hand))
         if known is not None:
             return known
@@ -57,8 +57,7 @@ class Meanings:
             log = await read_log(connection, table.id)
         levels = {seat: table.level_at(seat) for seat in computers_at(table)}
         found = await work_through(len(log), _explain, table.rules, log, hand, levels)
-        if found:
-            self._hands[table.id, hand] = found
+        self._hands[table.id, hand] = found
         return found
 
 

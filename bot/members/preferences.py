@@ -1,6 +1,7 @@
 """What a member prefers, everywhere."""
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import Final, final
@@ -60,7 +61,9 @@ class Preferences:
 class Members:
     """The preferences of all members."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, pings: bool = True) -> None:
+        """Without `pings` no message of Bower notifies anybody."""
+        self.pings: Final = pings
         self._database = database
         self._recent: LRUCache[int, tuple[float, Preferences]] = LRUCache(_REMEMBERED)
         self._writes = 0
@@ -102,6 +105,10 @@ class Members:
             await self._database.write(unit)
         finally:
             self.drop(user)  # two at once: the database knows which came last
+
+    async def who_want_pings(self, users: Iterable[int]) -> list[int]:
+        """Those of some members whom a message may notify."""
+        return [user for user in users if self.pings and (await self.get(user)).pings]
 
     async def note_guided(self, user: int) -> None:
         """Remember that a member has played the guided hand to its end."""

@@ -46,11 +46,11 @@ async def switch(reply: Reply, press: Press, _: Values) -> None:
     """Turn a bell on, where the member shows by the press that they see the channel, or off."""
     bells = reply.services.bells
     if press.index != 1:
-        await bells.take_down(reply.guild, press.subject, reply.user)
+        await bells.remove(reply.guild, press.subject, reply.user)
     else:
         if press.subject != _here(reply) or not rights_in(reply.interaction, press.subject).sees:
             raise Refused(BellCode.ELSEWHERE)
-        await bells.hang(Bell(guild=reply.guild, channel=press.subject, user=reply.user))
+        await bells.add(Bell(guild=reply.guild, channel=press.subject, user=reply.user))
     await _show(reply, press.subject)
 
 
@@ -74,7 +74,7 @@ async def change(reply: Reply, press: Press, values: Values) -> None:
 
 
 async def _show(reply: Reply, channel: int) -> None:
-    """Show a bell: of the channel pressed in, or one that hangs elsewhere.
+    """Show a bell: of the channel pressed in, or one that is on elsewhere.
 
     Raises:
         Refused: NONE for another channel without a bell.
@@ -83,8 +83,8 @@ async def _show(reply: Reply, channel: int) -> None:
     if bell is None and channel != _here(reply):
         raise Refused(BellCode.NONE)
     shown = bell or Bell(guild=reply.guild, channel=channel, user=reply.user)
-    zone, now = (await reply.services.servers.get(reply.guild)).zone, reply.services.clock.now()
-    await reply.panel(bell_panel(shown, reply.reader, hangs=bell is not None, zone=zone, now=now))
+    zone = (await reply.services.servers.get(reply.guild)).zone
+    await reply.panel(bell_panel(shown, reply.reader, is_on=bell is not None, zone=zone))
 
 
 def _here(reply: Reply) -> int:

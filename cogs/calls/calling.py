@@ -38,7 +38,7 @@ async def call_for_contest(reply: Reply, press: Press, _: Values) -> None:
     """Call players for a contest that lacks some; for its organisers.
 
     Raises:
-        Refused: UNKNOWN, NOT_ORGANISER, NO_NEED, MAY_NOT_WRITE, ONCE, LATELY, SHARED_OFTEN.
+        Refused: UNKNOWN, NOT_ORGANISER, NO_NEED, MAY_NOT_WRITE, ONCE_CONTEST, LATELY, SHARED_OFTEN.
     """
     stored = await look_contest(reply, press.subject)
     check_organiser(stored, await organiser(reply))

@@ -116,8 +116,8 @@ async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
     if inviter is None:
         return False
     channel = reply.interaction.client.get_partial_messageable(stored.channel, guild_id=stored.guild)
-    pinged = reply.services.settings.pings and (await reply.services.members.get(partner.user)).pings
-    called = notifying((partner.user,) if pinged else ())
+    pinged = await reply.services.members.who_want_pings((partner.user,))
+    called = notifying(pinged)
 
     what = ("invitation", stored.id, stored.created_at, inviter.player, partner.user)
 

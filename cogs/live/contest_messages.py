@@ -19,15 +19,11 @@ from cogs.live.posting import nonce
 class ContestMessages:
     """Each message has a nonce, so that it is posted once; where it is and what it shows is stored with the contest."""
 
-    def __init__(
-        self, messages: Messages, *, contests: Contests, members: Members, askers: Askers, pings: bool
-    ) -> None:
-        """Without `pings` no message calls anybody."""
+    def __init__(self, messages: Messages, *, contests: Contests, members: Members, askers: Askers) -> None:
         self._messages = messages
         self._contests = contests
         self._members = members
         self._askers = askers
-        self._pings = pings
 
     def why_closed(self, channel: int) -> Standing | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
@@ -41,8 +37,8 @@ class ContestMessages:
         """
         where = said.channel or stored.channel
         name = nonce("contest", stored.id, stored.created_at, post.purpose, post.number, post.message or post.wanted_at)
-        users = [user for user in said.users if self._pings and (await self._members.get(user)).pings]
-        role = said.role if self._pings else None
+        users = await self._members.who_want_pings(said.users)
+        role = said.role if self._members.pings else None
         may_call = role is not None and await self._askers.may_call(stored.guild, where, said.asker, role)
         called = notifying(users, [role] if role is not None and may_call else [])
         silent = not (users or may_call)

@@ -52,16 +52,12 @@ class Desk:
     Each channel has a queue. A message refused for good is put aside; what fails is tried again, later and later.
     """
 
-    def __init__(
-        self, messages: Messages, *, posts: Posts, servers: Servers, members: Members, pace: EditPace, pings: bool
-    ) -> None:
-        """Without `pings` no message calls anybody."""
+    def __init__(self, messages: Messages, *, posts: Posts, servers: Servers, members: Members, pace: EditPace) -> None:
         self._messages = messages
         self._posts = posts
         self._servers = servers
         self._members = members
         self._pace = pace
-        self._pings = pings
         self._sources: dict[str, Source] = {}
         self._rows: dict[int, Row] = {}
         """Those that are not done."""
@@ -141,8 +137,8 @@ class Desk:
         panel = wanted.say((await self._servers.get(post.key.guild)).language)
         digest = panel_digest(panel, 0)
         if post.message is None:
-            users = [user for user in wanted.calls if self._pings and (await self._members.get(user)).pings]
-            roles = [wanted.role] if wanted.role is not None and self._pings else []
+            users = await self._members.who_want_pings(wanted.calls)
+            roles = [wanted.role] if wanted.role is not None and self._members.pings else []
             name = nonce("post", *post.key, post.wanted_at)
             where = Where(post.key.guild, post.channel)
             called, silent = notifying(users, roles), not (users or roles)

@@ -80,7 +80,6 @@ class Pings:
         clock: Clock,
         rate_limit: RateLimit,
         ends: ChannelEnds,
-        enabled: bool,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -88,7 +87,6 @@ class Pings:
         self._clock = clock
         self._rate_limit = rate_limit
         self._ends = ends
-        self._enabled = enabled
         self._at: dict[int, _AtTable] = {}
         self._going: set[int] = set()
         """Messages that are being deleted."""
@@ -201,14 +199,14 @@ class Pings:
         """Post a call in place of the one that stands."""
         table = snapshot.table
         turn = table.version, user
-        if not self._enabled:
+        if not self._members.pings:
             return
         if self._is_mute(table.channel):
             self._note_refused(snapshot, at)
             return
         with about(table=table.id):
             try:
-                if not (await self._members.get(user)).pings:
+                if not await self._members.who_want_pings((user,)):
                     return
                 if at.message is not None:
                     await self._take_back(table, at, at.message)

@@ -73,7 +73,6 @@ class Presenter:
             clock=services.clock,
             rate_limit=self.rate_limit,
             ends=ends,
-            enabled=services.settings.pings,
         )
         self.even_pace = EvenPace(self._show, services.clock)
         askers = Askers(client, self.rate_limit)
@@ -86,7 +85,6 @@ class Presenter:
                 contests=services.contests,
                 members=services.members,
                 askers=askers,
-                pings=services.settings.pings,
             ),
             events,
             ContestQuestions(client, messages, services.contests, services.servers),
@@ -101,7 +99,6 @@ class Presenter:
             servers=services.servers,
             members=services.members,
             pace=pace,
-            pings=services.settings.pings,
         )
         self.contest_rooms = ContestRooms(client, services.contests, services.tables, self.rate_limit)
         services.director.venue = self.contest_rooms

@@ -1,15 +1,22 @@
-"""Which of a partner's choices is named unasked, and at which tables computers explain themselves."""
+"""Which of a partner's choices is named unasked, and at which tables computers explain themselves; what is kept."""
 
 from dataclasses import replace
+from random import Random
 
-from bot.coach.meanings import explains, most_telling
-from engine import Play
+import pytest
+
+from bot.coach.meanings import Meanings, explains, most_telling
+from bot.store.database import Database
+from engine import Play, Rules
 from engine.cards import card
 from engine.phases.kinds import Phase
 from engine.players.erring.slips import Slip
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.meant import Explained, Meant
 from tests.bot.panels.usual_meanings import between_hands
+from tests.bot.scripted_tables import started, tables_on, until
+from tests.clock import FakeClock
+from tests.there import there
 
 PARTNER, OPPONENT = 2, 1
 
@@ -37,3 +44,15 @@ def test_computers_explain_nothing_in_rated_games_and_contests() -> None:
     assert not explains(replace(shown.table, rated=True), shown.view)
     assert not explains(replace(shown.table, contest=3), shown.view)
     assert not explains(shown.table, None)
+
+
+async def test_a_hand_is_looked_through_once_also_where_nothing_can_be_explained(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    begun = await started(tables, members=4, rules=Rules(target=10))
+    now = await until(tables, begun, lambda each: there(each.public.view).last is not None, Random(1))
+    meanings = Meanings(database)
+    assert await meanings.of(now.table, 1) == ()
+    await database.close()  # whoever reads now fails
+    with pytest.raises(Exception, match=r"."):
+        await meanings.of(now.table, 2)
+    assert await meanings.of(now.table, 1) == ()

@@ -21,23 +21,23 @@ _LABEL: Final = 100
 """Characters of a choice."""
 
 
-def bell_panel(bell: Bell, reader: Reader, *, hangs: bool, zone: str, now: int) -> Panel:
-    """A member's bell in a channel, with what changes it; `hangs` is whether it is on, `zone` the server's."""
+def bell_panel(bell: Bell, reader: Reader, *, is_on: bool, zone: str) -> Panel:
+    """A member's bell in a channel, with what changes it; `zone` is the server's."""
     language = reader.language
     title = say(language, "bell-title", channel=f"<#{bell.channel}>")
-    press = Press(Verb.BELL_SET, bell.channel, index=0 if hangs else 1)
-    label = say(language, "button-bell-stop" if hangs else "button-bell-start")
-    switch = Button(id=press.button(), label=label, style=Style.DANGER if hangs else Style.SUCCESS)
+    press = Press(Verb.BELL_SET, bell.channel, index=0 if is_on else 1)
+    label = say(language, "button-bell-stop" if is_on else "button-bell-start")
+    switch = Button(id=press.button(), label=label, style=Style.DANGER if is_on else Style.SUCCESS)
     state = say(
         language,
-        "bell-on" if hangs else "bell-off",
+        "bell-on" if is_on else "bell-off",
         begins=_clock(bell.begins),
         ends=_clock(bell.ends),
         zone=bell.zone or zone,
         most=bell.most,
     )
-    lines = [f"### {title}", state, *_rest(bell, language, now), f"-# {say(language, 'bell-how')}"]
-    menus = _menus(bell, language, zone) if hangs else ()
+    lines = [f"### {title}", state, f"-# {say(language, 'bell-how')}"]
+    menus = _menus(bell, language, zone) if is_on else ()
     return Panel(blocks=(Text("\n".join(lines)), *menus, Buttons((switch,))))
 
 
@@ -69,12 +69,6 @@ def _line(bell: Bell, language: str, now: int) -> str:
     if bell.rests(now) and bell.rests_until is not None:
         parts.append(say(language, "bells-silent", until=_stamp(bell.rests_until)))
     return f"- {' · '.join(parts)}"
-
-
-def _rest(bell: Bell, language: str, now: int) -> tuple[str, ...]:
-    if not bell.rests(now) or bell.rests_until is None:
-        return ()
-    return (say(language, "bell-rests", until=_stamp(bell.rests_until)),)
 
 
 def _menus(bell: Bell, language: str, zone: str) -> tuple[Menu, ...]:

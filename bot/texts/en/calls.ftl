@@ -14,14 +14,12 @@ bell-on = You’re called here from { $begins } to { $ends } ({ $zone }), at mos
     [2] twice
    *[other] { $most } times
 } a day.
-bell-off = You aren’t called here. If you turn it on: from { $begins } to { $ends } ({ $zone }), at most { $most ->
+bell-off = You aren’t called here. Press *{ button-bell-start }* to be called from { $begins } to { $ends } ({ $zone }), at most { $most ->
     [one] once
     [2] twice
    *[other] { $most } times
-} a day. You can change that then.
+} a day. You can change both afterwards.
 bell-how = A message in this channel mentions you. Bower never calls you while you sit at a table, and writes no direct messages.
-# $until (text): a time
-bell-rests = Three calls in a row, and you pressed nothing: you aren’t called until { $until }. Press any of Bower’s buttons, and you are again.
 bell-zone-server = The server’s time zone ({ $zone })
 bell-begins = From { $hour }
 bell-ends = Until { $hour }
@@ -66,22 +64,23 @@ call-contest-pairs = **{ $contest }** starts { $at } and needs { $missing ->
    *[other] { $missing } more pairs
 }.
 call-contest-full = **{ $contest }** has enough players now.
-call-how = *{ $call }* posts one message with *{ $join }* in this channel and mentions whoever wants to be told now. Once a table, and once in 20 minutes.
-call-how-contest = *{ $call }* posts one message with *{ $join }* in the contest’s channel and mentions whoever wants to be told now. Once a day, and once in 20 minutes.
-call-sent = Players are called. The message with *{ $join }* is in the channel for 20 minutes, or until it starts.
-call-once = Players were called already: once a table is enough, and once a day for a contest. Ask a member to the table instead.
+call-how = *{ $call }* posts one message with *{ $join }* in this channel and mentions members who want to be called now. Once for each table, and once in 20 minutes.
+call-how-contest = *{ $call }* posts one message with *{ $join }* in the contest’s channel and mentions members who want to be called now. Once a day, and once in 20 minutes.
+call-sent = Players are called. The message with *{ $join }* stays for 20 minutes, or until the start.
+call-once = Players have been called to this table already. Ask a member to the table instead.
+call-once-contest = Players have been called for this contest today: once a day is enough. `/league manage` moves its start, or calls it off.
 call-lately = { $minutes ->
-    [one] In this channel players were called a few minutes ago. Try again in a minute.
-   *[other] In this channel players were called a few minutes ago. Try again in { $minutes } minutes.
+    [one] In that channel players were called a few minutes ago. Try again in a minute.
+   *[other] In that channel players were called a few minutes ago. Try again in { $minutes } minutes.
 }
 call-rated = This game is rated, so nobody can take a seat in it. Open another table with `/table open`.
 call-no-need = This contest doesn’t lack players now. `/league manage` shows the rest.
 call-example = This is what a call looks like; nobody was mentioned. { $called }
 call-example-bells = It mentions at most 20 members who have pressed *{ button-bell }* in the channel, in the hours they chose.
-call-example-role = It mentions { $role } if whoever calls may do that. If not, it mentions at most 20 members who have pressed *{ button-bell }* in the channel.
+call-example-role = It mentions { $role } where the caller may mention it. Otherwise it mentions at most 20 members who have pressed *{ button-bell }* in the channel.
 
 server-euchre = Role for calls for players
-server-euchre-hint = A call for players mentions this role if whoever calls may do that. Without a role it mentions members who want to be told. @​everyone takes the role away.
+server-euchre-hint = A call for players mentions this role where the caller may mention it. Otherwise it mentions members who want to be called. @​everyone takes the role away.
 privacy-kept-bells = Channels in which you want to be called to play
 privacy-kept-call_members = Calls for players that mentioned you, for a day
 opt-euchre-role = The role that calls for players mention (@everyone: none)

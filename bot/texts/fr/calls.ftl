@@ -10,10 +10,8 @@ button-call-example = Essayer un appel
 bell-title = Me prévenir quand { $channel } cherche des joueurs
 # $begins, $ends (texts): times of day; $zone (text): a time zone; $most (number): calls a day
 bell-on = Ici, vous êtes appelé de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour.
-bell-off = Ici, vous n’êtes pas appelé. Si vous l’activez : de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour. Vous pourrez le changer ensuite.
+bell-off = Ici, vous n’êtes pas appelé. Appuyez sur *{ button-bell-start }* pour être appelé de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour. Vous pourrez ensuite changer les heures et le nombre.
 bell-how = Un message dans ce salon vous mentionne. Bower ne vous appelle jamais pendant que vous êtes à une table, et n’écrit aucun message privé.
-# $until (text): a time
-bell-rests = Trois appels de suite, et vous n’avez appuyé sur rien : plus d’appel jusqu’au { $until }. Appuyez sur n’importe quel bouton de Bower, et ils reprennent.
 bell-zone-server = Le fuseau horaire du serveur ({ $zone })
 bell-begins = À partir de { $hour }
 bell-ends = Jusqu’à { $hour }
@@ -52,22 +50,23 @@ call-contest-pairs = **{ $contest }** commence { $at } et il manque { $missing -
    *[other] { $missing } paires
 }.
 call-contest-full = **{ $contest }** a maintenant assez de joueurs.
-call-how = *{ $call }* publie un message avec *{ $join }* dans ce salon et mentionne qui veut maintenant le savoir. Une fois par table, et une fois en 20 minutes.
-call-how-contest = *{ $call }* publie un message avec *{ $join }* dans le salon du tournoi et mentionne qui veut maintenant le savoir. Une fois par jour, et une fois en 20 minutes.
-call-sent = L’appel est lancé. Le message avec *{ $join }* reste dans le salon 20 minutes, ou jusqu’au début.
-call-once = L’appel a déjà été lancé : un par table suffit, et un par jour pour un tournoi. Invitez plutôt un membre.
+call-how = *{ $call }* publie un message avec *{ $join }* dans ce salon et mentionne les membres qui veulent être appelés à cette heure. Une fois par table, et une fois en 20 minutes.
+call-how-contest = *{ $call }* publie un message avec *{ $join }* dans le salon du tournoi et mentionne les membres qui veulent être appelés à cette heure. Une fois par jour, et une fois en 20 minutes.
+call-sent = L’appel est lancé. Le message avec *{ $join }* reste 20 minutes, ou jusqu’au début.
+call-once = L’appel pour cette table a déjà été lancé. Invitez plutôt un membre.
+call-once-contest = L’appel pour ce tournoi a déjà été lancé aujourd’hui : un par jour suffit. `/league manage` déplace son début, ou l’annule.
 call-lately = { $minutes ->
-    [one] Des joueurs ont été appelés dans ce salon il y a quelques minutes. Réessayez dans une minute.
-   *[other] Des joueurs ont été appelés dans ce salon il y a quelques minutes. Réessayez dans { $minutes } minutes.
+    [one] Des joueurs ont été appelés dans ce salon-là il y a quelques minutes. Réessayez dans une minute.
+   *[other] Des joueurs ont été appelés dans ce salon-là il y a quelques minutes. Réessayez dans { $minutes } minutes.
 }
 call-rated = Cette partie est classée : personne ne peut y prendre une place. Ouvrez une autre table avec `/table open`.
 call-no-need = Il ne manque pas de joueurs à ce tournoi. `/league manage` montre le reste.
 call-example = Voici à quoi ressemble un appel ; personne n’a été mentionné. { $called }
 call-example-bells = Il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon, aux heures qu’ils ont choisies.
-call-example-role = Il mentionne { $role } si qui appelle en a le droit. Sinon, il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon.
+call-example-role = Il mentionne { $role } si la personne qui appelle en a le droit. Sinon, il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon.
 
 server-euchre = Rôle des appels de joueurs
-server-euchre-hint = Un appel de joueurs mentionne ce rôle si qui appelle en a le droit. Sans rôle, il mentionne les membres qui veulent le savoir. @​everyone retire le rôle.
+server-euchre-hint = Un appel de joueurs mentionne ce rôle si la personne qui appelle en a le droit. Sinon, il mentionne les membres qui veulent être appelés. @​everyone retire le rôle.
 privacy-kept-bells = Salons où l’on vous appelle
-privacy-kept-call_members = Appels qui vous ont mentionné
+privacy-kept-call_members = Appels qui vous ont mentionné, pendant un jour
 opt-euchre-role = Le rôle que les appels de joueurs mentionnent (@everyone : aucun)

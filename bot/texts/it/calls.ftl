@@ -13,13 +13,11 @@ bell-on = Qui ricevi chiamate dalle { $begins } alle { $ends } ({ $zone }), al m
     [one] una volta
    *[other] { $most } volte
 } al giorno.
-bell-off = Qui non ricevi chiamate. Se le attivi: dalle { $begins } alle { $ends } ({ $zone }), al massimo { $most ->
+bell-off = Qui non ricevi chiamate. Premi *{ button-bell-start }* per riceverne dalle { $begins } alle { $ends } ({ $zone }), al massimo { $most ->
     [one] una volta
    *[other] { $most } volte
-} al giorno. Poi puoi cambiarlo.
+} al giorno. Poi puoi cambiare orari e numero.
 bell-how = Un messaggio in questo canale ti menziona. Bower non ti chiama mai mentre siedi a un tavolo, e non scrive messaggi privati.
-# $until (text): a time
-bell-rests = Tre chiamate di fila e non hai premuto nulla: fino a { $until } non ne ricevi altre. Premi un pulsante qualsiasi di Bower e ricominciano.
 bell-zone-server = Il fuso orario del server ({ $zone })
 bell-begins = Dalle { $hour }
 bell-ends = Fino alle { $hour }
@@ -36,7 +34,7 @@ bell-many = { $limit ->
     [one] Puoi ricevere chiamate in un canale. Prima fermale lì: `/preferences` lo mostra.
    *[other] Puoi ricevere chiamate in { $limit } canali. Prima fermale in uno di questi: `/preferences` li mostra.
 }
-bell-none = In quel canale non ricevi più chiamate. Per riattivarle, premi *{ button-bell }* a un tavolo di lì.
+bell-none = In quel canale non ricevi più chiamate. Per riattivarle, premi *{ button-bell }* a un tavolo in quel canale.
 bell-elsewhere = Premi *{ button-bell }* a un tavolo del canale stesso.
 
 # $names (text): members; $people (number): how many they are; $missing (number): how many more there is room for
@@ -61,13 +59,14 @@ call-contest-pairs = **{ $contest }** inizia { $at } e ha bisogno di { $missing 
    *[other] altre { $missing } coppie
 }.
 call-contest-full = **{ $contest }** ha ora abbastanza giocatori.
-call-how = *{ $call }* pubblica un messaggio con *{ $join }* in questo canale e menziona chi ora vuole saperlo. Una volta per tavolo, e una ogni 20 minuti.
-call-how-contest = *{ $call }* pubblica un messaggio con *{ $join }* nel canale del torneo e menziona chi ora vuole saperlo. Una volta al giorno, e una ogni 20 minuti.
-call-sent = La chiamata è partita. Il messaggio con *{ $join }* resta nel canale 20 minuti, o finché si comincia.
-call-once = La chiamata è già partita: una per tavolo basta, e una al giorno per un torneo. Invece chiama un membro al tavolo.
+call-how = *{ $call }* pubblica un messaggio con *{ $join }* in questo canale e menziona i membri che a quest’ora vogliono essere chiamati. Una volta per tavolo, e una ogni 20 minuti.
+call-how-contest = *{ $call }* pubblica un messaggio con *{ $join }* nel canale del torneo e menziona i membri che a quest’ora vogliono essere chiamati. Una volta al giorno, e una ogni 20 minuti.
+call-sent = La chiamata è partita. Il messaggio con *{ $join }* resta 20 minuti, o fino all’inizio.
+call-once = Per questo tavolo la chiamata è già partita. Invece chiama un membro al tavolo.
+call-once-contest = Per questo torneo oggi la chiamata è già partita: una al giorno basta. `/league manage` ne sposta l’inizio o lo annulla.
 call-lately = { $minutes ->
-    [one] In questo canale c’è stata una chiamata pochi minuti fa. Riprova tra un minuto.
-   *[other] In questo canale c’è stata una chiamata pochi minuti fa. Riprova tra { $minutes } minuti.
+    [one] In quel canale c’è stata una chiamata pochi minuti fa. Riprova tra un minuto.
+   *[other] In quel canale c’è stata una chiamata pochi minuti fa. Riprova tra { $minutes } minuti.
 }
 call-rated = Questa partita vale per la classifica, quindi nessuno può prendervi un posto. Apri un altro tavolo con `/table open`.
 call-no-need = A questo torneo ora non mancano giocatori. `/league manage` mostra il resto.
@@ -76,7 +75,7 @@ call-example-bells = Menziona al massimo 20 membri che hanno premuto *{ button-b
 call-example-role = Menziona { $role } se chi chiama può farlo. Altrimenti menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale.
 
 server-euchre = Ruolo per le chiamate di giocatori
-server-euchre-hint = Una chiamata di giocatori menziona questo ruolo, se chi chiama può farlo. Senza ruolo menziona i membri che vogliono saperlo. @​everyone toglie il ruolo.
+server-euchre-hint = Una chiamata di giocatori menziona questo ruolo, se chi chiama può farlo. Altrimenti menziona i membri che vogliono essere chiamati. @​everyone toglie il ruolo.
 privacy-kept-bells = Canali in cui vuoi ricevere chiamate a giocare
 privacy-kept-call_members = Chiamate di giocatori che ti hanno menzionato, per un giorno
 opt-euchre-role = Il ruolo che le chiamate di giocatori menzionano (@everyone: nessuno)

@@ -3,7 +3,7 @@
 button-why = Perché?
 meanings-title = Mano { $hand }: che cosa ha pensato { $name }
 meanings-line = **{ $did }** – «{ $why }»
-meanings-none = Di questa mano non c’è nulla da dire: i computer spiegano le loro scelte quando tutti hanno visto le carte. Prova *{ button-why }* dopo la prossima mano.
+meanings-none = In questa mano non c’è nulla da spiegare: i computer spiegano le loro scelte quando tutti hanno visto le carte. Prova *{ button-why }* dopo la prossima mano.
 slip-forgets = Ho dimenticato che cosa era già stato giocato.
 slip-miscounts-trumps = Non ho contato le briscole: credevo in gioco briscole già uscite.
 slip-misses-left = Non ho visto che il { term-left-bower } è briscola.
@@ -14,7 +14,7 @@ slip-saves-winners = Volevo tenere le carte buone per dopo, e sono uscito basso.
 slip-spends-trumps = Sono uscito con la briscola più alta senza motivo: dovevo tenerla.
 slip-buries-lowest = Ho scartato la carta più bassa, ma un’altra mi avrebbe tolto un seme.
 slip-calls-too-little = Non ho osato chiamare, ma la mano bastava.
-slip-calls-too-much = Ho chiamato con troppo poco.
+slip-calls-too-much = Ho chiamato con una mano troppo debole.
 slip-never-alone = Non ho osato giocare in solitaria.
 slip-alone-too-soon = Ho giocato in solitaria, ma la mano non bastava.
 slip-one-of-several = Lì ho sbagliato.

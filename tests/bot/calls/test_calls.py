@@ -1,6 +1,7 @@
 """Whom a call mentions, and that a channel is called once in a while, whatever happens at once."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import select
@@ -10,6 +11,7 @@ from bot.calls.bells import LIMIT, BellCode, Bells
 from bot.calls.calls import CALL_MS, MENTIONED, Asked, CallCode, Calls
 from bot.clock import DAY_MS
 from bot.members.preferences import Members, Preferences
+from bot.posts.rows import Posts
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Open
@@ -19,6 +21,7 @@ from bot.tables.shards import Shards
 from engine import Refused
 from tests.bot.scripted_tables import FakeClock
 from tests.suite import both_databases
+from tests.there import there
 
 GUILD, CHANNEL = 11, 22
 
@@ -29,8 +32,8 @@ def asked(
     return Asked(guild=GUILD, channel=channel, table=table, zone="UTC", without=without, role=role)
 
 
-async def hang(bells: Bells, user: int, channel: int = CHANNEL, guild: int = GUILD) -> None:
-    await bells.hang(Bell(guild=guild, channel=channel, user=user, begins=0, ends=24))
+async def turn_on(bells: Bells, user: int, channel: int = CHANNEL, guild: int = GUILD) -> None:
+    await bells.add(Bell(guild=guild, channel=channel, user=user, begins=0, ends=24))
 
 
 async def members_of(database: Database, number: int) -> list[int]:
@@ -42,9 +45,9 @@ async def members_of(database: Database, number: int) -> list[int]:
 @both_databases
 async def test_at_most_20_those_called_longest_ago_first(database: Database, clock: FakeClock) -> None:
     bells = Bells(database, Shards())
-    calls = Calls(database, bells, clock)
+    calls = Calls(database, bells, clock, Shards())
     for user in range(1, 31):
-        await hang(bells, user)
+        await turn_on(bells, user)
     await calls.call(asked(1))
     first = await members_of(database, 1)
     assert first == [*range(1, MENTIONED + 1)]
@@ -62,11 +65,11 @@ async def test_nobody_who_sits_wants_no_pings_or_is_elsewhere(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
     bells, members = Bells(database, Shards()), Members(database)
-    calls = Calls(database, bells, clock)
+    calls = Calls(database, bells, clock, Shards())
     for user in range(1, 6):
-        await hang(bells, user)
-    await hang(bells, 6, channel=CHANNEL + 1)
-    await hang(bells, 7, guild=GUILD + 1)
+        await turn_on(bells, user)
+    await turn_on(bells, 6, channel=CHANNEL + 1)
+    await turn_on(bells, 7, guild=GUILD + 1)
     await members.set(2, Preferences(pings=False))
     await tables.open(Open(Member(3, "Cleo"), 99, 98, preset="north-american"))
     await calls.call(asked(1, without=frozenset({4})))
@@ -81,8 +84,8 @@ async def test_nobody_who_sits_wants_no_pings_or_is_elsewhere(
 @both_databases
 async def test_of_calls_at_once_one_is_made(database: Database, clock: FakeClock) -> None:
     bells = Bells(database, Shards())
-    calls = Calls(database, bells, clock)
-    await hang(bells, 1)
+    calls = Calls(database, bells, clock, Shards())
+    await turn_on(bells, 1)
     found = await asyncio.gather(*(calls.call(asked(table)) for table in (1, 1, 2, 3)), return_exceptions=True)
     refused = sorted(str(each.code) for each in found if isinstance(each, Refused))
     assert refused == sorted([CallCode.ONCE, CallCode.LATELY, CallCode.LATELY])
@@ -93,26 +96,57 @@ async def test_of_calls_at_once_one_is_made(database: Database, clock: FakeClock
         assert len((await connection.execute(select(schema.posts))).all()) == 1
 
 
-async def test_whom_it_mentioned_is_forgotten_after_a_day(database: Database, clock: FakeClock) -> None:
-    bells = Bells(database, Shards())
-    calls = Calls(database, bells, clock)
-    await hang(bells, 1)
-    await calls.call(asked(1))
-    clock.later((DAY_MS + 1) / 1000)
-    await calls.call(asked(2))
-    assert await members_of(database, 1) == []
-    assert await members_of(database, 2) == [1]
+@both_databases
+async def test_a_call_is_deleted_once_it_has_no_use(database: Database, tables: Tables, clock: FakeClock) -> None:
+    """Whom it mentioned after 20 minutes; itself once it bars no other call; nothing while its message is wanted."""
+    bells, posts, shards = Bells(database, Shards()), Posts(database, clock, Shards()), Shards((1,), 2)
+    calls = Calls(database, bells, clock, Shards())
+    running = (await tables.open(Open(Member(3, "Cleo"), GUILD, CHANNEL, preset="north-american"))).table.id
+    await turn_on(bells, 1)
+    for_contest = Asked(guild=GUILD, channel=CHANNEL + 2, contest=7, zone="UTC")
+    waits = Asked(guild=GUILD, channel=CHANNEL + 3, table=running + 98, zone="UTC")
+    over = asked(running + 99, channel=CHANNEL + 1)
+    wanted = [await calls.call(each) for each in (asked(running), over, for_contest, waits)]
+    for number in wanted[:-1]:
+        post = there(await posts.get(number))
+        await posts.note(post, message=None, shown=None, done=True)
+    await calls.delete_useless()
+    assert await held(database) == ([1, 2, 3, 4], [1, 2, 3, 4], [1])
+    clock.later(CALL_MS / 1000)
+    await Calls(database, bells, clock, shards).delete_useless()
+    assert await held(database) == ([1, 2, 3, 4], [1, 2, 3, 4], [1]), "another process has that server"
+    await calls.delete_useless()
+    assert await held(database) == ([1, 3, 4], [1, 3, 4], []), "the second's table does not run"
+    clock.later(DAY_MS / 1000)
+    await calls.delete_useless()
+    assert await held(database) == ([1, 4], [1, 4], [])
+    for again, code in ((asked(running, channel=CHANNEL + 4), CallCode.ONCE), (waits, CallCode.ONCE)):
+        with pytest.raises(Refused) as refused:
+            await calls.call(again)
+        assert refused.value.code == code
+    await calls.call(for_contest)
+    with pytest.raises(Refused) as refused:
+        await calls.call(replace(for_contest, channel=CHANNEL + 5))
+    assert refused.value.code == CallCode.ONCE_CONTEST
+
+
+async def held(database: Database) -> tuple[list[int], list[int], list[int]]:
+    """The calls, the messages of calls by the calls' numbers, and the calls that say whom they mention."""
+    columns = schema.calls.c.id, schema.posts.c.number, schema.call_members.c.call_id
+    async with database.read() as connection:
+        one, two, three = [sorted((await connection.scalars(select(column))).all()) for column in columns]
+    return one, two, three
 
 
 async def test_a_member_has_few_bells_and_a_press_ends_the_rest(database: Database, clock: FakeClock) -> None:
     bells = Bells(database, Shards())
-    calls = Calls(database, bells, clock)
+    calls = Calls(database, bells, clock, Shards())
     for channel in range(CHANNEL, CHANNEL + LIMIT):
-        await hang(bells, 1, channel)
+        await turn_on(bells, 1, channel)
     with pytest.raises(Refused) as refused:
-        await hang(bells, 1, CHANNEL + LIMIT)
+        await turn_on(bells, 1, CHANNEL + LIMIT)
     assert refused.value.code == BellCode.MANY
-    await hang(bells, 1, CHANNEL)  # one that hangs there stays
+    await turn_on(bells, 1, CHANNEL)  # one that is on stays
     for table in range(1, 4):
         await calls.call(asked(table))
         clock.later(CALL_MS / 1000)

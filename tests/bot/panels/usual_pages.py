@@ -113,8 +113,8 @@ def _tables() -> dict[str, Make]:
         "invite": lambda language: invite_panel(now(language).table, _in(language)),
         "invite-call": lambda language: call_panel(_lobby_of(language, 2), MEMBERS[0], 1001),
         "invite-no-table": lambda language: no_table_panel(_in(language)),
-        "bell": lambda language: bell_panel(BELL, _in(language), hangs=True, zone="America/New_York", now=AT),
-        "bell-off": lambda language: bell_panel(BELL, _in(language), hangs=False, zone="America/New_York", now=AT),
+        "bell": lambda language: bell_panel(BELL, _in(language), is_on=True, zone="America/New_York"),
+        "bell-off": lambda language: bell_panel(BELL, _in(language), is_on=False, zone="America/New_York"),
         "bells": lambda language: bells_panel(
             [BELL, *[replace(BELL, rests_until=None)] * (LIMIT - 1)], _in(language), AT, {BELL.channel: "euchre"}
         ),

@@ -7,15 +7,15 @@ from bot.texts import say
 from cogs.live.edit_pace import OLD_PACE
 from tests.cogs.league.scenes import POSTED, by, organiser, publish
 from tests.cogs.scenes import answer, forge, kept, lobby, pattern
-from tests.cogs.table.test_call_players import HOUR, called, hang, standing
+from tests.cogs.table.test_call_players import HOUR, called, standing, turn_on
 from tests.world import World, text
 
 
 async def test_players_are_called_for_a_contest_that_lacks_some(w: World) -> None:
     ann, ben, cleo, dan, eve = w.members
     await lobby(w)
-    await hang(w, eve)
-    await hang(w, ben)
+    await turn_on(w, eve)
+    await turn_on(w, ben)
     mia = await organiser(w)
     shown = await publish(w, mia, name="Friday hustle", entrants="4-8", start="2027-01-15 12:00")
     for member in (ann, ben):

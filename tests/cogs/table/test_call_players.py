@@ -47,7 +47,7 @@ def opened(w: World, member: MemberActor, language: str = "en") -> Open:
     return Open(who(member), w.guild.id, w.channel.id, preset="north-american", language=language)
 
 
-async def hang(w: World, member: MemberActor, begins: str = MORNING) -> ResponseMessage:
+async def turn_on(w: World, member: MemberActor, begins: str = MORNING) -> ResponseMessage:
     """A member presses the bell in the lobby, turns it on and chooses from when it rings; its panel."""
     (message,) = [each for each in w.public() if offered(each, Verb.INVITE)][-1:]
     await w.click(member, message, pattern(Verb.BELL, 0))
@@ -88,9 +88,9 @@ async def test_bell_call_sit_full_gone(w: World, language: str) -> None:
     await as_bot(w, bower(w).services.servers.set(w.guild.id, settings))
     await as_bot(w, tables(w).open(opened(w, w.members[0], language)))
     await w.later(PAINTED)
-    await hang(w, ben)
-    await hang(w, cleo)
-    assert "18:00" in text(await hang(w, dan, "18"))
+    await turn_on(w, ben)
+    await turn_on(w, cleo)
+    assert "18:00" in text(await turn_on(w, dan, "18"))
     assert await call(w, ann) == say(language, "call-sent", join=say(language, "button-join"))
     (message,) = standing(w)
     assert say(language, "call-wanted", names="Ann", people=1, missing=3) in message.content
@@ -116,7 +116,7 @@ async def test_bell_call_sit_full_gone(w: World, language: str) -> None:
 async def test_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> None:
     ann, ben, *_, eve = w.members
     await lobby(w)
-    await hang(w, eve)
+    await turn_on(w, eve)
     before = await kept(w)
     for member in (ben, eve):
         result = await forge(w, member, table_message(w), Press(Verb.CALL, 1).button())
@@ -141,7 +141,7 @@ async def test_whoever_sits_wants_no_pings_or_has_stopped_it_is_not_called(w: Wo
     ann, ben, cleo, dan, eve = w.members
     await lobby(w)
     for member in (ann, ben, cleo, dan, eve):
-        await hang(w, member)
+        await turn_on(w, member)
     await ben.slash(w.channel, "preferences")
     await w.click(ben, w.panel(ben, say("en", "preferences-title")), pattern(Verb.PREFER, 0, 2))
     await as_bot(w, tables(w).open(opened(w, cleo)))
@@ -162,7 +162,7 @@ async def test_three_calls_in_vain_and_a_week_of_rest(w: World) -> None:
         await as_bot(w, tables(w).open(opened(w, ann)))
         await w.later(PAINTED)
         if number == 1:
-            await hang(w, ben)
+            await turn_on(w, ben)
         await call(w, ann, number)
         await as_bot(w, tables(w).do(number, Close(who(ann))))
         await w.env.leap(24 * HOUR)
@@ -185,7 +185,7 @@ async def test_a_role_is_mentioned_by_who_may_mention_it(w: World) -> None:
     await w.env.settle()
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(euchre_role=role.id)))
     await lobby(w)
-    await hang(w, ben)
+    await turn_on(w, ben)
     await call(w, ann)
     (message,) = standing(w)
     assert f"<@&{role.id}>" in message.content
@@ -197,7 +197,7 @@ async def test_a_role_is_mentioned_by_who_may_mention_it(w: World) -> None:
 async def test_a_call_for_a_computers_seat_of_a_game_that_goes_on(w: World) -> None:
     ann, _, cleo, *_ = w.members
     await lobby(w, 2)
-    await hang(w, cleo)
+    await turn_on(w, cleo)
     await begun_with_computers(w)
     menu = await menu_of(w, ann)
     await w.click(ann, menu, pattern(Verb.INVITE, 1))
@@ -226,7 +226,7 @@ async def test_a_kill_leaves_one_call(
     ann, ben, *_ = w.members
     expected_faults.append("could not be posted")
     await lobby(w)
-    await hang(w, ben)
+    await turn_on(w, ben)
 
     async def end(*_: Any, **__: Any) -> None:
         raise OSError("the process ends here")
@@ -276,7 +276,7 @@ async def test_who_manages_the_server_sees_what_a_call_looks_like(w: World) -> N
 async def test_forged_presses_change_nobody_elses_bell(w: World) -> None:
     ann, ben, *_ = w.members
     await lobby(w)
-    await hang(w, ben)
+    await turn_on(w, ben)
     before = await kept(w)
     here, elsewhere = w.channel.id, w.channel.id + 1
     for press, values in (
