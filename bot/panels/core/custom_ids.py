@@ -342,6 +342,19 @@ class Verb(StrEnum):
     CALL_EXAMPLE = "callexample"
     """Show a member who manages the server what a call looks like; `subject` 0."""
 
+    PUZZLE_SOLVE = "puzzlesolve"
+    """The puzzle of day `seen`, in a message of its own; `subject` 0, as of those below."""
+    OWN_POSTS = "ownposts"
+    """Show what Bower posts by itself, and what changes it."""
+    OWN_POSTS_CHANNEL = "ownpostschannel"
+    """A menu: its value is the channel of these posts."""
+    OWN_POSTS_HOUR = "ownpostshour"
+    """A menu: its value is the hour at which they come."""
+    OWN_POSTS_SET = "ownpostsset"
+    """Turn a post on (`seen` 1) or off (0); `index` is its number in `bot.servers.settings.OwnPost`."""
+    OWN_POSTS_EXAMPLE = "ownpostsexample"
+    """Show a member who manages the server what it would be now."""
+
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
