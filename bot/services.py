@@ -28,6 +28,7 @@ from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.members.reactions import Reactions
 from bot.members.standing_orders import StandingOrders
+from bot.own_posts.claims import OwnPosts
 from bot.pictures import Studio
 from bot.pictures.studio import render
 from bot.posts.rows import Posts
@@ -111,6 +112,7 @@ class Services:
     posts: Posts
     bells: Bells
     calls: Calls
+    own_posts: OwnPosts
 
     @classmethod
     async def open(
@@ -152,8 +154,10 @@ class Services:
         workers.start()  # they warm up while Discord answers
         turn_clocks = TurnClocks(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
-        bells = Bells(database, shards)
+        bells, servers = Bells(database, shards), Servers(database)
         calls = Calls(database, bells, clock, shards)
+        make_puzzle = make_puzzle or make_in_worker(workers, think, vault.derive("puzzles"))
+        puzzles = Puzzles(database, clock=clock, make=make_puzzle, vault=vault)
         return cls(
             settings=settings,
             clock=clock,
@@ -161,7 +165,7 @@ class Services:
             members=members,
             newcomers=Newcomers(database),
             privacy=Privacy(database, tables, members, clock=clock, vault=vault),
-            servers=Servers(database),
+            servers=servers,
             greetings=Greetings(database, clock=clock),
             rulesets=Rulesets(database, clock=clock),
             boards=Boards(database),
@@ -187,16 +191,12 @@ class Services:
             director=Director(contests, tables, database, workers.rounds, clocks=turn_clocks),
             retention=Retention(tables, database, clock=clock, days=settings.retention_days, also=calls.delete_useless),
             luck=Luck(tables, database, workers),
-            puzzles=Puzzles(
-                database,
-                clock=clock,
-                make=make_puzzle or make_in_worker(workers, think, vault.derive("puzzles")),
-                vault=vault,
-            ),
+            puzzles=puzzles,
             puzzle_boards=PuzzleBoards(database),
             bells=bells,
             calls=calls,
             posts=Posts(database, clock, shards),
+            own_posts=OwnPosts(database, servers, puzzles, clock, shards),
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
 

@@ -50,6 +50,7 @@ COGS: Final = (
     "cogs.admin.commands",
     "cogs.audit",
     "cogs.calls.cog",
+    "cogs.own_posts.cog",
 )
 """Their modules in load order, by name to avoid upward imports."""
 

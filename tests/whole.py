@@ -285,6 +285,14 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestotherrole",
         "press:contestrole",
     ),
+    "tests/cogs/commands/test_own_posts.py::test_from_the_settings_to_the_post_of_the_next_day[en]": (
+        "press:ownposts",
+        "press:ownpostschannel",
+        "press:ownpostsexample",
+        "press:ownpostshour",
+        "press:ownpostsset",
+        "press:puzzlesolve",
+    ),
     "tests/cogs/league/test_partners.py::test_whoever_is_left_over_hears_it_and_can_substitute": ("post:nopartner",),
     "tests/cogs/league/test_places.py::test_who_waited_or_had_not_checked_in_hears_it": ("post:absent", "post:noplace"),
     "tests/cogs/league/test_gone.py::test_the_organizer_role_that_is_gone_is_asked_for_in_one_contest": (

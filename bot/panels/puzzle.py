@@ -23,7 +23,7 @@ from bot.panels.table.picture_words import describe
 from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
 from bot.puzzles.daily import Daily, PuzzleAnswer, day_begins
-from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard
+from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard, DayOutcome
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine import Action, Discard, Give, Phase, Play, Trump
@@ -122,6 +122,37 @@ def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -
         f"-# {say(language, 'puzzle-share-how')}",
     ]
     return Panel(blocks=(Text("\n".join(lines)),), accent=_ACCENT)
+
+
+def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open: bool) -> Panel:
+    """The position for a channel, with a button to solve it while that is open, and how the server did yesterday."""
+    voice = Voice(_table(daily, say(language, "puzzle-post-you")), language)
+    title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), f"-# {_rules(daily, language)}"]
+    solve = Button(
+        id=Press(Verb.PUZZLE_SOLVE, seen=daily.day).button(),
+        label=say(language, "button-puzzle-solve"),
+        style=Style.PRIMARY,
+    )
+    found = _yesterdays(yesterday, language)
+    return Panel(
+        blocks=(
+            Text("\n".join(title)),
+            *_position(daily, voice, Reader(language=language)),
+            *((Text(found),) if found else ()),
+            *((Buttons((solve,)),) if is_open else ()),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def _yesterdays(outcome: DayOutcome, language: str) -> str:
+    """One line about yesterday; nothing where nobody answered."""
+    if not outcome.answered:
+        return ""
+    parts = [say(language, "puzzle-post-found", solved=outcome.solved, answered=outcome.answered)]
+    if outcome.days:
+        parts.append(say(language, "puzzle-post-streak", name=escape(outcome.name), days=outcome.days))
+    return " · ".join(parts)
 
 
 def _table(daily: Daily, name: str) -> Table:

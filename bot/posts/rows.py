@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
@@ -81,6 +81,12 @@ class Posts:
         query = select(schema.posts).where(~_P.done, self._shards.own(_P.guild_id)).order_by(_P.id)
         async with self._database.read() as connection:
             return tuple(map(_post, await connection.execute(query)))
+
+    async def newest(self, guild: int, kind: str) -> int | None:
+        """The highest number of a kind in a server."""
+        query = select(func.max(_P.number)).where(_P.guild_id == guild, _P.kind == kind)
+        async with self._database.read() as connection:
+            return await connection.scalar(query)
 
     async def note(self, post: Post, *, message: int | None, shown: str | None, done: bool) -> None:
         """Write down where a message is and what it shows."""

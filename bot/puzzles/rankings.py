@@ -13,6 +13,8 @@ from bot.store.database import Database
 
 LISTED: Final = 10
 """Members listed; the reader is listed too, at any rank."""
+LEAST_NAMED: Final = 3
+"""Days in a row that `DayOutcome` names somebody for."""
 MIN_ANSWERS: Final = 3
 """Answers in a server that its board of all days requires of a member."""
 _A: Final = schema.puzzle_answers.c
@@ -84,6 +86,19 @@ class DayBoard:
 
 
 @final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayOutcome:
+    """How a server did with a day's puzzle: how many answered it, and how many of these best."""
+
+    answered: int
+    solved: int
+    name: str = ""
+    """As displayed, unescaped: the member with the most days answered here in a row, up to that day; or empty."""
+    days: int = 0
+    """So many."""
+
+
+@final
 class PuzzleBoards:
     """Queries for rankings of puzzles."""
 
@@ -111,6 +126,24 @@ class PuzzleBoards:
             rows = (await connection.execute(_take_first(ranked, user))).mappings().all()
         return DayBoard(tuple(map(_day_row, rows)), total)
 
+    async def outcome(self, guild: int, day: int) -> DayOutcome:
+        """How a server did on a day. Members who are on no board are counted, but not named."""
+        here = (_A.guild_id == guild, _A.day == day)
+        counts = select(func.count(), func.sum(cast(_A.solved, Integer))).where(*here)
+        members, unlisted = schema.members.c, schema.unlisted.c
+        named = select(_A.user_id).where(*here, _A.user_id.not_in(select(members.user_id).where(members.hidden)))
+        named = named.where(_A.user_id.not_in(select(unlisted.user_id).where(unlisted.guild_id == guild)))
+        runs = _runs(and_(_A.guild_id == guild, _A.day <= day, _A.user_id.in_(named)))
+        longest = select(runs.c.user_id, runs.c.length).where(runs.c.last == day, runs.c.length >= LEAST_NAMED)
+        async with self._database.read() as connection:
+            answered, solved = (await connection.execute(counts)).one()
+            order = (runs.c.length.desc(), runs.c.user_id)
+            row = (await connection.execute(longest.order_by(*order).limit(1))).one_or_none()
+            if row is None:
+                return DayOutcome(answered=answered, solved=solved or 0)
+            names = await _names(connection, guild, [row.user_id])
+        return DayOutcome(answered=answered, solved=solved or 0, name=names[row.user_id], days=row.length)
+
     async def all_days(self, guild: int, *, until: int, user: int) -> tuple[AllRow, ...]:
         """A server's members by the share of puzzles answered best, then by the longest streak, up to a day."""
         eligible = and_(_A.guild_id == guild, _A.day <= until)
@@ -137,11 +170,17 @@ def _counts(eligible: ColumnElement[bool]) -> Subquery:
 
 
 def _streaks(eligible: ColumnElement[bool]) -> Subquery:
-    """The longest run of days of each member: within a run, day minus row number is constant."""
-    number = func.row_number().over(partition_by=_A.user_id, order_by=_A.day)
-    days = select(_A.user_id, (_A.day - number).label("run")).where(eligible).subquery()
-    runs = select(days.c.user_id, func.count().label("length")).group_by(days.c.user_id, days.c.run).subquery()
+    """The longest run of days of each member."""
+    runs = _runs(eligible)
     return select(runs.c.user_id, func.max(runs.c.length).label("streak")).group_by(runs.c.user_id).subquery()
+
+
+def _runs(eligible: ColumnElement[bool]) -> Subquery:
+    """All runs of days of each member, with their last day: within a run, day minus row number is constant."""
+    number = func.row_number().over(partition_by=_A.user_id, order_by=_A.day)
+    days = select(_A.user_id, _A.day, (_A.day - number).label("run")).where(eligible).subquery()
+    runs = select(days.c.user_id, func.count().label("length"), func.max(days.c.day).label("last"))
+    return runs.group_by(days.c.user_id, days.c.run).subquery()
 
 
 def _take_first(ranked: Subquery, user: int) -> Select[Any]:

@@ -1,6 +1,8 @@
 """The settings of a server."""
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from enum import StrEnum
 from typing import Any, Final, final
 
 from sqlalchemy import select
@@ -10,10 +12,19 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import add_all, insert_once
 from bot.tables.model import LEVEL_DEFAULT
+from bot.tables.shards import Shards
 from engine.players.levels import Level
 
-_IDS: Final = ("opener_role", "organiser_role", "contest_channel", "euchre_role")
+_IDS: Final = ("opener_role", "organiser_role", "contest_channel", "euchre_role", "post_channel")
 """Settings whose columns end in `_id`."""
+_S: Final = schema.servers.c
+
+
+class OwnPost(StrEnum):
+    """What Bower posts by itself where a server wants it."""
+
+    DAILY = "daily"
+    """The puzzle of the day."""
 
 
 @final
@@ -24,6 +35,7 @@ class ServerSettings:
     `level` is that of computers at new tables. `organiser_role` may organise contests besides Manage Server;
     `contest_channel` is where they are announced, `None` for where they are made; their times are typed in `zone`.
     `euchre_role` is what calls for players mention, if whoever calls may, `None` for members with a bell.
+    `own_posts` come to `post_channel` at `post_hour` (0 to 23) of `zone`.
     """
 
     language: str = "en"
@@ -34,6 +46,9 @@ class ServerSettings:
     contest_channel: int | None = None
     zone: str = "UTC"
     euchre_role: int | None = None
+    post_channel: int | None = None
+    post_hour: int = 12
+    own_posts: frozenset[OwnPost] = frozenset()
 
 
 @final
@@ -42,6 +57,11 @@ class Servers:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._listeners: list[Callable[[], None]] = []
+
+    def subscribe(self, listener: Callable[[], None]) -> None:
+        """Call a function after each change of any server's settings."""
+        self._listeners.append(listener)
 
     async def get(self, guild: int) -> ServerSettings:
         """A server's settings; the defaults for one that has set nothing."""
@@ -66,27 +86,40 @@ class Servers:
                 await add_all(connection, schema.servers, [row], keep=same)
 
         await self._database.write(unit)
+        for listener in self._listeners:
+            listener()
+
+    async def that_post(self, shards: Shards) -> dict[int, ServerSettings]:
+        """The settings of the servers of these shards that want posts of Bower's own, by their ids."""
+        query = select(schema.servers).where(_S.post_channel_id.is_not(None), _S.own_posts.is_not(None))
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.where(shards.own(_S.guild_id)))
+            return {row.guild_id: _read(row) for row in rows}
 
     async def _find(self, guild: int) -> ServerSettings | None:
-        columns = schema.servers.c
         async with self._database.read() as connection:
-            row = (await connection.execute(select(schema.servers).where(columns.guild_id == guild))).one_or_none()
-        if row is None:
-            return None
-        return ServerSettings(
-            language=row.language,
-            preset=row.preset,
-            opener_role=row.opener_role_id,
-            level=Level(row.level),
-            organiser_role=row.organiser_role_id,
-            contest_channel=row.contest_channel_id,
-            zone=row.zone,
-            euchre_role=row.euchre_role_id,
-        )
+            row = (await connection.execute(select(schema.servers).where(_S.guild_id == guild))).one_or_none()
+        return None if row is None else _read(row)
+
+
+def _read(row: Any) -> ServerSettings:
+    return ServerSettings(
+        language=row.language,
+        preset=row.preset,
+        opener_role=row.opener_role_id,
+        level=Level(row.level),
+        organiser_role=row.organiser_role_id,
+        contest_channel=row.contest_channel_id,
+        zone=row.zone,
+        euchre_role=row.euchre_role_id,
+        post_channel=row.post_channel_id,
+        post_hour=row.post_hour,
+        own_posts=frozenset(each for each in OwnPost if each in (row.own_posts or "").split()),
+    )
 
 
 def _columns(settings: ServerSettings) -> dict[str, Any]:
     """The columns of `schema.servers` without the server's id."""
     values = asdict(settings)
     ids = {f"{name}_id": values.pop(name) for name in _IDS}
-    return {**ids, **values}
+    return {**ids, **values, "own_posts": " ".join(sorted(settings.own_posts)) or None}

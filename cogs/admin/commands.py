@@ -10,6 +10,7 @@ from bot.stats.read.audit import LONGEST
 from bot.stats.seasons import LONGEST as LONGEST_SEASON
 from bot.texts import LANGUAGES
 from bot.user_text import tidy
+from cogs.admin import own_posts  # noqa: F401 - its functions answer presses
 from cogs.admin.check import show_check
 from cogs.admin.repairs import ask_to_merge, ask_to_void, correct_score, remove_member, restore_member
 from cogs.admin.seasons import ask_to_end_season, start_season

@@ -24,6 +24,7 @@ from bot.panels.core.panel import (
     Text,
 )
 from bot.panels.core.reader import Reader
+from bot.panels.own_posts.page import own_posts_button, own_posts_line
 from bot.panels.rules.saved import ruleset_choices
 from bot.panels.rules.summary import preset_menus, rules_line
 from bot.servers.saved_rules import DEFAULT, Ruleset
@@ -78,6 +79,7 @@ def server_panel(
     names = {each: say(language, f"server-{each}") for each in Setting}
     values = _values(settings, saved, language, now)
     lines = [f"**{names[each]}** · {values[each]}" for each in Setting]
+    lines.append(f"**{say(language, 'server-own-posts')}** · {own_posts_line(settings, language)}")
     change = Select(
         id=Press(Verb.SERVER_SETTING).menu(),
         placeholder=say(language, "server-change"),
@@ -87,7 +89,8 @@ def server_panel(
     example = Button(id=Press(Verb.CALL_EXAMPLE).button(), label=say(language, "button-call-example"))
     shown = () if setting is None else _menus(settings, setting, names[setting], saved, language)
     title = Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
-    return Panel(blocks=(title, Menu(change), *shown, Buttons((setup_button(language), check, example))))
+    buttons = (setup_button(language), own_posts_button(language), check, example)
+    return Panel(blocks=(title, Menu(change), *shown, Buttons(buttons)))
 
 
 def setup_button(language: str) -> Button:

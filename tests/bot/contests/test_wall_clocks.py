@@ -36,6 +36,7 @@ LATER = (
     *("ALTER TABLE tables DROP COLUMN next_level", "ALTER TABLE members DROP COLUMN guided"),
     *(f"DROP TABLE {name}" for name in ("call_members", "calls", "bells", "posts")),
     "ALTER TABLE servers DROP COLUMN euchre_role_id",
+    *(f"ALTER TABLE servers DROP COLUMN {name}" for name in ("post_channel_id", "post_hour", "own_posts")),
 )
 """What came after the schema 0010."""
 

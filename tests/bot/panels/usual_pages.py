@@ -23,7 +23,8 @@ from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.help.glossary import glossary_panel
 from bot.panels.help.greeting import greeting_panel
 from bot.panels.help.guide import TOPICS, help_panel
-from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
+from bot.panels.own_posts.page import own_posts_page
+from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.verify import verify_panel
 from bot.panels.review import hand as review_hand
@@ -40,9 +41,9 @@ from bot.panels.table.list import list_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.shared_result import shared_result_panel
 from bot.puzzles.daily import Daily, PuzzleAnswer
-from bot.puzzles.rankings import AllRow, Course, DayBoard, DayRow
+from bot.puzzles.rankings import AllRow, Course, DayBoard, DayOutcome, DayRow
 from bot.servers.saved_rules import Ruleset
-from bot.servers.settings import ServerSettings
+from bot.servers.settings import OwnPost, ServerSettings
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.stats.read.audit import AuditPage, Entry
 from bot.stats.seasons import Season
@@ -65,6 +66,8 @@ from tests.strategies import Game
 
 BELL = Bell(guild=1, channel=10**18, user=1001, zone="America/New_York", rests_until=AT + 1)
 DAY = 20_780
+YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12)
+POSTING = ServerSettings(post_channel=1, own_posts=frozenset(OwnPost), zone="America/New_York", euchre_role=1)
 SOLVED = Course({DAY - 1: 0.4, DAY: 0.0}, frozenset({DAY}))
 
 
@@ -194,6 +197,7 @@ def _puzzles() -> dict[str, Make]:
         puzzle = make_puzzle(7, kind, PRESETS["north-american"], guess)
         daily = Daily(day=DAY, preset="north-american", kind=kind, mine=puzzle.mine, solution=puzzle.solution)
         found[f"puzzle-{kind}"] = lambda language, daily=daily: question_panel(daily, _in(language), MEMBERS[0])
+        found[f"puzzle-{kind}-posted"] = partial(posted_panel, daily, YESTERDAY, is_open=True)
         for place in (0, 1):
             found[f"puzzle-{kind}-answered-{place}"] = partial(_solution, daily, _given(daily, place), board)
     found["puzzle-board"] = lambda language: boards_panel(everyone, board, _in(language), 1, DAY)
@@ -284,6 +288,9 @@ def _others() -> dict[str, Make]:
         "greeting": greeting_panel,
         "preferences": lambda language: preferences_panel(Preferences(), _in(language)),
         "settings": lambda language: server_panel(ServerSettings(), _in(language), now=0),
+        "settings-all": lambda language: server_panel(POSTING, _in(language), now=AT),
+        "own-posts": lambda language: own_posts_page(ServerSettings(), _in(language), None, AT),
+        "own-posts-on": lambda language: own_posts_page(POSTING, _in(language), ("attach_files",), AT),
         "setup-offer": setup_offer,
         "check": lambda language: check_panel(
             [Checked(channel=1, contests=False, missing=("send_messages", "attach_files"))], language

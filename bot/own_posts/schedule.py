@@ -1,0 +1,53 @@
+"""When posts come by themselves. Pure; times are milliseconds UTC, days are counted from 1970-01-01."""
+
+from datetime import date, datetime, time, timedelta
+from functools import lru_cache
+from typing import Final
+from zlib import crc32
+
+from bot.clock import DAY_MS, MINUTE_MS
+from bot.contests.wall_clock import instant, zone_of
+from engine import Refused
+
+SPREAD_MS: Final = 4 * MINUTE_MS
+"""Posts of one hour come within so much time, so that many servers are no burst of requests."""
+_EPOCH: Final = date(1970, 1, 1)
+_FORTNIGHT: Final = timedelta(days=14)
+"""No place keeps other clocks for less than that: Morocco changes them for the month of Ramadan."""
+
+
+def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
+    """When a server's post about the puzzle of a day (UTC) comes: at that hour (0 to 23) of the zone, while it is on.
+
+    Each date of the zone has one such post, about the same day or the next. Where summer time puts the hour before the
+    puzzle's begin the post comes with the puzzle, an hour late, rather than twice about one puzzle.
+    """
+    known = _known(zone)
+    begin = datetime.combine(_EPOCH + timedelta(days=day), time())
+    shown = begin + _least_offset(known, begin.year)  # by clocks of the zone, at the puzzle's begin, in winter
+    meant = datetime.combine(shown, time(hour))
+    if meant < shown:
+        meant += timedelta(days=1)
+    return max(instant(meant, known), day * DAY_MS) + spread_of(guild)
+
+
+def spread_of(guild: int) -> int:
+    """How much later than others the posts of a server come, below `SPREAD_MS`; always the same."""
+    return crc32(guild.to_bytes(8, "big")) % SPREAD_MS
+
+
+def _known(zone: str) -> str:
+    """The zone, or UTC for one that this machine does not know."""
+    try:
+        zone_of(zone)
+    except Refused:
+        return "UTC"
+    return zone
+
+
+@lru_cache(1024)
+def _least_offset(zone: str, year: int) -> timedelta:
+    """What the clocks of a zone are ahead of UTC in a year, at the least."""
+    begin, place = datetime(year, 1, 1, 12), zone_of(zone)  # noqa: DTZ001 - a time of the zone, given below
+    found = ((begin + _FORTNIGHT * number).replace(tzinfo=place).utcoffset() for number in range(27))
+    return min(offset for offset in found if offset is not None)

@@ -1,0 +1,1 @@
+"""Posts that come by themselves: claimed when they are due (`cog`), and what they say (`daily`)."""
