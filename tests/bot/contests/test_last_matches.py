@@ -1,4 +1,4 @@
-"""Who leaves before the last match is out, and who leaves after it has finished: all who read of it are told so."""
+"""Who leaves before the last match is out, and who leaves after it has finished: all texts say so."""
 
 from typing import Any
 

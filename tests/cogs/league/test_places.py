@@ -50,7 +50,7 @@ async def test_who_is_left_alone_is_asked_first_and_plays_in_no_other_pair(w: Wo
 
 
 async def test_a_yes_from_before_the_draw_is_no_yes_after_it(w: World) -> None:
-    """Before the draw the partner keeps the place; after it the pair may be out: that is asked anew."""
+    """Before the draw the partner keeps the place; after it the pair may be out: that is asked again."""
     mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
     await publish(w, mia, "cup", start=SOON, entrants="2-4")
     await pair_up(w, [(ann, ben), (cleo, dan)])
