@@ -16,6 +16,7 @@ from bot.panels.contests.signing_up import (
     confirm_leave_panel,
     entry_text,
     invitation_panel,
+    leave_sure,
     left_text,
     looking_panel,
     offer_key,
@@ -198,8 +199,15 @@ async def press_leave(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_LEAVE_SURE, edits=True)
 async def press_leave_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Leave a contest that has begun."""
-    await reply.panel(note_panel(await _leave(reply, await look_contest(reply, press.subject))))
+    """Leave; where something else would come of it than the question said, it is asked again. 0: of version 0.1."""
+    stored = await look_contest(reply, press.subject)
+    if is_asked_first(stored, reply.user) and press.index not in (
+        0,
+        leave_sure(stored, reply.reader, reply.user).index,
+    ):
+        await reply.panel(confirm_leave_panel(stored, reply.reader, reply.user))
+        return
+    await reply.panel(note_panel(await _leave(reply, stored)))
 
 
 @on_press(Verb.CONTEST_CHECK_IN)

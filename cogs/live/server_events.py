@@ -9,6 +9,7 @@ from typing import Final, final
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
+from bot.clock import HOUR_MS
 from bot.contests.posts import NOTHING, Post
 from bot.contests.service import Contests
 from bot.contests.state import StoredContest
@@ -24,6 +25,8 @@ _log = logging.getLogger(__name__)
 _REASON: Final = "/league"
 _REMEMBERED: Final = 1000
 """Contests whose events wait; a forgotten one is tried again."""
+LEAST_LEFT_MS: Final = HOUR_MS
+"""For which an event goes on at least whose contest is not over when it was expected to be."""
 _ENDED: Final = frozenset({EventStatus.ended, EventStatus.cancelled})
 
 
@@ -137,8 +140,11 @@ class ServerEvents:
                     end_time=_time(wanted.ends_at),
                     reason=_REASON,
                 )
-            case Progress.ON if scheduled:
-                await event.start(reason=_REASON)
+            case Progress.ON:
+                if scheduled:
+                    event = await event.start(reason=_REASON)
+                    await self._rate_limit.wait()
+                await self._keep_on(event, wanted)
             case Progress.OVER:
                 if scheduled:
                     event = await event.start(reason=_REASON)
@@ -149,6 +155,19 @@ class ServerEvents:
             case _:
                 pass
         return number
+
+    async def _keep_on(self, event: discord.ScheduledEvent, wanted: ServerEvent) -> None:
+        """Bring an event that is on up to date: Discord ends it when its end comes, so that moves with the rounds."""
+        ends_at = _time(max(wanted.ends_at, self._contests.clock.now() + LEAST_LEFT_MS))
+        shown = (event.name, event.description, event.location, event.end_time)
+        if shown != (wanted.name, wanted.description, wanted.location, ends_at):
+            await event.edit(
+                name=wanted.name,
+                description=wanted.description,
+                location=wanted.location,
+                end_time=ends_at,
+                reason=_REASON,
+            )
 
     async def _store(self, stored: StoredContest, post: Post, event: int, shown: ServerEvent) -> None:
         await self._contests.set_post(

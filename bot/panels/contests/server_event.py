@@ -5,6 +5,7 @@ from enum import StrEnum
 from hashlib import blake2b
 from typing import Final, final
 
+from bot.clock import WEEK_MS
 from bot.contests.preview import preview
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line
@@ -15,6 +16,8 @@ LONGEST_NAME: Final = 100
 LONGEST_DESCRIPTION: Final = 1000
 _LEAST_MS: Final = 3_600_000
 """An event lasts so long at least: how long a contest takes is an estimate."""
+_PAUSE_MS: Final = 4 * WEEK_MS
+"""In a pause nobody knows the end, and Discord ends an event when that comes."""
 
 
 class Progress(StrEnum):
@@ -59,7 +62,7 @@ def server_event(stored: StoredContest) -> ServerEvent:
         description=cut("\n".join(line for line in lines if line), LONGEST_DESCRIPTION),
         location=f"https://discord.com/channels/{stored.guild}/{stored.channel}",
         starts_at=plan.starts_at,
-        ends_at=max(expected, plan.starts_at + _LEAST_MS),
+        ends_at=max(expected, plan.starts_at + _LEAST_MS) + (_PAUSE_MS if stored.paused else 0),
     )
 
 

@@ -1,5 +1,7 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
+from zlib import crc32
+
 from bot.contests.commands.leaving import fate_of, is_asked_first, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.places import last_late_round
@@ -73,9 +75,24 @@ def entry_text(stored: StoredContest, entry: Entry, language: str) -> str:
 
 def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     """Asks whether to withdraw from a contest that has begun, or to leave a partner; says what comes of it."""
-    language, partner = reader.language, partner_in(stored, user)
+    text, language = _leave_question(stored, user, reader.language), reader.language
+    key = f"league-button-{'withdraw' if stored.stage is Stage.RUNNING else 'leave'}"
+    buttons = (
+        Button(id=leave_sure(stored, reader, user).button(), label=say(language, key), style=Style.DANGER),
+        Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
+    )
+    return Panel(blocks=(Text(text), Buttons(buttons)))
+
+
+def leave_sure(stored: StoredContest, reader: Reader, user: int) -> Press:
+    """The yes to the question of `confirm_leave_panel`: to no other, if something has happened since."""
+    code = 1 + crc32(_leave_question(stored, user, reader.language).encode()) % 100_000
+    return Press(Verb.CONTEST_LEAVE_SURE, stored.id, 0, code)
+
+
+def _leave_question(stored: StoredContest, user: int, language: str) -> str:
+    partner, orphan = partner_in(stored, user), stored.orphan_of(user)
     running = stored.stage is Stage.RUNNING
-    orphan = stored.orphan_of(user)
     if seat := _seat_question(stored, user, language):
         lines = [seat]
     elif orphan in stored.orphans:
@@ -95,12 +112,7 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
             key = f"contest-leave-partner-{fate_of(stored, entry)}"
         other = name_of(stored, partner.player, language)
         lines = [say(language, key, contest=title_of(stored), names=names, partner=other)]
-    yes = Press(Verb.CONTEST_LEAVE_SURE, stored.id).button()
-    buttons = (
-        Button(id=yes, label=say(language, f"league-button-{'withdraw' if running else 'leave'}"), style=Style.DANGER),
-        Button(id=Press(Verb.NO, 0).button(), label=say(language, "button-no")),
-    )
-    return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+    return "\n".join(lines)
 
 
 def _alone_question(stored: StoredContest, user: int, language: str) -> list[str]:

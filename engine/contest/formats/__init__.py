@@ -85,7 +85,7 @@ def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]
     tables = form.tables(contest, results)
     if contest.status is not Status.OVER:
         return tables
-    early = frozenset[Entrant]() if form.knocks_out else left_early(contest, results)  # they have lost it already
+    early = left_early(contest, results)
     return tuple(_with_winner(rows, early) for rows in tables)
 
 

@@ -195,7 +195,9 @@ def has_match_to_come(
     meetings = bracket.resolve(winners_of(contest, results, bracket, seeds, stage))
     for match, meeting in zip(bracket.matches, meetings, strict=True):
         both = (meeting.one, meeting.two)
-        if seed not in both or BYE in both or (match.number in drawn and meeting.winner is not None):
+        if seed not in both or BYE in both:
+            continue
+        if meeting.winner == seed or (match.number in drawn and meeting.winner is not None):
             continue
         decided = match.part is Part.FINAL and match.round == 2 and meeting.two is None  # by the first final
         if not decided:

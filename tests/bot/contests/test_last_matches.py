@@ -1,21 +1,23 @@
-"""Who leaves before the last match is out, and who leaves after it has finished: all who read of it are told so."""
+"""Who leaves before the last match is out, and who leaves after it has finished: all texts say so."""
 
 from typing import Any
 
 import pytest
 
 from bot.contests.commands.leaving import fate_of
-from bot.contests.commands.rulings import Adjust
+from bot.contests.commands.rulings import Adjust, Disqualify
 from bot.contests.commands.signing_up import Leave, Offer, Standing
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.pictures import podium_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.show import facts_of
+from bot.stats.read.titles import load_placings
 from bot.tables.model import Member
 from engine.contest.events import Match
 from engine.contest.formats import left_early
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.people import GUILD
 from tests.there import there
 
 
@@ -71,6 +73,41 @@ async def test_finalists_who_leave_after_the_final_stand_on_the_podium(world: Wo
     assert left_early(over.contest, over.results) == frozenset()
     steps = podium_picture(facts_of(over, "en")).steps
     assert [step.rank for step in steps][:2] == ["1", "2"]
+    await world.check()
+
+
+async def test_who_won_without_play_before_the_final_stands_on_the_podium(world: World) -> None:
+    """The other pair of the semifinal had left: that is no match that the winner has missed."""
+    stored = await world.begun(16, Template.CUP, least=4, third_place=False)
+    stored = await ruled(world, stored.id)
+    champion, other = stored.contest.seeds[0], stored.contest.seeds[3]
+    for nth in (0, 1):
+        await world.contests.do(stored.id, Leave(member_of(stored, other, nth)))
+    while (stored := await ruled(world, stored.id)).has_more:
+        stored = await next_round(world, stored.id)
+    for nth in (0, 1):
+        await world.contests.do(stored.id, Leave(member_of(stored, champion, nth)))
+    over = await next_round(world, stored.id)
+    assert over.standings()[0][0].entrant == champion
+    assert left_early(over.contest, over.results) == {other}
+    assert podium_picture(facts_of(over, "en")).steps[0].rank == "1"
+
+
+@pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
+async def test_a_winner_who_is_taken_out_has_no_title(world: World, template: Template) -> None:
+    stored = await knockout(world, template)
+    while (stored := await ruled(world, stored.id)).has_more:
+        stored = await next_round(world, stored.id)
+    first, second = (row.entrant for row in stored.standings()[0][:2])
+    await world.contests.do(stored.id, Disqualify(ORGANISER, first, "cheated"))
+    over = await next_round(world, stored.id)
+    assert [row.rank for row in over.standings()[0][:2]] == [2, 3]
+    async with world.database.read() as connection:
+        assert not [each for each in await load_placings(connection, GUILD) if each.rank == 1]
+    place = (over.round, 0)
+    points = (0, 10) if first in over.contest.rounds[-1].matches[0].north else (10, 0)
+    over = await world.contests.do(stored.id, Adjust(ORGANISER, *place, points, "for the other pair"))
+    assert (over.standings()[0][0].entrant, over.standings()[0][0].rank) == (second, 1)
     await world.check()
 
 

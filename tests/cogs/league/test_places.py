@@ -47,3 +47,19 @@ async def test_who_is_left_alone_is_asked_first_and_plays_in_no_other_pair(w: Wo
     assert "nobody is there twice" in answer(await w.click(ben, board(w), by(Verb.CONTEST_OFFER)))
     await press_leave(w, ben, board(w))
     assert "You’ve withdrawn" in answer(await w.click(ben, w.panel(ben), by(Verb.CONTEST_LEAVE_SURE)))
+
+
+async def test_a_yes_from_before_the_draw_is_no_yes_after_it(w: World) -> None:
+    """Before the draw the partner keeps the place; after it the pair may be out: that is asked again."""
+    mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
+    await publish(w, mia, "cup", start=SOON, entrants="2-4")
+    await pair_up(w, [(ann, ben), (cleo, dan)])
+    for member in (ann, cleo):
+        await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
+    assert "keeps the place and looks for somebody else" in answer(await press_leave(w, ann, board(w)))
+    await w.later(200.0)
+    await w.later(POSTED)
+    asked = answer(await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE)))
+    assert "Withdraw? It’s your last match" in asked
+    assert not [each for each in w.public() if "has withdrawn" in text(each)]
+    assert "You’ve withdrawn" in answer(await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE)))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from discord import PermissionOverwrite, Permissions
 
-from bot.contests.commands.organising import Cancel, Edit
+from bot.clock import DAY_MS, HOUR_MS, WEEK_MS
+from bot.contests.commands.organising import Cancel, Edit, Pause, Resume
+from bot.contests.commands.renaming import Rename
+from bot.contests.commands.signing_up import CheckIn, Join, Standing
 from bot.contests.fields import Field
 from bot.panels.contests.server_event import LONGEST_DESCRIPTION, LONGEST_NAME, server_event
 from bot.panels.core.custom_ids import Verb
@@ -74,6 +78,42 @@ async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
     assert [each.status for each in events(w)] == [CANCELED], "the same one, after a restart"
     longest = server_event(stored)
     assert (len(longest.name) <= LONGEST_NAME, len(longest.description) <= LONGEST_DESCRIPTION) == (True, True)
+
+
+@rest
+async def test_the_end_of_an_event_moves_with_the_rounds(w: World) -> None:
+    """Discord ends an event by itself when its end has come."""
+    allow(w, events=True)
+    mia = await organiser(w)
+    number = await published(w, mia, name="Friday", start="2027-01-15 08:33", description="d")
+    contests, by_mia = bower(w).services.contests, Member(mia.id, "Mia")
+    people = [Member(each.id, each.name) for each in w.members[:4]]
+    for member in people:
+        await as_bot(w, contests.do(number, Join(member, Standing())))
+    await w.later(200)
+    for member in people:
+        await as_bot(w, contests.do(number, CheckIn(member)))
+    await w.env.leap(1700)
+    await w.later(200)
+    (event,) = events(w)
+    assert event.status == ACTIVE
+    before = end_of(event)
+    await as_bot(w, contests.do(number, Pause(by_mia, "fire alarm")))
+    await w.later(POSTED)
+    assert end_of(event) >= before + 4 * WEEK_MS, "not before it goes on"
+    await w.env.leap(2 * HOUR_MS / 1000)
+    stored = await as_bot(w, contests.do(number, Resume(by_mia)))
+    await w.later(POSTED)
+    assert end_of(event) == server_event(stored).ends_at
+    assert before + HOUR_MS < end_of(event) < before + DAY_MS
+    await as_bot(w, contests.do(number, Rename(by_mia, "Saturday", "d")))
+    await w.later(POSTED)
+    assert (event.name, event.status) == ("Saturday", ACTIVE)
+
+
+def end_of(event: Any) -> int:
+    """When an event ends, milliseconds UTC."""
+    return round(1000 * datetime.fromisoformat(event.scheduled_end_time).timestamp())
 
 
 @rest
