@@ -293,8 +293,11 @@ class StoredContest:
 
     @property
     def orphans(self) -> tuple[Entry, ...]:
-        """Entries that one of a pair has left alone, and that go on if somebody plays instead: until the next draw."""
-        if self.contest.status is not Status.RUNNING:
+        """Entries that one of a pair has left alone, and that go on if somebody plays instead: until the next draw.
+
+        None where others have all places: those are given a moment before the draw.
+        """
+        if self.contest.status is not Status.RUNNING or len(self.contest.active) >= self.plan.config.most:
             return ()
         entries = self.contest.entries.values()
         found = (entry for entry in entries if entry.alone and entry.left == self.round + 1)
