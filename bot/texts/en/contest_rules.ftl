@@ -31,6 +31,7 @@ contest-rule-cut = The best { $count } pairs then play a knockout.
 contest-rule-rotation = The tables of all rounds are drawn at the start. Partners repeat only when there are no others.
 contest-rule-climb = Winners move up a table and losers stay. At the first table winners stay, and losers go to the last.
 contest-rule-climb-partners = At the new table you play with somebody who was there before.
+contest-rule-climb-absent = A side that only computers played for doesn’t move up: the other does.
 contest-rule-schedule = The schedule is fixed from the start. At home, a pair sits North and South.
 contest-rule-bracket = The first seed meets the last, and so on. The first two can meet only in the final.
 contest-rule-fold = Among pairs with the same points, the first of the upper half meets the first of the lower.

@@ -31,6 +31,7 @@ contest-rule-cut = Paires qui jouent ensuite la phase finale : les { $count } pr
 contest-rule-rotation = Les tables de tous les tours sont tirées au début. Un partenaire ne revient que s’il n’y en a pas d’autre.
 contest-rule-climb = Les gagnants montent d’une table, les perdants restent. À la première, les perdants vont à la dernière.
 contest-rule-climb-partners = À la nouvelle table, on joue avec quelqu’un qui y était déjà.
+contest-rule-climb-absent = Si seuls des ordinateurs ont joué pour une paire, c’est l’autre qui monte.
 contest-rule-schedule = Le calendrier est fixé au début. À domicile, une paire est en Nord et Sud.
 contest-rule-bracket = La première tête de série rencontre la dernière, et ainsi de suite. Les deux premières ne se rencontrent qu’en finale.
 contest-rule-fold = À égalité de points, la première de la moitié haute rencontre la première de la moitié basse.

@@ -31,6 +31,7 @@ contest-rule-cut = Poi vanno all’eliminazione diretta le prime coppie: { $coun
 contest-rule-rotation = I tavoli di tutti i turni si sorteggiano all’inizio. Un compagno torna solo se non ce ne sono altri.
 contest-rule-climb = Chi vince sale di un tavolo, chi perde resta. Al primo chi vince resta, chi perde va all’ultimo.
 contest-rule-climb-partners = Al nuovo tavolo si gioca con qualcuno che c’era già.
+contest-rule-climb-absent = Se per una coppia hanno giocato solo i computer, sale l’altra.
 contest-rule-schedule = Il calendario è fisso dall’inizio. In casa una coppia siede a Nord e Sud.
 contest-rule-bracket = La prima testa di serie incontra l’ultima, e così via. Le prime due si incontrano solo in finale.
 contest-rule-fold = A pari punti, la prima della metà alta incontra la prima della metà bassa.

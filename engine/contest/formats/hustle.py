@@ -106,10 +106,18 @@ def _climb(contest: Contest, players: tuple[Entrant, ...], results: Results) -> 
 
 
 def _north_won(contest: Contest, drawn: Paired, place: int, results: Results) -> bool | None:
-    """Who moves up from a table: who has more points, or was given the match, in which nobody scored."""
-    result = contest.outcome((drawn.round, place), results)
+    """Whether North and South move up; None where a lot decides.
+
+    A side has lost by a ruling, or if only computers have played for its members, whatever points these made.
+    """
+    at = (drawn.round, place)
+    result, lost = contest.outcome(at, results), set(contest.sides_lost(at, results))
     if result is None:
         return None
+    match = drawn.matches[place]
+    lost |= {nth for nth, side in enumerate((match.north, match.east)) if max(side) > 0 and not result.has_come(nth)}
+    if lost:
+        return None if len(lost) != 1 else 1 in lost
     north, east = zip(result.points, result.games, strict=True)
     return None if north == east else north > east
 
@@ -266,6 +274,7 @@ class Hustle(ContestFormat):
         if config.movement is Movement.CLIMB:
             yield rule("contest-rule-climb")
             yield rule("contest-rule-climb-partners")
+            yield rule("contest-rule-climb-absent")
         else:
             yield rule("contest-rule-rotation")
         yield from self.odd_rules(config)

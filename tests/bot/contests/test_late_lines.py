@@ -3,6 +3,7 @@
 import pytest
 
 from bot.clock import WEEK_MS
+from bot.contests.commands.organising import Resume
 from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
@@ -17,6 +18,7 @@ from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import confirm_leave_panel
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
+from bot.tables.model import Member
 from tests.bot.contests.test_lent_seats import called, settle
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
@@ -129,3 +131,26 @@ async def test_who_keeps_a_place_keeps_it_with_a_partner_who_comes_last(world: W
     entry = stored.entry_of(BEN.user)
     assert entry is not None
     assert not entry.waiting
+
+
+@pytest.mark.parametrize("comes", [ANN, SUB], ids=["who left", "a substitute"])
+async def test_a_place_that_was_given_before_the_draw_is_nobody_elses(world: World, comes: Member) -> None:
+    stored = await full(world)
+    await world.contests.do(stored.id, Leave(ANN))
+    rooms, world.director.venue = world.director.venue, Nowhere()
+    stored = await settle(world, stored.id)
+    assert stored.paused
+    assert (stored.round, len(stored.contest.active)) == (1, 10), "the place is given, and nothing drawn yet"
+    if comes is SUB:
+        stored = await world.contests.do(stored.id, Offer(SUB, N, offers=True))
+        assert stored.entry_of(SUB.user) is None
+    else:
+        assert await code_of(world.contests, stored.id, Offer(ANN, N, offers=True)) == ContestCode.STANDS
+        await world.contests.do(stored.id, Invite(ANN, N, BEN))
+        assert await code_of(world.contests, stored.id, Invite(BEN, N, ANN)) == ContestCode.NO_PLACE
+    world.director.venue = rooms
+    await world.contests.do(stored.id, Resume(ORGANISER))
+    stored = await world.director.advance(stored.id)
+    assert stored.round == 2
+    assert (stored.match_of(1), stored.match_of(11) is None) == (None, False)
+    assert len(stored.contest.active) == 10

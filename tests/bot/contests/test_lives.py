@@ -18,7 +18,7 @@ from bot.contests.commands.answering import Approve
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw, Replace
-from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
+from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
@@ -188,6 +188,19 @@ async def test_the_gateway_is_away_while_members_would_check_in(begin: Begin, te
     await night.go_to(lambda stored: stored.round > 0 or stored.stage.is_final)
     assert night.stored.stage is Stage.RUNNING
     await night.end("nobody acts")
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.CUP])
+async def test_who_is_seated_in_check_in_has_pressed_nothing(begin: Begin, template: Template) -> None:
+    night = await begin(template, 8)
+    await night.go_to(lambda stored: stored.stage is Stage.CHECKING)
+    await night.go_to(lambda stored: all(entry.checked_in for entry in stored.contest.entries.values()))
+    entry, other = night.entries()[-1], night.new_member()
+    night.server.absent.add(other.user)
+    assert await night.do(Offer(other, Standing(), offers=True))
+    assert await night.do(Replace(ORGANISER, entry.number, entry.players[0], other, "ill"))
+    await night.end("there")
+    assert entry.number not in night.stored.contest.seeds
 
 
 @pytest.mark.parametrize("kind", [DeadlineKind.MISSING, DeadlineKind.WHISTLE])

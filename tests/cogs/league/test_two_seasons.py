@@ -1,6 +1,6 @@
 """A league of two divisions over two seasons and a change of clocks: the divisions follow from the standings.
 
-Between the seasons an account of a player is merged into another.
+A pair leaves after its last match. Between the seasons an account of a player is merged into another.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
 from engine.contest.formats import league
-from tests.cogs.league.scenes import POSTED, board, by, fill_in, organiser
+from tests.cogs.league.scenes import POSTED, board, by, fill_in, organiser, press_leave
 from tests.cogs.league.whole.hall import (
     DAY,
     days_pass,
@@ -58,11 +58,18 @@ async def test_two_divisions_over_two_seasons(w: World, monkeypatch: pytest.Monk
     await draw_again(w, mia)
     await pause(w, mia, 2 * DAY)
     await go_silent(w, monkeypatch, DAY)
+    lower = list[int]()
     for number, came in enumerate((16, 16, 16, 8, 8), start=1):  # divisions of five and of four pairs
         assert said(w, f"round {number}: the tables are open")
         assert await play(w, (*players, substitute)) == came, number  # who plays at most half of the rounds
         await days_pass(w, {1: 11, 5: 3}.get(number, 7))  # three days were lost in round 1
         assert said(w, f"round {number} is over")
+        if number == 3:  # the lower division has played all its rounds
+            lower = lower_of(await as_bot(w, look(w, 1)))
+            for member in players[16:18]:
+                await press_leave(w, member, board(w))
+                await w.click(member, w.panel(member), by(Verb.CONTEST_LEAVE_SURE))
+    assert lower_of(await as_bot(w, look(w, 1))) == lower, "who has finished keeps the place"
     over, following = await as_bot(w, look(w, 1)), await as_bot(w, look(w, 2))
     order = names_of(over, league.next_divisions(over.contest, over.results))
     assert "Rome league #2" in text(board(w))
@@ -74,8 +81,13 @@ async def test_two_divisions_over_two_seasons(w: World, monkeypatch: pytest.Monk
     await w.env.leap(max(0.0, following.plan.starts_at / 1000 - over_at(over)) + DAY)
     await w.later(20)
     second = await as_bot(w, look(w, 2))
-    upper, lower = (names_of(second, members) for members in league.divisions(second.contest))
-    assert ({*upper}, {*lower}) == ({*order[:5]}, {*order[5:]})
+    upper, below = (names_of(second, members) for members in league.divisions(second.contest))
+    assert ({*upper}, {*below}) == ({*order[:5]}, {*order[5:]})
+
+
+def lower_of(stored: StoredContest) -> list[int]:
+    """The pairs of the lower division, the first place first."""
+    return [row.entrant for row in stored.standings()[1]]
 
 
 async def look(w: World, number: int) -> StoredContest:

@@ -32,6 +32,12 @@ GLANCE = 1.0
 DAY = 24 * 3600.0
 BREAK = 95.0
 """Virtual seconds from the end of a live round to the tables of the next one."""
+START_IN_ROME = "2027-03-28 01:45"
+"""Of an evening contest in Rome, where the clocks go forward a quarter of an hour later."""
+NEXT_IN_ROME = 1_806_795_900
+"""The same time a week later, in Unix seconds: the day between is an hour short."""
+CHECK_IN = 1800.0
+"""Virtual seconds from check-in to the start."""
 _PATIENCE = 200
 """Glances in which nothing is played: then a table stands still."""
 _THREAD = re.compile(r"at <#(\d+)>")
@@ -154,6 +160,18 @@ async def play(w: World, members: Iterable[MemberActor], *, waits: float = 0.0, 
 def is_over(hand: ResponseMessage) -> bool:
     """Whether a hand's panel shows the end of the game."""
     return any(button.matches(pattern(Verb.RESULT_SHARE)) for button in buttons(hand))
+
+
+async def leap_to_check_in(w: World) -> None:
+    """From the world's beginning to the evening in Rome, when check-in has just opened."""
+    await w.env.leap(72 * DAY - 7.75 * 3600 - 60)
+    await w.later(120)
+
+
+async def leap_to_start(w: World) -> None:
+    """From check-in to the tables of the first round."""
+    await w.env.leap(CHECK_IN - 100)
+    await w.later(200)
 
 
 async def days_pass(w: World, days: float) -> None:

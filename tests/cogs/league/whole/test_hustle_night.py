@@ -1,4 +1,7 @@
-"""A hustle night: its channel is deleted; sixteen sign up, fifteen come, and one of these only to the second round."""
+"""A hustle night on which the clocks change: its channel is deleted; sixteen sign up, fifteen come.
+
+One of these comes only to the second round, and for another a substitute plays the first.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,18 @@ from bot.texts import say
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave, rule
 from tests.cogs.league.whole.hall import (
     BREAK,
+    NEXT_IN_ROME,
+    START_IN_ROME,
     Transcript,
     draw_again,
     go_silent,
+    leap_to_check_in,
+    leap_to_start,
     move_here,
     newcomers,
     pause,
     play,
+    replace_member,
     said,
 )
 from tests.cogs.league.whole.scope import CROWD, HUSTLE
@@ -30,10 +38,6 @@ if TYPE_CHECKING:
     from simcord import MemberActor
 
     from tests.world import World
-
-
-HALF_PAST = "2027-01-15 08:33"
-"""Check-in opens three minutes after the world's beginning."""
 
 
 async def published(w: World, mia: MemberActor, entrants: str, start: str = SOON, elsewhere: object = None) -> None:
@@ -53,11 +57,12 @@ async def published(w: World, mia: MemberActor, entrants: str, start: str = SOON
 async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
-    everyone = [*w.members, *await newcomers(w, 11)]
+    everyone = [*w.members, *await newcomers(w, 12)]
+    substitute = everyone.pop()
     *present, missing, absent = everyone
     other = w.guild.create_text_channel("contests")
-    await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
-    await published(w, mia, "4-16", HALF_PAST, other)
+    await mia.slash(w.channel, "admin settings", contest_channel=w.channel, time_zone="Europe/Rome")
+    await published(w, mia, "4-16", START_IN_ROME, other)
     await everyone[0].slash(other, "league join")
     w.env.backend.delete_channel(other.id)
     await w.later(10)
@@ -69,19 +74,20 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     await present[0].slash(w.channel, "league leave")
     await present[0].slash(w.channel, "league join")
     await w.click(missing, shown, by(Verb.CONTEST_JOIN))
-    await w.later(200)
+    await leap_to_check_in(w)
     for member in (*present, missing):
         await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
-    await w.env.leap(1700)
-    await w.later(200)
+    await leap_to_start(w)
     assert said(w, "round 1: the tables are open")
     await w.click(present[0], w.public()[-1], by(Verb.CONTEST_HAND))
     await mia.slash(w.channel, "league manage")
     await mia.submit_modal(await pick(w, mia, "rename"), {"text": "Friday hustle", "text1": "Bring tea"})
+    await replace_member(w, mia, present[3], substitute)
     await draw_again(w, mia)
-    await pause(w, mia, 600)
+    await pause(w, mia, 1200)
     assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
-    assert await play(w, present) == len(present), "a computer fills, and from the fourth minute on plays for one more"
+    there = [*present[:3], substitute, *present[4:]]
+    assert await play(w, there) == len(present), "a computer fills, and from the fourth minute on plays for one more"
     await w.later(BREAK)
     assert said(w, "round 1 is over")
     log = answer(await mia.slash(w.channel, "league show", view="log"))
@@ -107,6 +113,7 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     assert (await mia.slash(w.channel, "league export", contest=1, format="csv")).acknowledged
     final = next(each for each in w.public() if "is over. First:" in text(each))
     await w.click(mia, final, by(Verb.CONTEST_AGAIN))
+    assert f"<t:{NEXT_IN_ROME}" in text(w.panel(mia)), "at the time that was meant"
     seen.check(HUSTLE)
 
 

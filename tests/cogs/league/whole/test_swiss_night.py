@@ -1,6 +1,7 @@
-"""A Swiss of nine pairs: drawn again, paused, in silence; a pair comes late, one leaves and comes back.
+"""A Swiss of nine pairs on a night on which the clocks change: drawn again, paused, in silence.
 
-After the second round one leaves a partner alone, and somebody substitutes.
+A pair comes late, one leaves and comes back. After the second round one leaves a partner alone, and somebody
+substitutes.
 """
 
 from __future__ import annotations
@@ -9,11 +10,14 @@ from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave
+from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser, pick, press_leave
 from tests.cogs.league.whole.hall import (
     BREAK,
+    START_IN_ROME,
     draw_again,
     go_silent,
+    leap_to_check_in,
+    leap_to_start,
     leave_partner,
     newcomers,
     pair_up,
@@ -37,20 +41,22 @@ if TYPE_CHECKING:
 @rest
 async def test_a_swiss_of_nine_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     mia = await organiser(w)
+    await mia.slash(w.channel, "admin settings", time_zone="Europe/Rome")
     everyone = [*w.members, *await newcomers(w, 19)]
     players, late, substitute, another = everyone[:18], everyone[18:20], everyone[20], everyone[21]
     await save_short_rules(w, mia)
     await mia.slash(w.channel, "league create", template="swiss")
-    await fill_in(w, mia, name="Swiss night", start=SOON, entrants="6-16")
+    await fill_in(w, mia, name="Swiss night", start=START_IN_ROME, entrants="6-16")
     await take_short_rules(w, mia)
     await choose(w, mia, Field.ROUNDS, "3")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     shown = board(w)
     await pair_up(w, zip(players[::2], players[1::2], strict=True))
+    await leap_to_check_in(w)
     for member in players[::2]:
         await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
-    await w.later(200)
+    await leap_to_start(w)
     assert said(w, "round 1: the tables are open")
     await replace_member(w, mia, players[3], substitute)
     players[3] = substitute
