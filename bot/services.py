@@ -48,6 +48,7 @@ from bot.store.claims import Claim
 from bot.store.database import Database, DatabaseError
 from bot.store.vault import Vault
 from bot.tables.autoplay import Autoplay
+from bot.tables.avoided import AvoidedMembers
 from bot.tables.pending_corrections import PendingCorrections
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
@@ -109,6 +110,7 @@ class Services:
     puzzle_boards: PuzzleBoards
     studio: Studio
     posts: Posts
+    avoided: AvoidedMembers
     bells: Bells
     calls: Calls
 
@@ -194,6 +196,7 @@ class Services:
                 vault=vault,
             ),
             puzzle_boards=PuzzleBoards(database),
+            avoided=AvoidedMembers(database),
             bells=bells,
             calls=calls,
             posts=Posts(database, clock, shards),

@@ -713,3 +713,13 @@ call_members = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
 )
 """Whom a call mentions; deleted a day later."""
+
+avoided = Table(
+    "avoided",
+    METADATA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("other_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("other_name", String(64), nullable=False),  # as displayed when it was written
+)
+"""Whom (`other_id`) a member would rather not sit with. Nobody but the member learns of it."""

@@ -342,6 +342,15 @@ class Verb(StrEnum):
     CALL_EXAMPLE = "callexample"
     """Show a member who manages the server what a call looks like; `subject` 0."""
 
+    AVOID = "avoid"
+    """Show whom the member would rather not sit with; `subject` 0, so below."""
+    AVOID_ADD = "avoidadd"
+    """A menu: its value is the member who is put on the list."""
+    AVOID_OFF = "avoidoff"
+    """A menu: its value is the member who is taken off the list."""
+    SIT_ANYWAY = "sitanyway"
+    """Sit down in seat `index` - 1, or the first free one (0), also with somebody on the list."""
+
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
