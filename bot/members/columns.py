@@ -91,7 +91,7 @@ def speaks_of(table: Table, user: int) -> ColumnElement[bool]:
     return or_(*(person.user == user for person in PERSONS[table]))
 
 
-def shown_to(table: Table, user: int) -> ColumnElement[bool]:
+def names_openly(table: Table, user: int) -> ColumnElement[bool]:
     """Whether a row of a table names a member, who may know of it."""
     return or_(*(person.user == user for person in PERSONS[table] if not person.unseen))
 

@@ -67,7 +67,7 @@ async def test_calls_skip_both_ways_and_whoever_sits_there_counts(server: Server
     assert [row[1] for row in (await rows(server.database))["call_members"]] == [MOD.user]
     bell = await bells.get(GUILD, 5, DAN.user)
     assert bell is not None
-    assert (bell.called, bell.called_at) == (0, None), "nothing of it counts for who was skipped"
+    assert (bell.called, bell.called_at) == (0, None), "nothing of it counts for a member who was skipped"
 
 
 def _fields(asked: Asked) -> dict[str, object]:

@@ -165,7 +165,7 @@ _NUMBER = re.compile(r"\d{15,}|[0-9a-f]{24}|interaction-token-\w+")
 
 
 @pytest.fixture
-def anew(tmp_path: Path, migrated_file: Path, make: Maker) -> Any:
+def fresh_maker(tmp_path: Path, migrated_file: Path, make: Maker) -> Any:
     """Makes a world of its own each time, at the same moment."""
 
     def fresh(name: str) -> Maker:
@@ -177,11 +177,11 @@ def anew(tmp_path: Path, migrated_file: Path, make: Maker) -> Any:
 
 
 @pytest.mark.parametrize("others", [True, pytest.param(False, marks=rest)])
-async def test_what_others_get_is_the_same_as_for_an_innocent_cause(anew: Any, *, others: bool) -> None:
+async def test_m3_what_others_get_is_the_same_as_for_an_innocent_cause(fresh_maker: Any, *, others: bool) -> None:
     """Byte for byte and in order; with nobody else to mention, too."""
-    found = {cause: await played(anew(cause), cause, others=others) for cause in CAUSES}
+    found = {cause: await played(fresh_maker(cause), cause, others=others) for cause in CAUSES}
     assert [cause for cause in CAUSES if found[cause][1]] == ["none"], "whom a list takes from the mentioned"
     for cause in CAUSES[1:]:
         assert found[cause] == found["not her hours"], cause
     if others:
-        assert found["none"][0] == found["not her hours"][0], "nothing else differs than who is mentioned"
+        assert found["none"][0] == found["not her hours"][0], "only the mentioned differ"
