@@ -49,6 +49,7 @@ from bot.store.claims import Claim
 from bot.store.database import Database, DatabaseError
 from bot.store.vault import Vault
 from bot.tables.autoplay import Autoplay
+from bot.tables.avoided import AvoidedMembers
 from bot.tables.pending_corrections import PendingCorrections
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
@@ -110,6 +111,7 @@ class Services:
     puzzle_boards: PuzzleBoards
     studio: Studio
     posts: Posts
+    avoided: AvoidedMembers
     bells: Bells
     calls: Calls
     own_posts: OwnPosts
@@ -193,6 +195,7 @@ class Services:
             luck=Luck(tables, database, workers),
             puzzles=puzzles,
             puzzle_boards=PuzzleBoards(database),
+            avoided=AvoidedMembers(database),
             bells=bells,
             calls=calls,
             posts=Posts(database, clock, shards),

@@ -35,6 +35,7 @@ COGS: Final = (
     "cogs.play",
     "cogs.talk",
     "cogs.invite",
+    "cogs.avoid",
     "cogs.game.commands",
     "cogs.statistics",
     "cogs.leaderboard",

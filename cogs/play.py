@@ -27,6 +27,7 @@ from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.opening import play_again
+from cogs.seating import asks_first
 from engine import Refused, View
 
 _SHOWN_ANEW: Final = frozenset(
@@ -64,6 +65,8 @@ async def hand(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.SIT_HERE, edits=True)
 async def sit_here(reply: Reply, press: Press, _: Values) -> None:
     """Take a computer's seat, and see its hand."""
+    if await asks_first(reply, press.subject, press.index):
+        return
     await show_hand(reply, await reply.services.tables.do(press.subject, Sit(reply.member, press.index)))
 
 

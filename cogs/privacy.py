@@ -45,9 +45,12 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
 
     @app_commands.command(name="delete", description=text("cmd-privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
-        """Delete the data after confirmation."""
+        """Delete the data after confirmation; where there is nothing to show, what others have noted of the member."""
         async with answer(interaction, "privacy delete") as reply:
-            await reply.panel(confirm_forget_panel(await reply.services.privacy.count_rows(reply.user), reply.reader))
+            held = await reply.services.privacy.count_rows(reply.user)
+            if not any(held.values()):
+                await reply.services.privacy.forget(reply.user)
+            await reply.panel(confirm_forget_panel(held, reply.reader))
 
 
 @on_press(Verb.PRIVACY_PAGE, edits=True)

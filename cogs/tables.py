@@ -6,9 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.panels.core.translator import Voice
 from bot.panels.table.list import list_panel
-from bot.panels.table.lobby import partners_at
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import Kick, Leave, Sit
 from bot.tables.errors import Code
@@ -33,6 +31,7 @@ from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.interactions.sharing import check_may_write
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
 from cogs.opening import SHOW_SECONDS, Wishes, play_again, wait_for_people
+from cogs.seating import asks_first, seated_text
 from cogs.table_settings import TableSettings
 from engine import Refused
 from engine.players.levels import Level
@@ -88,11 +87,10 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
     ) -> None:
         """Sit down; `seat` counts from 1."""
         async with answer(interaction, "table join") as reply:
-            meant = await find_table(reply, table)
-            snapshot = await reply.services.tables.do(
-                meant.table.id, Sit(reply.member, None if seat is None else seat - 1)
-            )
-            await _confirm_seat(reply, snapshot)
+            meant, chosen = await find_table(reply, table), None if seat is None else seat - 1
+            if not await asks_first(reply, meant.table.id, chosen):
+                snapshot = await reply.services.tables.do(meant.table.id, Sit(reply.member, chosen))
+                await reply.say(seated_text(snapshot, reply.user, reply.language))
 
     @app_commands.command(name="leave", description=text("cmd-table-leave"))
     @app_commands.describe(table=text("opt-table"))
@@ -194,19 +192,6 @@ async def _find_finished(reply: Reply, number: int | None) -> StoredTable:
             reply.enter(snapshot.table.channel)
             return snapshot
     raise Refused(Code.NONE_HERE)
-
-
-async def _confirm_seat(reply: Reply, snapshot: StoredTable) -> None:
-    table, voice = snapshot.table, Voice(snapshot.table, reply.reader.language)
-    seat = table.seat_of(reply.user)
-    if seat is None:
-        raise Refused(Code.NOT_SEATED)
-    place, number = voice.seat(seat), str(table.id)
-    partners = partners_at(table, seat)
-    if partners:
-        await reply.tell("reply-seated-with", number=number, seat=place, partners=voice.names(partners))
-    else:
-        await reply.tell("reply-seated", number=number, seat=place)
 
 
 async def setup(bot: Bower) -> None:

@@ -9,7 +9,7 @@ from tests.cases import for_all
 ROOT: Final = Path(__file__).parent.parent
 FINDINGS: Final = (
     *("R1", "R2", "R3", "R4", "R5", "R6", "A1", "A2", "A3", "P1", "D1", "D2", "D3", "D4", "D5"),
-    *("G1", "I1", "F1", "F2", "N1", "O1", "M1", "W1"),
+    *("G1", "I1", "F1", "F2", "N1", "O1", "M1", "M3", "W1"),
     *("L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8", "L9", "L10", "L11", "L12", "L13", "L14", "L15", "L16", "L17"),
     *("L18a", "L18b", "L18c", "L18d", "L18g", "L18h", "L18j"),
 )

@@ -44,7 +44,7 @@ _BELLS = """SELECT bells.*, coalesce(bells.zone, servers.zone, 'UTC') AS clock F
 
 
 class Requests(list[Any]):
-    """What SimCord notes of a world, in the place of its own list; `unasked` are messages to who did not ask."""
+    """What SimCord notes of a world, in place of its own list. `unasked` are the faults: whom a message notified."""
 
     def __init__(self, env: Env, noted: list[Any]) -> None:
         super().__init__(noted)

@@ -78,6 +78,12 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/league/test_call_players.py::test_players_are_called_for_a_contest_that_lacks_some": (
         "press:contestcall",
     ),
+    "tests/cogs/table/test_not_with_them.py::test_a_list_is_written_and_a_seat_asked_about[en]": (
+        "press:avoid",
+        "press:avoidadd",
+        "press:avoidoff",
+        "press:sitanyway",
+    ),
     "tests/cogs/table/test_lobby.py::test_a_member_is_sent_away": ("press:kick",),
     "tests/cogs/table/test_lobby.py::test_a_computer_plays_for_an_absent_member_until_he_is_back": (
         "press:back",

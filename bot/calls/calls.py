@@ -15,6 +15,7 @@ from bot.clock import DAY_MS, MINUTE_MS, Clock
 from bot.posts.rows import Keeps, Key, want
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.avoided import not_with
 from bot.tables.queries import RUNNING
 from bot.tables.shards import Shards
 from engine import Refused
@@ -64,6 +65,8 @@ class Asked:
     """The server's."""
     without: frozenset[int] = frozenset()
     """Members who are not called: the caller, and members of the contest."""
+    beside: frozenset[int] = frozenset()
+    """Members with whom one is called to sit: not who would rather not, nor with whom one of them would not."""
 
     def once(self, now: int) -> str:
         """What is called for only once: a table, or a contest on a day."""
@@ -176,7 +179,8 @@ async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple
     query = query.where(_B.guild_id == asked.guild, _B.channel_id == asked.channel, _B.user_id.not_in(seated))
     query = query.where(or_(members.pings.is_(None), members.pings == true()))
     bells: Iterable[Bell] = map(read_bell, await connection.execute(query))
-    found = [bell for bell in bells if bell.user not in asked.without and rings(bell, now, asked.zone)]
+    without = asked.without | await not_with(connection, asked.guild, asked.beside)
+    found = [bell for bell in bells if bell.user not in without and rings(bell, now, asked.zone)]
     return tuple(sorted(found, key=lambda bell: (bell.called_at or 0, bell.user))[:MENTIONED])
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Final, final
 
 from bot.contests.calls import parts_of
@@ -57,8 +58,9 @@ def lookers(stored: StoredContest) -> tuple[Person, ...]:
 
 def pair_late(stored: StoredContest) -> Change | None:
     """Two who look for a partner after the start, while somebody may still come: a pair, which waits without room."""
-    found = lookers(stored)[:2] if is_late(stored) else ()
-    if len(found) < 2:
+    pairs = combinations(lookers(stored) if is_late(stored) else (), 2)
+    found = next((pair for pair in pairs if stored.may_be_partners(*pair)), None)
+    if found is None:
         return None
     joined = Joined(stored.next_entrant, tuple(each.player for each in found), waiting=free_places(stored) <= 0)
     posts, step = ((ENTRY, stored.revision + 1),), f"pair:{stored.revision}"

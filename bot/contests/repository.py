@@ -21,6 +21,7 @@ from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
 from bot.store.vault import CLEAR_BYTES, Vault
+from bot.tables.avoided import not_partners
 from engine import Refused
 from engine.contest import events as contest_events
 from engine.contest.standings import Row
@@ -85,6 +86,8 @@ async def _load(
         deadlines=await _deadlines(connection, number),
         merges=await load_merges(connection, row.guild_id),
     )
+    if chosen.size > 1 and row.stage not in FINAL_STAGES:
+        stored = replace(stored, not_partners=await not_partners(connection, row.guild_id))
     stored = await with_organisers(connection, stored)
     stored = await fold(connection, stored if whole else await snapshots.read(connection, stored))
     if stored.revision < row.revision:

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import permutations
 from typing import Final, TypeAlias
 
 from sqlalchemy import select
@@ -51,12 +52,49 @@ async def order_of(
 
 
 def _pairs(stored: StoredContest, strength: Mapping[Player, float]) -> tuple[tuple[Person, Person], ...]:
-    """Of an odd number the last one to sign up is left over, but nobody who keeps a place."""
+    """Of an odd number the last one to sign up is left over, but nobody who keeps a place.
+
+    Nobody gets a partner with whom one of both would rather not sit: then it is the next in strength, and where that
+    leaves more people without one, somebody else is left over.
+    """
     looking = list(lookers_there(stored))
-    if len(looking) % 2:
-        looking.remove(max(looking, key=lambda person: (person.player not in stored.notes.keeps, person.player)))
     looking.sort(key=lambda person: (-strength.get(person.player, 0.0), person.player))
-    return tuple(zip(looking[::2], looking[1::2], strict=True))
+    if len(looking) % 2 == 0:
+        return _in_pairs(stored, looking)
+    last = sorted(looking, key=lambda person: (person.player not in stored.notes.keeps, person.player), reverse=True)
+    found = (_in_pairs(stored, [each for each in looking if each is not out]) for out in last)
+    return max(found, key=len)  # of equal ones the first
+
+
+def _in_pairs(stored: StoredContest, looking: Sequence[Person]) -> tuple[tuple[Person, Person], ...]:
+    rest, found, alone = [*looking], list[tuple[Person, Person]](), list[Person]()
+    while rest:
+        one = rest.pop(0)
+        other = next((each for each in rest if stored.may_be_partners(one, each)), None)
+        if other is None:
+            alone.append(one)
+        else:
+            rest.remove(other)
+            found.append((one, other))
+    while (changed := _two_pairs_more(stored, found, alone)) is not None:
+        pair, two, out = changed
+        found[found.index(pair) : found.index(pair) + 1] = two
+        alone = [each for each in alone if each not in out]
+    return tuple(found)
+
+
+_Pair: TypeAlias = tuple[Person, Person]
+
+
+def _two_pairs_more(
+    stored: StoredContest, pairs: Sequence[_Pair], alone: Sequence[Person]
+) -> tuple[_Pair, tuple[_Pair, _Pair], _Pair] | None:
+    """A pair whose partners can each have one of two who are left over: the pair, what becomes of it, those two."""
+    for one, other in permutations(alone, 2):
+        for pair in reversed(pairs):
+            if stored.may_be_partners(pair[0], one) and stored.may_be_partners(pair[1], other):
+                return pair, ((pair[0], one), (pair[1], other)), (one, other)
+    return None
 
 
 def _by_plan(

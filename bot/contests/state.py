@@ -1,6 +1,6 @@
 """A contest as it is stored: its plan, the people behind the numbers, what its events come to, and its tables."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -127,6 +127,8 @@ class StoredContest:
     """Running tables of no match: versions before this one left them at play when a round was drawn again."""
     merges: Mapping[int, int] = field(default_factory=dict[int, int])
     """Accounts of the server that were merged, each with the account of the same person that counts."""
+    not_partners: frozenset[tuple[int, int]] = frozenset()
+    """Persons of the server who would rather not sit with another, each with that other, for partners; never shown."""
     named_by: Mapping[Player, int] = field(default_factory=dict[Player, int])
     """The members who named the deputies."""
     handed_by: frozenset[int] = frozenset()
@@ -226,6 +228,18 @@ class StoredContest:
     def person_of(self, user: int) -> int:
         """The account that counts of the person with this one."""
         return self.merges.get(user, user)
+
+    def may_be_partners(self, one: Person, other: Person) -> bool:
+        """Whether neither of two who look for a partner would rather not sit with the other."""
+        return not (self.avoids(one, other) or self.avoids(other, one))
+
+    def avoids(self, one: Person, other: Person) -> bool:
+        """Whether one would rather not sit with another."""
+        return (self.person_of(one.user), self.person_of(other.user)) in self.not_partners
+
+    def without_avoiders(self, people: Sequence[Person]) -> tuple[Person, ...]:
+        """People without those who would rather not sit with another of them, who must not learn of them."""
+        return tuple(one for one in people if not any(self.avoids(one, other) for other in people))
 
     def are_same(self, one: int, two: int) -> bool:
         """Whether two accounts are one person's."""

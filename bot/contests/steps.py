@@ -115,8 +115,10 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
         people += map(at_rest, two)
     there, paired = lookers_there(stored), {person.player for person in people}
     away = [person for person in lookers(stored) if person not in there]
-    people += (replace(person, looking=False) for person in away)
-    single = sum(person.player not in paired for person in there) + len(askers(stored))
+    alone = [person for person in there if person.player not in paired]
+    back = {*alone}.difference(stored.without_avoiders(alone))  # as if they had left before
+    people += (replace(person, looking=False) for person in (*away, *sorted(back, key=lambda each: each.player)))
+    single = len(there) - len(paired) - len(back) + len(askers(stored))
     posts = parts_of(NO_PARTNER, 0, single) if single else ()
     entries = stored.contest.entries
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)

@@ -17,11 +17,16 @@ class Person:
 
     user: Column[int]
     name: Column[str] | None = None
+    unseen: bool = False
+    """Whether the row is somebody else's secret: it goes with the member's data, and is never shown to the member."""
 
 
 def _of(table: Table, **columns: str | None) -> tuple[Table, tuple[Person, ...]]:
     c = table.c
     return table, tuple(Person(c[user], None if name is None else c[name]) for user, name in columns.items())
+
+
+_AVOIDED: Final = schema.avoided.c
 
 
 PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
@@ -51,6 +56,10 @@ PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
             _of(schema.contest_events, by_id="by_name"),
             _of(schema.bells, user_id=None),
             _of(schema.call_members, user_id=None),
+            (
+                schema.avoided,
+                (Person(_AVOIDED.user_id), Person(_AVOIDED.other_id, _AVOIDED.other_name, unseen=True)),
+            ),
         )
     )
 )
@@ -72,7 +81,7 @@ NOT_NAMES: Final = frozenset(
 
 ONLY_THEIRS: Final = (
     *(schema.members, schema.departures, schema.apart, schema.unlisted, schema.puzzle_answers),
-    *(schema.bells, schema.call_members),
+    *(schema.bells, schema.call_members, schema.avoided),
 )
 """Tables whose rows concern only the member; rows of the others are also part of somebody else's record."""
 
@@ -80,6 +89,11 @@ ONLY_THEIRS: Final = (
 def speaks_of(table: Table, user: int) -> ColumnElement[bool]:
     """Whether a row of a table names a member."""
     return or_(*(person.user == user for person in PERSONS[table]))
+
+
+def names_openly(table: Table, user: int) -> ColumnElement[bool]:
+    """Whether a row of a table names a member, who may know of it."""
+    return or_(*(person.user == user for person in PERSONS[table] if not person.unseen))
 
 
 def of_table(table: Table) -> Column[Any] | None:

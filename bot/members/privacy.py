@@ -23,7 +23,7 @@ from bot.contests.former_members import keep_bars
 from bot.locks import Locks
 from bot.logs import about
 from bot.members import deletion
-from bot.members.columns import PERSONS, of_table, speaks_of
+from bot.members.columns import PERSONS, names_openly, of_table
 from bot.members.deletion import StillSeated, Traces
 from bot.members.preferences import Members
 from bot.store import deleted_answers, schema
@@ -101,7 +101,7 @@ class Privacy:
         async with self._alone(user), self._database.read() as connection:
             for table in PERSONS:
                 of = func.count(schema.sittings.c.table_id.distinct()) if table is schema.sittings else func.count()
-                query = select(of).select_from(table).where(speaks_of(table, user))
+                query = select(of).select_from(table).where(names_openly(table, user))
                 if table is schema.seats:
                     query = query.where(table.c.table_id.in_(_running_tables()))
                 counts[table.name] = await connection.scalar(query) or 0
@@ -207,8 +207,8 @@ def _running_tables() -> Any:
 
 
 async def _rows(connection: AsyncConnection, table: Table, user: int) -> list[dict[str, Any]]:
-    """The rows of a table that name a member, without other members and secrets."""
-    here, key = speaks_of(table, user), of_table(table)
+    """The rows of a table that name a member, without secrets, and without others whom the member has not named."""
+    here, key = names_openly(table, user), of_table(table)
     columns = [column for column in table.c if column not in _SECRETS]
     if table is schema.seats:  # at running tables: who sat at others `sittings` tells
         here, columns = (
@@ -227,7 +227,7 @@ async def _rows(connection: AsyncConnection, table: Table, user: int) -> list[di
 
 def _own(table: Table, user: int, row: dict[str, Any]) -> dict[str, Any]:
     for person in PERSONS[table]:
-        if row.get(person.user.name, user) != user:
+        if not person.unseen and row.get(person.user.name, user) != user:
             row[person.user.name] = None
             if person.name is not None:
                 row[person.name.name] = None

@@ -30,7 +30,8 @@ async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
     at_play = table.status is Status.PLAYING
     if at_play and table.rated:
         raise Refused(CallCode.RATED)
-    await _call(reply, table.channel, "button-join", table=table.id, at_play=at_play, without=frozenset({reply.user}))
+    seated = frozenset(each.user for each in table.seats if each is not None and each.user is not None)
+    await _call(reply, table.channel, "button-join", table=table.id, at_play=at_play, beside=seated)
 
 
 @on_press(Verb.CONTEST_CALL, edits=True)
@@ -46,9 +47,7 @@ async def call_for_contest(reply: Reply, press: Press, _: Values) -> None:
         raise Refused(CallCode.NO_NEED)
     check_may_announce(reply, stored.channel)
     inside = {person.user for person in stored.people.values()}
-    await _call(
-        reply, stored.channel, "league-button-join", contest=stored.id, without=frozenset({reply.user, *inside})
-    )
+    await _call(reply, stored.channel, "league-button-join", contest=stored.id, without=frozenset(inside))
 
 
 async def _call(
@@ -56,7 +55,8 @@ async def _call(
     channel: int,
     join: str,
     *,
-    without: frozenset[int],
+    without: frozenset[int] = frozenset(),
+    beside: frozenset[int] = frozenset(),
     table: int | None = None,
     contest: int | None = None,
     at_play: bool = False,
@@ -77,7 +77,8 @@ async def _call(
             at_play=at_play,
             role=role if role is not None and may_call(reply.interaction, channel, role) else None,
             zone=settings.zone,
-            without=without,
+            without=without | {reply.user},
+            beside=beside | {reply.user},
         )
     )
     reply.ui.presenter.desk.look_after(Row(row, reply.guild, channel))

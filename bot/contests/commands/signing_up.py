@@ -65,7 +65,8 @@ class Join(ContestCommand):
         check_no_former(stored, (person,))
         if stored.plan.size == 2:
             former_entry(stored, (person,))
-            other = next((each for each in lookers(stored) if not stored.are_same(each.user, person.user)), None)
+            others = (each for each in lookers(stored) if not stored.are_same(each.user, person.user))
+            other = next((each for each in others if stored.may_be_partners(each, person)), None)
             if stored.stage is Stage.RUNNING and other is not None:
                 late = pair(stored, other, person, self.standing, now)
                 return replace(late, posts=((ENTRY, stored.revision + 1),))

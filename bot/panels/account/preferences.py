@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.members.preferences import OnlyCard, Preferences, Sort
+from bot.panels.account.avoided import avoid_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
@@ -38,6 +39,7 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
             *_menu(Verb.PREFER_SORT, say(language, "preferences-sort"), sorts, preferences.sort),
             *_menu(Verb.PREFER_ONLY_CARD, say(language, "preferences-only-card"), only_cards, preferences.only_card),
             Text(f"-# {say(language, 'preferences-only-card-note')}"),
+            Buttons((avoid_button(language),)),
         )
     )
 

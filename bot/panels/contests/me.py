@@ -114,7 +114,8 @@ def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
         if is_late(stored):
             yield say(language, "contest-me-looks-late", round=last_late_round(stored))
         elif stored.stage is Stage.RUNNING:
-            key = "contest-me-no-room" if len(lookers(stored)) > 1 else "contest-me-no-partner"
+            others = stored.without_avoiders(lookers(stored))
+            key = "contest-me-no-room" if len(others) > 1 else "contest-me-no-partner"
             yield say(language, key, button=_offer(stored))
         else:
             yield say(language, "league-me-looking")

@@ -64,7 +64,7 @@ def without_partner(stored: StoredContest, number: int, _: Sequence[Logged]) -> 
 
     Nobody was left, or whom they asked has not answered; two who look had each other, but there was no room.
     """
-    found = lookers(stored)
+    found = stored.without_avoiders(lookers(stored))
     looking = tuple(person.user for person in (*found, *askers(stored)))
     if stored.stage is not Stage.RUNNING or not looking:
         return None

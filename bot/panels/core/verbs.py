@@ -341,3 +341,12 @@ class Verb(StrEnum):
     """Turn a post on (`seen` 1) or off (0); `index` is its number in `bot.servers.settings.OwnPost`."""
     OWN_POSTS_EXAMPLE = "ownpostsexample"
     """Show a member who manages the server what it would be now."""
+
+    AVOID = "avoid"
+    """Show whom the member would rather not sit with; `subject` 0, so below."""
+    AVOID_ADD = "avoidadd"
+    """A menu: its value is the member who is put on the list."""
+    AVOID_OFF = "avoidoff"
+    """A menu: its value is the member who is taken off the list."""
+    SIT_ANYWAY = "sitanyway"
+    """Sit down in seat `index` - 1, or the first free one (0), also with somebody on the list."""

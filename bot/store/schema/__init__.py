@@ -21,6 +21,7 @@ from bot.store.schema.contest import (
 )
 from bot.store.schema.people import (
     apart,
+    avoided,
     greetings,
     installation,
     members,
@@ -50,6 +51,7 @@ __all__ = [
     "HAND_COUNTS",
     "METADATA",
     "apart",
+    "avoided",
     "bells",
     "call_members",
     "calls",

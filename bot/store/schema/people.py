@@ -113,3 +113,13 @@ registrations = Table(
     Column("digest", String(32), nullable=False),
 )
 """The digest of the commands that each application has at Discord."""
+
+avoided = Table(
+    "avoided",
+    METADATA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("other_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("other_name", String(64), nullable=False),  # as displayed when it was written
+)
+"""Whom (`other_id`) a member would rather not sit with. Nobody but the member learns of it."""

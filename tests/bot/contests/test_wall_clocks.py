@@ -34,7 +34,7 @@ LATER = (
     *("DROP TABLE contest_snapshots", "DROP TABLE contest_bars", "ALTER TABLE seats DROP COLUMN put_in"),
     *(f"ALTER TABLE contest_players DROP COLUMN {name}" for name in ("events", "sign_ups", "agreed_at")),
     *("ALTER TABLE tables DROP COLUMN next_level", "ALTER TABLE members DROP COLUMN guided"),
-    *(f"DROP TABLE {name}" for name in ("call_members", "calls", "bells", "posts")),
+    *(f"DROP TABLE {name}" for name in ("avoided", "call_members", "calls", "bells", "posts")),
     "ALTER TABLE servers DROP COLUMN euchre_role_id",
     *(f"ALTER TABLE servers DROP COLUMN {name}" for name in ("post_channel_id", "post_hour", "own_posts")),
 )

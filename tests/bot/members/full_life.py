@@ -80,6 +80,8 @@ async def a_full_life(server: Server) -> None:
         )  # fmt: skip
     await a_contest(server)
     await a_call(server)
+    for one, other in ((ZEB, ANN), (ANN, ZEB), (ANN, BEN)):
+        await server.write(schema.avoided, guild_id=GUILD, user_id=one.user, other_id=other.user, other_name=other.name)
 
 
 async def a_call(server: Server) -> None:

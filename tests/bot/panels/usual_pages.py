@@ -10,6 +10,7 @@ from bot.calls.bells import LIMIT
 from bot.coach.review import Progress
 from bot.history.replay_steps import Position, positions, split_into_hands
 from bot.members.preferences import Preferences
+from bot.panels.account.avoided import avoided_panel, sit_anyway_panel
 from bot.panels.account.check import Checked, check_panel
 from bot.panels.account.preferences import preferences_panel
 from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
@@ -48,6 +49,7 @@ from bot.stats.rating_stakes import AtStake, Outcome
 from bot.stats.read.audit import AuditPage, Entry
 from bot.stats.seasons import Season
 from bot.stats.write.journal import Kind as Repair
+from bot.tables.avoided import Avoided
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table, TableView
 from bot.tables.reports import Ruling
@@ -65,6 +67,7 @@ from tests.engine.players.review_games import by_dice, played, reviewed
 from tests.strategies import Game
 
 BELL = Bell(guild=1, channel=10**18, user=1001, zone="America/New_York", rests_until=AT + 1)
+AVOIDED = tuple(Avoided(number, "Maximilian von Hohenstein-Sigmar") for number in range(20))
 DAY = 20_780
 YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12)
 POSTING = ServerSettings(post_channel=1, own_posts=frozenset(OwnPost), zone="America/New_York", euchre_role=1)
@@ -121,6 +124,9 @@ def _tables() -> dict[str, Make]:
         "bells": lambda language: bells_panel(
             [BELL, *[replace(BELL, rests_until=None)] * (LIMIT - 1)], _in(language), AT, {BELL.channel: "euchre"}
         ),
+        "avoided": lambda language: avoided_panel(AVOIDED, _in(language)),
+        "avoided-none": lambda language: avoided_panel((), _in(language)),
+        "sit-anyway": lambda language: sit_anyway_panel(now(language).table, None, MEMBERS[:3], _in(language)),
         "call-example": lambda language: example_panel(
             ServerSettings(language=language, euchre_role=1), MEMBERS[0], _in(language)
         ),

@@ -87,7 +87,7 @@ def test_every_command_is_there(registered: list[dict[str, Any]]) -> None:
         for option in command.get("options") or [{}]
     }
     assert names == NAMES
-    assert [menu["name"] for menu in menus] == ["Ask to my euchre table", "Euchre stats"]
+    assert [menu["name"] for menu in menus] == ["Ask to my euchre table", "Not with them at euchre", "Euchre stats"]
     assert [c["name"] for c in registered if c.get("type", 1) == 3] == [
         "Report euchre table talk",
         "Replay euchre game",
@@ -137,7 +137,7 @@ def test_commands_are_for_servers(registered: list[dict[str, Any]]) -> None:
 @rest
 def test_the_context_menu_has_its_name_in_three_languages(registered: list[dict[str, Any]]) -> None:
     menus = [c for c in registered if c.get("type", 1) != 1]
-    assert len(menus) == 4
+    assert len(menus) == 5
     assert all(set(menu["name_localizations"]) == {"it", "fr"} for menu in menus)
 
 
