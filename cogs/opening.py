@@ -11,7 +11,6 @@ from bot.tables.commands.seats import AddComputer
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
-from bot.texts import say
 from cogs.discord_errors import Standing
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.context import Interaction
@@ -83,8 +82,8 @@ async def wait_for_people(reply: Reply, wishes: Wishes, computers: int = 0) -> N
     standing = await wait_until_shown(reply, snapshot)
     if standing is not None:
         number = str(snapshot.table.id)
-        if standing is Standing.SHOWN:  # its button speaks the language of the channel
-            await reply.tell("reply-opened", number=number, start=say(snapshot.table.language, "button-start"))
+        if standing is Standing.SHOWN:
+            await reply.tell("reply-opened", number=number)
         else:
             await reply.tell("reply-shown-later", number=number)
 

@@ -82,6 +82,13 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
     return found
 
 
+def has_missed_its_time(stored: StoredContest, place: Place, now: int) -> bool:
+    """Whether the contest stood still at the time on which the sides of a match agreed, so that turns stay long."""
+    agreed, table = stored.notes.agreed.get(place), stored.tables.get(place)
+    late = agreed is not None and now - agreed >= MEETING_MS
+    return late and (table is None or table.clock_ms > LIVE_CLOCK_MS)
+
+
 def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> list[Command]:
     """Substitutes who sit down now; a rated game that all have begun keeps its members to its end."""
     if table.begun:

@@ -8,6 +8,7 @@ from bot.contests.commands.base import check_organiser
 from bot.contests.commands.organising import SeedByRatings
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.board import title_of
 from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.manage import done_panel, question_panel, reason_form
@@ -82,7 +83,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
         accept = say(done.plan.language, "league-button-accept")  # of a message in the contest's channel
         said = say(sure.language, key, task=what, contest=title_of(done), accept=accept)
         if text and not rights_in(sure.interaction, done.channel).writes:
-            said += "\n" + say(sure.language, "contest-words-not-posted", channel=f"<#{done.channel}>")
+            said += "\n" + not_posted_text(done, sure.language)
         await sure.panel(done_panel(done, said, sure.language))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)

@@ -6,10 +6,10 @@ from bot.contests.commands.base import find_entry
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots, check_own_match, shared_slots
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
+from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
-from bot.texts import say
 from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
@@ -117,5 +117,4 @@ async def take_dispute(reply: Reply, press: Press, values: Values) -> None:
     after = await reply.services.contests.do(press.subject, DisputeMatch(self_of(reply), *place, text))
     await _show(reply, after, place)
     if not rights_in(reply.interaction, after.channel).writes:
-        said = say(reply.language, "contest-words-not-posted", channel=f"<#{after.channel}>")
-        await reply.further(note_panel(said))
+        await reply.further(note_panel(not_posted_text(after, reply.language)))

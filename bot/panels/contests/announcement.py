@@ -8,6 +8,7 @@ from bot.contests.calls import MOST_CALLED
 from bot.contests.state import StoredContest
 from bot.panels.core.mentions import callable_users, mentions
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
+from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 
 
@@ -65,6 +66,12 @@ def write(
     rows = (Buttons(buttons),) if buttons else ()
     panel = Panel(blocks=(Text(lines), *blocks, *rows))
     return Announcement(panel=panel, users=first, role=called, asker=asker, text=text, others=others)
+
+
+def not_posted_text(stored: StoredContest, language: str) -> str:
+    """To a member who may not write in the contest's channel: where what they have typed can be read."""
+    log = say(stored.plan.language, "league-view-log")  # a button of the notice board
+    return say(language, "contest-words-not-posted", channel=f"<#{stored.channel}>", log=log)
 
 
 def part_of(said: Announcement, part: int) -> Announcement | None:

@@ -6,8 +6,9 @@ from bot.contests.calendar import local_time, slots, stamp
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.matches import players_of, shared_slots
 from bot.contests.paces import pace_of
-from bot.contests.state import StoredContest
-from bot.panels.contests.board import title_of, until_line
+from bot.contests.state import Stage, StoredContest
+from bot.contests.upkeep import has_missed_its_time
+from bot.panels.contests.board import stands_line, title_of, until_line
 from bot.panels.contests.facts import match_text, names_text
 from bot.panels.contests.own_game import game_line, own_hand_button
 from bot.panels.contests.people import name_of
@@ -47,6 +48,20 @@ def slot_text(at: int, zone: str, language: str) -> str:
     return say(language, "league-slot", weekday=weekday, day=str(there.day), time=f"{there:%H:%M}")
 
 
+def time_lines(stored: StoredContest, place: Place, language: str, now: int) -> list[str]:
+    """Of an open match: until when it can be played, and the time that its sides agreed on, while that holds."""
+    due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
+    lines = [] if due is None or stored.paused else [until_line(stored, due, language)]
+    if agreed is not None and _has_time(stored, place) and not has_missed_its_time(stored, place, now):
+        lines.append(say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R")))
+    return lines
+
+
+def _has_time(stored: StoredContest, place: Place) -> bool:
+    """Whether the timers of a match's round run, and its time is not up."""
+    return not stored.paused and place[0] not in stored.notes.whistled
+
+
 def match_panel(
     stored: StoredContest,
     place: Place,
@@ -57,26 +72,25 @@ def match_panel(
     now: int,
     game: TableView | None = None,
 ) -> Panel:
-    """A match of the member: where and when, *Find a time* until somebody has played, and *Dispute*.
+    """A match of the member: where and when, *Find a time* until somebody has played or it is late, and *Dispute*.
 
     `said` has the times that each could; `game` is the match's as the member sees it, while it is on.
     """
     language = reader.language
     lines = [f"### {title_of(stored)}", match_line(stored, place, language)]
-    open_ = stored.outcome(place) is None
-    due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
+    open_ = stored.stage is Stage.RUNNING and stored.outcome(place) is None
+    if stored.stage is Stage.CANCELLED:
+        lines.append(say(language, "league-cancelled"))
     if open_:
-        lines.append(say(language, "league-match-where", table=where(stored, place)))
-    if open_ and due is not None and not stored.paused:
-        lines.append(until_line(stored, due, language))
-    if open_ and agreed is not None:
-        lines.append(say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R")))
+        paused = [stands_line(stored, language)] if stored.paused else []
+        link = say(language, "league-match-where", table=where(stored, place))
+        lines += [*paused, link, *time_lines(stored, place, language, now)]
     if game is not None:
         lines.append(game_line(game, language))
     blocks: list[Block] = [Text("\n".join(lines))]
     table = stored.tables.get(place)
     begun = table is not None and any(table.acted)
-    if open_ and not begun and pace_of(stored.plan).finds_times:
+    if open_ and not begun and _has_time(stored, place) and pace_of(stored.plan).finds_times:
         blocks += _finding(stored, place, said, language, user, now)
     buttons = () if game is None else (own_hand_button(stored, language),)
     blocks += [Divider(), Buttons((*buttons, *_buttons(stored, place, language)))]
@@ -96,6 +110,8 @@ def dispute_form(stored: StoredContest, place: Place, language: str) -> Form:
 def _finding(stored: StoredContest, place: Place, said: Slots, language: str, user: int, now: int) -> list[Block]:
     """The times to tick, who has ticked, and the first that all share."""
     times = slots(stored.plan, place[0], now)
+    if not times:  # the round ends before anybody could be called
+        return []
     person = stored.player_of(user)
     mine = frozenset[int]() if person is None else said.get(person.player, frozenset())
     zone = stored.plan.zone
@@ -108,13 +124,10 @@ def _finding(stored: StoredContest, place: Place, said: Slots, language: str, us
     else:
         lines += _answers(stored, place, said, language, agreed=bool(shared))
     blocks.append(Text("\n".join(lines)))
-    if times:
-        press = Press(Verb.CONTEST_SLOTS, stored.id, *place)
-        choices = tuple(Choice(label=slot_text(at, zone, language), value=str(at), chosen=at in mine) for at in times)
-        menu = Select(
-            id=press.menu(), placeholder=say(language, "league-when-pick"), choices=choices, most=len(choices)
-        )
-        blocks.append(Menu(menu))
+    press = Press(Verb.CONTEST_SLOTS, stored.id, *place)
+    choices = tuple(Choice(label=slot_text(at, zone, language), value=str(at), chosen=at in mine) for at in times)
+    placeholder = say(language, "league-when-pick")
+    blocks.append(Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices, most=len(choices))))
     if proposed:
         press = Press(Verb.CONTEST_FIX, stored.id, *place)
         label = say(language, "league-button-fix", time=slot_text(shared[0], zone, language))

@@ -9,9 +9,9 @@ from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Person, Stage, StoredContest
-from bot.panels.contests.board import check_in_button, join_button, leave_button, stands_line, title_of, until_line
+from bot.panels.contests.board import check_in_button, join_button, leave_button, stands_line, title_of
 from bot.panels.contests.facts import number_text
-from bot.panels.contests.matches import match_line, side_names, where
+from bot.panels.contests.matches import match_line, side_names, time_lines, where
 from bot.panels.contests.own_game import game_line, own_hand_button
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
@@ -24,8 +24,11 @@ from engine.contest.standings import Row
 from engine.contest.state import Entry, Place
 
 
-def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView | None = None) -> Panel:
-    """How a contest stands for the member; `game` is theirs that is on, as they see it."""
+def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView | None = None, now: int = 0) -> Panel:
+    """How a contest stands for the member; `game` is theirs that is on, as they see it.
+
+    `now` is in milliseconds UTC: an agreed time shows until it was missed.
+    """
     language = reader.language
     entry = stored.entry_of(user)
     lines = [f"### {title_of(stored)}"]
@@ -37,10 +40,10 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
         name, leave = name_of(stored, other, language), leave_button(stored, language).label
         lines.append(say(language, "contest-me-lent", name=name, round=until, button=leave))
         if (found := stored.match_of(entry.number)) and _sits_at(stored, found[0], user):
-            lines += _open_match(stored, entry, *found, language)  # it was begun by all four, and they play on
+            lines += _open_match(stored, entry, *found, language, now)  # it was begun by all four, and they play on
         lines += rank_lines(stored, entry, language)
     else:
-        lines += _inside(stored, entry, user, language, game)
+        lines += _inside(stored, entry, user, language, game, now)
     if is_put_in(stored, user):
         lines.append(say(language, "contest-me-put-in", join=join_button(stored).label))
     blocks: list[Block] = [Text("\n".join(lines))]
@@ -152,7 +155,9 @@ def _offer(stored: StoredContest) -> str:
     return say(stored.plan.language, "league-button-offer")
 
 
-def _inside(stored: StoredContest, entry: Entry, user: int, language: str, game: TableView | None) -> Iterator[str]:
+def _inside(
+    stored: StoredContest, entry: Entry, user: int, language: str, game: TableView | None, now: int
+) -> Iterator[str]:
     if len(entry.players) > 1:
         yield f"**{names_of(stored, entry.number)}**"
     match stored.stage:
@@ -162,7 +167,7 @@ def _inside(stored: StoredContest, entry: Entry, user: int, language: str, game:
             place, last = stored.contest.queue.index(entry.number) + 1, last_late_round(stored)
             yield say(language, "contest-me-waits-late", place=place, round=last)
         case Stage.RUNNING:
-            yield from _playing(stored, entry, user, language)
+            yield from _playing(stored, entry, user, language, now)
             if game is not None:
                 yield game_line(game, language)
             yield from rank_lines(stored, entry, language)
@@ -188,7 +193,7 @@ def _before(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]
         yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
 
 
-def _playing(stored: StoredContest, entry: Entry, user: int, language: str) -> Iterator[str]:
+def _playing(stored: StoredContest, entry: Entry, user: int, language: str, now: int) -> Iterator[str]:
     if stored.paused:
         yield stands_line(stored, language)
     found = stored.match_of(entry.number)
@@ -202,7 +207,7 @@ def _playing(stored: StoredContest, entry: Entry, user: int, language: str) -> I
     elif stored.outcome(found[0]) is None and _comes_next(stored, entry, user):
         yield say(language, "contest-me-from-next", round=stored.round + 1)
     elif stored.outcome(found[0]) is None:
-        yield from _open_match(stored, entry, *found, language)
+        yield from _open_match(stored, entry, *found, language, now)
     else:
         yield say(language, "league-me-last", match=match_line(stored, found[0], language))
     if not stored.open_places and not stored.paused:
@@ -228,18 +233,16 @@ def _sits_out(stored: StoredContest, entry: Entry) -> bool:
     return idle or stored.plan.format.draws_again(stored.contest, stored.results, entry.number)
 
 
-def _open_match(stored: StoredContest, entry: Entry, place: Place, match: Match, language: str) -> Iterator[str]:
+def _open_match(
+    stored: StoredContest, entry: Entry, place: Place, match: Match, language: str, now: int
+) -> Iterator[str]:
     own, other = (match.north, match.east) if entry.number in match.north else (match.east, match.north)
     against, link = side_names(stored, other, language), where(stored, place)
     yield say(language, "league-me-match", round=place[0], against=against, table=link)
     partners = tuple(each for each in own if each != entry.number)
     if partners:
         yield say(language, "league-me-partner", name=side_names(stored, partners, language))
-    due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
-    if agreed is not None:
-        yield say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R"))
-    if due is not None and not stored.paused:
-        yield until_line(stored, due, language)
+    yield from time_lines(stored, place, language, now)
 
 
 def _buttons(

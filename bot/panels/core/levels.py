@@ -20,6 +20,7 @@ def level_menu(press: Press, placeholder: str, now: Level, language: str) -> Men
     return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))
 
 
-def level_line(level: Level, language: str) -> str:
-    """At which level the computers of a game play, and where another is chosen."""
-    return f"-# {say(language, 'level-proposed', level=say(language, f'level-{level}'))}"
+def level_line(level: Level, language: str, channel: str) -> str:
+    """At which level computers play, and where another is chosen: by a button in the language of the `channel`."""
+    more = say(channel, "button-more")
+    return f"-# {say(language, 'level-proposed', level=say(language, f'level-{level}'), more=more)}"

@@ -109,7 +109,7 @@ def _computers(table: Table, view: View, reader: Reader) -> list[str]:
     """Until the first card is played, to a member alone with computers: their level, and where to change it."""
     begins = view.number == 1 and not view.phase.has_tricks and plays_alone(table)
     alike = all(table.level_at(seat) is table.level for seat in computers_at(table))
-    return [level_line(table.level, reader.language)] if begins and alike else []
+    return [level_line(table.level, reader.language, table.language)] if begins and alike else []
 
 
 def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:

@@ -80,14 +80,16 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
 
 def confirm_close_panel(shown: TableView, reader: Reader, *, warned: bool) -> Panel:
     """Asks whether to close the table."""
-    return _question(shown, reader, "confirm-close", Verb.CLOSE_SURE, warned=warned)
+    key = "confirm-close-lobby" if shown.view is None else "confirm-close"
+    return _question(shown, reader, key, Verb.CLOSE_SURE, warned=warned)
 
 
 def confirm_leave_panel(shown: TableView, reader: Reader) -> Panel:
     """Asks whether to leave a game that has begun, or a table that closes by it."""
-    last = len(members_at(shown.table)) == 1
-    key = "confirm-leave-lobby" if shown.view is None else "confirm-leave-last" if last else "confirm-leave"
-    return _question(shown, reader, key, Verb.LEAVE_SURE, warned=is_at_stake(shown.table))
+    last, at_stake = len(members_at(shown.table)) == 1, is_at_stake(shown.table)
+    last_key = "confirm-leave-last-rated" if at_stake else "confirm-leave-last"
+    key = "confirm-leave-lobby" if shown.view is None else last_key if last else "confirm-leave"
+    return _question(shown, reader, key, Verb.LEAVE_SURE, warned=at_stake)
 
 
 def gone_panel(table: Table, reader: Reader, key: str) -> Panel:

@@ -4,6 +4,6 @@ contest-your-table = **Your table is { $number }** in { $contest }.
 contest-own-game = Hand { $hand } · { $score } · { $now }
 contest-own-turn = **your turn**
 contest-own-waits = { $name } to act
-contest-own-next = the next hand follows
+contest-own-next = cards are dealt soon
 contest-own-away = **a computer plays for you** until you’re back
 contest-own-paused = paused

@@ -45,7 +45,7 @@ milestone-games-won = { $count ->
 milestone-hands = Milestone: { $count } hands played in this server
 hand-seat = You: { $seat }, with { $partner }
 hand-for-yourself = You: { $seat }, on your own
-hand-others-play = { $names } are playing this hand. You’re back in soon.
+hand-others-play = { $names } are playing this hand.
 hand-dropped = You dropped out of this hand.
 hand-to-dealer-you = You’d pick up { $card } and discard a card.
 hand-to-dealer-partner = { $name }, your partner, would pick up { $card }.
@@ -113,7 +113,7 @@ more-sit = Take the seat of { $name }
 more-remove-computer = Remove { $name }
 confirm-close = Close this table? The game ends here and won’t count.
 confirm-close-yes = Yes, close it
-confirm-leave = Leave this game? A computer takes your seat and plays to the end.
+confirm-leave = Leave this game? A computer takes your seat.
 confirm-leave-yes = Yes, leave
 
 ping-turn = Euchre: your turn.

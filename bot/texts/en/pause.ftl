@@ -21,6 +21,8 @@ closed-idle = This table was closed because nobody did anything here for too lon
 closed-paused = This table was closed because the pause was too long.
 
 confirm-leave-last = You’re the last member here. If you leave, the game ends and won’t count.
+confirm-leave-last-rated = You’re the last member here. If you leave, the game ends.
+confirm-close-lobby = Close this table? Its game hasn’t started yet.
 confirm-leave-lobby = You’re the only member here. If you leave, the table closes.
 
 away-you = You’re away: a computer plays for you until you’re back.

@@ -2,7 +2,7 @@
 reply-old-button = Bower was updated. Bring the table back with `/table show`.
 reply-old-command = This command has changed. Reload Discord, then enter it again.
 reply-missing-permissions = I can’t show a table here: I need to see this channel and send messages in it (and connect, if it’s a voice or stage channel). Somebody with Manage Server sees what’s missing with `/admin check`.
-reply-opened = You’re seated at table { $number }. Press **{ $start }** when every seat is taken.
+reply-opened = You opened table { $number } and have a seat there.
 reply-open-closed = Discord didn’t let me post the table here, so it’s closed again. Check that I can see this channel and send messages in it, then open it again. Somebody with Manage Server sees what’s missing with `/admin check`.
 reply-open-private = I’m not in this private thread, so I couldn’t post the table, and it’s closed again. Mention { $bot } here to bring me in, then open it again.
 reply-shown-already = Table { $number } is here: { $link }

@@ -51,11 +51,11 @@ turn-ordering-take = { $name } to pick up or pass
 turn-naming = { $name } to name trump or pass
 turn-naming-stuck = { $name } must name trump
 turn-discarding = { $name } to discard
-turn-defending = { $name } may defend alone
+turn-defending = { $name }: defend alone or not?
 turn-playing = { $name } to play
 turn-playing-lead = { $name } to lead
 turn-drawing = Drawing for the first deal…
-turn-dealing = The next hand is about to be dealt.
+turn-dealing = The cards are about to be dealt.
 turn-until = { $turn } · time runs out { $until }
 turn-computer = { $turn } (computer, { $level })
 turn-away = { $turn } (computer, { $level }, while away)
@@ -147,10 +147,10 @@ result-facts = { $hands ->
 }
 result-of-game = { $title } · game { $number }
 result-shared = Shared by { $name }
-result-rematch = The rematch is being played below.
+result-rematch = The rematch is below.
 closed-title = This table is closed
 closed-body = The game was stopped early, so it doesn’t count.
-retired-play = The game continues in this table’s newest message.
+retired-play = How it stands is in this table’s newest message.
 
 ### What a picture of the table shows, for those who do not see it.
 
@@ -200,7 +200,7 @@ button-settle = End the hand
 turn-cutting = { $name } to cut or tap
 turn-blind-calling = { $name } to name trump, blind
 turn-blind-naming = { $name } to name the Benny’s suit, blind
-turn-blind-loning = { $name } may go alone, blind
+turn-blind-loning = { $name }: alone, blind, or not?
 turn-bidding = { $name } to bid or pass
 turn-bidding-stuck = { $name } must bid
 turn-choosing = { $name } to name trump
@@ -209,7 +209,7 @@ turn-lone-calling = { $name }: alone or not?
 turn-taking-dummy = { $name } to discard
 turn-calling-partner = { $name } to call for a partner
 turn-staying = { $name } to stay in or drop out
-turn-declaring = { $name } may declare
+turn-declaring = { $name }: declare or not?
 turn-giving = { $name } to give a card
 turn-betting = { $name } to bet
 turn-claiming = { $name } to accept the claim or play it out

@@ -45,7 +45,7 @@ milestone-games-won = { $count ->
 milestone-hands = Cap franchi : { $count } donnes jouées sur ce serveur
 hand-seat = Votre place : { $seat }, avec { $partner }
 hand-for-yourself = Votre place : { $seat }, chacun pour soi
-hand-others-play = Cette donne se joue entre { $names }. Vous revenez bientôt en jeu.
+hand-others-play = Cette donne se joue entre { $names }.
 hand-dropped = Vous êtes hors de cette donne.
 hand-to-dealer-you = Si { $card } est prise, elle est pour vous.
 hand-to-dealer-partner = Si { $card } est prise, elle va à { $name }, de votre camp.
@@ -113,7 +113,7 @@ more-sit = Remplacer { $name }
 more-remove-computer = Retirer { $name }
 confirm-close = Fermer cette table ? La partie s’arrête ici et ne compte pour personne.
 confirm-close-yes = Oui, fermer
-confirm-leave = Quitter la partie ? Un ordinateur prend votre place et joue jusqu’à la fin.
+confirm-leave = Quitter la partie ? Un ordinateur prend votre place.
 confirm-leave-yes = Oui, quitter
 
 ping-turn = Euchre : c’est à vous.

@@ -21,6 +21,8 @@ closed-idle = Cette table a été fermée : personne n’y a rien fait depuis tr
 closed-paused = Cette table a été fermée : la pause a trop duré.
 
 confirm-leave-last = Vous êtes le dernier membre ici. Si vous partez, la partie s’arrête et ne compte pas.
+confirm-leave-last-rated = Vous êtes le dernier membre ici. Si vous partez, la partie s’arrête.
+confirm-close-lobby = Fermer cette table ? La partie n’a pas encore commencé.
 confirm-leave-lobby = Vous êtes le seul membre ici. Si vous partez, la table se ferme.
 
 away-you = Vous n’êtes pas là : un ordinateur joue pour vous jusqu’à votre retour.

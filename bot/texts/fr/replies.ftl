@@ -2,7 +2,7 @@
 reply-old-button = Ce bouton vient d’une version antérieure de Bower. Rouvrez la table avec `/table show`.
 reply-old-command = Cette commande a changé. Rechargez Discord, puis saisissez-la à nouveau.
 reply-missing-permissions = Je ne peux pas montrer de table ici : dans ce salon, je dois pouvoir voir le salon et envoyer des messages (dans un salon vocal ou de conférence, me connecter aussi). Qui a Gérer le serveur voit ce qui manque avec `/admin check`.
-reply-opened = Vous êtes à la table { $number }. Appuyez sur **{ $start }** quand toutes les places sont prises.
+reply-opened = Vous avez ouvert la table { $number } et y avez une place.
 reply-open-closed = Discord ne m’a pas laissé publier la table ici : elle est refermée. Vérifiez que je peux voir ce salon et y envoyer des messages, puis ouvrez-la à nouveau. Qui a Gérer le serveur voit ce qui manque avec `/admin check`.
 reply-open-private = Je ne suis pas dans ce fil privé : la table n’a pas pu être publiée, et elle est refermée. Mentionnez { $bot } ici pour m’y faire entrer, puis ouvrez-la à nouveau.
 reply-shown-already = La table { $number } est ici : { $link }

@@ -42,7 +42,7 @@ lobby-missing = { $missing ->
     [one] Il manque un joueur, ou appuyez sur **{ button-fill }**.
    *[other] Il manque { $missing } joueurs, ou appuyez sur **{ button-fill }**.
 }
-lobby-ready = Tout le monde est là : appuyez sur **Commencer**.
+lobby-ready = Tout le monde est là : appuyez sur **{ button-start }**.
 
 # À qui de jouer. $until est une heure que Discord montre comme « dans 2 minutes ».
 turn-ordering = À { $name } de faire prendre ou de passer
@@ -51,11 +51,11 @@ turn-ordering-take = À { $name } de prendre ou de passer
 turn-naming = À { $name } de nommer l’atout ou de passer
 turn-naming-stuck = { $name } doit nommer l’atout
 turn-discarding = À { $name } d’écarter
-turn-defending = { $name } peut défendre en solo
+turn-defending = À { $name } : défendre en solo ou non ?
 turn-playing = À { $name } de jouer
 turn-playing-lead = À { $name } d’entamer
 turn-drawing = On tire au sort le premier donneur…
-turn-dealing = La prochaine donne va commencer.
+turn-dealing = Les cartes vont être données.
 turn-until = { $turn } · le temps expire { $until }
 turn-computer = { $turn } (ordinateur, { $level })
 turn-away = { $turn } (ordinateur, { $level }, en son absence)
@@ -147,10 +147,10 @@ result-facts = { $hands ->
 }
 result-of-game = { $title } · partie { $number }
 result-shared = Partagé par { $name }
-result-rematch = La revanche se joue plus bas.
+result-rematch = La revanche est plus bas.
 closed-title = Cette table a été fermée
 closed-body = La partie a été interrompue avant la fin : elle ne compte pour personne.
-retired-play = La partie continue dans le message le plus récent de cette table.
+retired-play = Le message le plus récent de cette table dit où elle en est.
 
 ### Ce que montre l’image d’une table, pour qui ne la voit pas.
 
@@ -200,7 +200,7 @@ button-settle = Terminer la donne
 turn-cutting = À { $name } de couper ou de taper
 turn-blind-calling = À { $name } de nommer l’atout, à l’aveugle
 turn-blind-naming = À { $name } de nommer la couleur du Benny, à l’aveugle
-turn-blind-loning = { $name } peut jouer en solo, à l’aveugle
+turn-blind-loning = À { $name } : en solo à l’aveugle ou non ?
 turn-bidding = À { $name } d’annoncer ou de passer
 turn-bidding-stuck = { $name } doit annoncer
 turn-choosing = À { $name } de nommer l’atout
@@ -209,7 +209,7 @@ turn-lone-calling = À { $name } : en solo ou non ?
 turn-taking-dummy = À { $name } d’écarter des cartes
 turn-calling-partner = À { $name } d’appeler un partenaire
 turn-staying = À { $name } de rester ou de se retirer
-turn-declaring = { $name } peut déclarer
+turn-declaring = À { $name } : déclarer ou non ?
 turn-giving = À { $name } de donner une carte
 turn-betting = À { $name } de miser
 turn-claiming = À { $name } d’accorder les plis ou de jouer jusqu’au bout

@@ -45,7 +45,7 @@ milestone-games-won = { $count ->
 milestone-hands = Traguardo: { $count } mani giocate in questo server
 hand-seat = Tu: { $seat }, con { $partner }
 hand-for-yourself = Tu: { $seat }, per conto tuo
-hand-others-play = Questa mano la giocano { $names }. Tra poco torni in gioco.
+hand-others-play = Questa mano la giocano { $names }.
 hand-dropped = Sei fuori da questa mano.
 hand-to-dealer-you = Se diventa briscola, { $card } la prendi tu.
 hand-to-dealer-partner = Se diventa briscola, { $card } la prende { $name }, che gioca con te.
@@ -116,7 +116,7 @@ more-sit = Prendi il posto di { $name }
 more-remove-computer = Rimuovi { $name }
 confirm-close = Chiudere questo tavolo? La partita finisce qui e non conta per nessuno.
 confirm-close-yes = Sì, chiudi
-confirm-leave = Lasciare la partita? Un computer prende il tuo posto e gioca fino alla fine.
+confirm-leave = Lasciare la partita? Un computer prende il tuo posto.
 confirm-leave-yes = Sì, lascia
 
 ping-turn = Euchre: tocca a te.

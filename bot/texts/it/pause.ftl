@@ -21,6 +21,8 @@ closed-idle = Questo tavolo è stato chiuso: per troppo tempo nessuno ha fatto n
 closed-paused = Questo tavolo è stato chiuso: la pausa è durata troppo.
 
 confirm-leave-last = Sei l’ultimo membro rimasto. Se te ne vai, la partita finisce e non conta per nessuno.
+confirm-leave-last-rated = Sei l’ultimo membro rimasto. Se te ne vai, la partita finisce.
+confirm-close-lobby = Chiudere questo tavolo? La partita non è ancora iniziata.
 confirm-leave-lobby = Sei l’unico membro qui. Se te ne vai, il tavolo si chiude.
 
 away-you = Sei assente: un computer gioca per te finché non torni.

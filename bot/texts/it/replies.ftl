@@ -2,7 +2,7 @@
 reply-old-button = Questo pulsante viene da una versione precedente di Bower. Riapri il tavolo con `/table show`.
 reply-old-command = Questo comando è cambiato. Ricarica Discord e scrivilo di nuovo.
 reply-missing-permissions = Qui non posso mostrare un tavolo: in questo canale devo poter vedere il canale e inviare messaggi (in un canale vocale o stage: anche connettermi). Chi ha Gestisci server vede che cosa manca con `/admin check`.
-reply-opened = Sei al tavolo { $number }. Premi **{ $start }** quando tutti i posti sono occupati.
+reply-opened = Hai aperto il tavolo { $number } e vi hai un posto.
 reply-open-closed = Discord non mi ha permesso di pubblicare qui il tavolo, che quindi è di nuovo chiuso. Controlla che io possa vedere questo canale e inviarvi messaggi, poi aprilo di nuovo. Chi ha Gestisci server vede che cosa manca con `/admin check`.
 reply-open-private = Non faccio parte di questo thread privato: il tavolo non si è potuto pubblicare ed è di nuovo chiuso. Menziona { $bot } qui, così entro anch’io; poi aprilo di nuovo.
 reply-shown-already = Il tavolo { $number } è qui: { $link }

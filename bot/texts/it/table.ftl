@@ -39,10 +39,10 @@ button-close = Chiudi il tavolo
 lobby-title = Si gioca a euchre: siediti!
 lobby-host = Ospita { $name } · { $clock }
 lobby-missing = { $missing ->
-    [one] Manca un giocatore, oppure premi **Completa con i computer**.
-   *[other] Mancano { $missing } giocatori, oppure premi **Completa con i computer**.
+    [one] Manca un giocatore, oppure premi **{ button-fill }**.
+   *[other] Mancano { $missing } giocatori, oppure premi **{ button-fill }**.
 }
-lobby-ready = Ci siamo tutti: premi **Inizia**.
+lobby-ready = Ci siamo tutti: premi **{ button-start }**.
 
 # Di chi è il turno. $until è un orario che Discord mostra come "tra 2 minuti".
 turn-ordering = Tocca a { $name }: ordina o passa
@@ -51,11 +51,11 @@ turn-ordering-take = Tocca a { $name }: prende o passa
 turn-naming = Tocca a { $name }: chiama la briscola o passa
 turn-naming-stuck = { $name } deve chiamare la briscola
 turn-discarding = Tocca a { $name }: scarta
-turn-defending = { $name } può difendere in solitaria
+turn-defending = Tocca a { $name }: difende in solitaria o no?
 turn-playing = Tocca a { $name }
 turn-playing-lead = Tocca a { $name }: esce
 turn-drawing = Si estrae il primo mazziere…
-turn-dealing = La prossima mano sta per cominciare.
+turn-dealing = Le carte stanno per essere date.
 turn-until = { $turn } · il tempo scade { $until }
 turn-computer = { $turn } (computer, { $level })
 turn-away = { $turn } (computer, { $level }, in sua assenza)
@@ -147,10 +147,10 @@ result-facts = { $hands ->
 }
 result-of-game = { $title } · partita { $number }
 result-shared = Condiviso da { $name }
-result-rematch = La rivincita si gioca qui sotto.
+result-rematch = La rivincita è qui sotto.
 closed-title = Questo tavolo è stato chiuso
 closed-body = La partita è stata interrotta prima della fine: non conta per nessuno.
-retired-play = La partita continua nel messaggio più recente di questo tavolo.
+retired-play = A che punto è lo dice il messaggio più recente di questo tavolo.
 
 ### Che cosa mostra l’immagine di un tavolo, per chi non la vede.
 
@@ -200,7 +200,7 @@ button-settle = Chiudi la mano
 turn-cutting = Tocca a { $name }: alza il mazzo o bussa
 turn-blind-calling = Tocca a { $name }: chiama la briscola alla cieca
 turn-blind-naming = Tocca a { $name }: dice il seme del Benny, alla cieca
-turn-blind-loning = { $name } può giocare in solitaria, alla cieca
+turn-blind-loning = Tocca a { $name }: in solitaria alla cieca o no?
 turn-bidding = Tocca a { $name }: dichiara o passa
 turn-bidding-stuck = { $name } deve dichiarare
 turn-choosing = Tocca a { $name }: chiama la briscola
@@ -209,7 +209,7 @@ turn-lone-calling = Tocca a { $name }: in solitaria o no?
 turn-taking-dummy = Tocca a { $name }: scarta
 turn-calling-partner = Tocca a { $name }: chiama un compagno
 turn-staying = Tocca a { $name }: resta o si ritira
-turn-declaring = { $name } può dichiarare
+turn-declaring = Tocca a { $name }: dichiara o no?
 turn-giving = Tocca a { $name }: cede una carta
 turn-betting = Tocca a { $name }: decide sul piatto
 turn-claiming = Tocca a { $name }: concede le prese o gioca fino in fondo

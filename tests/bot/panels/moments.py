@@ -110,7 +110,7 @@ def recorded() -> Iterator[set[str]]:
         said.add(key.partition(".")[0])
         return say(language, key, **values)
 
-    places = ("core.translator", "contests.board", "contests.me", "table.menus")
+    places = ("core.translator", "contests.board", "contests.me", "contests.matches", "table.menus")
     patches = [patch(f"bot.panels.{place}.say", note) for place in places]
     for each in patches:
         each.start()

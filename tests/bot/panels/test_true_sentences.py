@@ -27,9 +27,9 @@ FILES = ("hand", "table", "pause", "exchange")
 """Files of which every message is listed."""
 OF_CONTESTS = re.compile(
     r"league-(me-.*|round.*|paused.*|time-up|held|starts|check-in-open|signed.*|waiting|looking|won.*|cancelled"
-    r"|match-until|match-agreed|joined|paired|waits.*|looks|checked-in|consent.*)"
+    r"|match-.*|when-.*|joined|paired|waits.*|looks|checked-in|consent.*)"
 )
-"""Messages of boards, *Me* and check-in in the files of contests."""
+"""Messages of boards, *Me*, *My match* and check-in in the files of contests."""
 RUNNING = Status.PLAYING
 AGREED = (PauseReason.AGREED, PauseReason.PARKED)
 
@@ -83,6 +83,9 @@ IN_CONTESTS: Mapping[str, Callable[[ContestFacts], bool]] = {
     "rounds_over": lambda so: _between(so) and not so.more,
     "time_up": lambda so: _runs(so) and so.whistled and so.open,
     "until": lambda so: _runs(so) and so.open and not so.whistled,
+    "has_match": lambda so: so.stage is Stage.RUNNING and so.plays and not so.done,
+    "time_set": lambda so: _runs(so) and so.plays and not so.done and not so.whistled and so.kept,
+    "finds_time": lambda so: _runs(so) and so.plays and not so.done and not so.whistled,
     "held": lambda so: _before(so) and so.held,
     "before": _before,
     "checking": lambda so: so.stage is Stage.CHECKING,

@@ -100,7 +100,7 @@ async def test_a_table_in_a_thread(w: World) -> None:
     room = bower(w).get_channel(w.channel.id)
     await as_bot(w, room.create_thread(name="cards", type=ChannelType.public_thread))
     (thread,) = w.channel.threads
-    assert answer(await w.members[0].slash(thread, "table open")).startswith("You’re seated at table 1")
+    assert answer(await w.members[0].slash(thread, "table open")).startswith("You opened table 1 ")
     await w.later(3)
     (message,) = [m for m in w.public(thread) if buttons(m)]
     await w.click(w.members[1], message, pattern(Verb.SIT, 1, 2))

@@ -34,7 +34,7 @@ async def test_it_says_at_which_level_the_computers_play_and_where_to_choose_ano
     for member, level in ((ann, Level.FIRST_TIMER), (ben, Level.NOVICE)):
         await member.slash(w.channel, "euchre")
         await w.later(PAINTED)
-        assert say("en", "level-proposed", level=level.value) in text(w.panel(member))
+        assert say("en", "level-proposed", level=level.value, more=say("en", "button-more")) in text(w.panel(member))
         tables = await as_bot(w, bower(w).services.tables.in_guild(w.guild.id))
         (own,) = (table for table in tables if table.host == member.id)
         assert own.level is level

@@ -33,7 +33,7 @@ def sitting(now) -> list[str | None]:
 async def test_a_table_is_opened_with_every_option(w: World) -> None:
     ann = w.members[0]
     result = await ann.slash(w.channel, "table open", rules="stick-the-dealer", timer=300_000, computers=2)
-    assert answer(result).startswith("You’re seated at table 1.")
+    assert answer(result) == "You opened table 1 and have a seat there."
     assert result.ephemeral
     await w.later(PAINTED)
     now = await look(w)

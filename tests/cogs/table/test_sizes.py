@@ -48,7 +48,7 @@ def sitting(now) -> list[str | None]:
 async def test_as_many_computers_sit_down_as_there_is_room_for(w: World, seats: int) -> None:
     ann = w.members[0]
     result = await ann.slash(w.channel, "table open", rules=PRESET[seats], computers=8)
-    assert answer(result).startswith("You’re seated at table 1.")
+    assert answer(result).startswith("You opened table 1 ")
     assert sitting(await look(w)) == ["Ann", *["computer"] * (seats - 1)]
     await w.later(PAINTED)
     await w.click(ann, table_message(w), pattern(Verb.START, 1))

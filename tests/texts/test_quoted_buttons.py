@@ -1,0 +1,67 @@
+"""A text names a button by its label in one language: the reader's for private buttons, the channel's for public ones.
+
+`{ button-more }`, or the label as it reads, is in the text's own language. So a text that quotes a public button so is
+public itself; a private one has the label as a value (`{ $more }`).
+"""
+
+import re
+
+import pytest
+
+from tests.bot.panel_checks import LANGUAGES
+from tests.texts.patterns import TEXTS
+
+AT_TABLES = frozenset(
+    f"button-{each}" for each in ("hand", "rules", "more", "join", "fill", "start", "invite", "rematch", "bell")
+)
+"""The labels of buttons that stand in public messages of tables. Those of contests begin with `league-`."""
+SAID_IN_PUBLIC = {
+    "lobby-missing": {"button-fill"},
+    "lobby-ready": {"button-start"},
+    "pause-asked": {"button-more"},
+    "table-promise": {"button-more"},
+    "table-seats-to-take": {"button-hand"},
+    "league-consent-board": {"button-rules", "league-view-rules"},
+    "league-own": {"league-view-log"},
+    "league-accepted-waits": {"league-view-me"},
+    "contest-office-substitute": {"league-view-me"},
+}
+"""Public texts besides posts of contests, and the public buttons that each quotes."""
+PRIVATE = {
+    "contest-me-put-in": {"league-button-leave"},
+    "league-manage-dispute": {"league-button-dispute"},
+}
+"""Private texts of a panel that has the button itself, in the reader's language, or that have a word like it."""
+BELLS = frozenset({"bell-none", "bell-elsewhere", "call-example-bells", "call-example-role"})
+"""Private texts about the bell, whose label begins with its sign in every language."""
+
+
+def messages(language: str) -> dict[str, str]:
+    """All texts of a language, as they are written, by key."""
+    found: dict[str, str] = {}
+    for path in sorted((TEXTS / language).glob("*.ftl")):
+        for key, said in re.findall(
+            r"^([a-z][a-z0-9-]*) =((?:.*\n)(?:[ }].*\n|\n(?= ))*)", path.read_text("utf-8"), re.MULTILINE
+        ):
+            found[key] = said.strip()
+    return found
+
+
+def quotes(language: str) -> dict[str, set[str]]:
+    """Each text that quotes a public button, and the buttons."""
+    texts = messages(language)
+    public = {
+        key: texts[key] for key in texts if key in AT_TABLES or key.startswith(("league-button-", "league-view-"))
+    }
+    found: dict[str, set[str]] = {}
+    for key, said in texts.items():
+        quoted = {each for each, label in public.items() if f"*{label}*" in said or f"{{ {each} }}" in said}
+        if quoted and not key.startswith("contest-post-") and key not in BELLS:
+            found[key] = quoted
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_public_texts_quote_public_buttons_in_their_own_language(language: str) -> None:
+    """Beside an Italian table: "Press **Start** when every seat is taken."."""
+    assert quotes(language) == SAID_IN_PUBLIC | {key: PRIVATE[key] for key in PRIVATE if key in quotes(language)}
