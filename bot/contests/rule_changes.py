@@ -1,6 +1,6 @@
 """Which contests that are being played have other standings by this version's rules than by those of 0.1."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
@@ -13,19 +13,13 @@ from bot.contests import repository
 from bot.contests.event_rows import read_events
 from bot.contests.state import Stage, StoredContest
 from bot.store import schema
-from engine.contest.config import Format
 from engine.contest.events import Absent, Adjusted, Entrant, Event, Forfeited, Undrawn
-from engine.contest.formats import format_of, hustle, league, left_early, standings, swiss
+from engine.contest.formats import format_of, left_early, standings
 from engine.contest.standings import Kind, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results, apply
 
 Unseal: TypeAlias = Callable[[bytes], bytes]
 _RULINGS: Final = (Absent, Adjusted, Forfeited)
-_LINES: Final[Mapping[Format, Callable[[Contest, Results], list[Line]]]] = {
-    Format.HUSTLE: hustle.lines,
-    Format.LEAGUE: league.lines,
-    Format.SWISS: swiss.lines,
-}
 
 
 async def find_changed(connection: AsyncConnection, unseal: Unseal) -> list[str]:
@@ -58,7 +52,7 @@ def _changes(stored: StoredContest, events: list[Event]) -> Iterator[str]:
     if _places(standings(contest, _all_came(results))) != _places(now):
         yield "nobody has points that only computers played for"
     if _counts_despite_absence(contest, results):
-        yield "points that organizers set count, too, for who was absent"
+        yield "points that organizers set count, too, for members who were absent"
     if _has_other_ties(contest, results, now):
         yield "those who stay tied are compared again from the first tie-break"
 
@@ -73,21 +67,20 @@ def _places(divisions: tuple[tuple[Row, ...], ...]) -> list[tuple[int, int, Frac
 
 def _counts_despite_absence(contest: Contest, results: Results) -> bool:
     """Whether somebody has points of a match in which they were absent: organisers have set them since."""
-    lines = hustle.lines(contest, results) if contest.config.format is Format.HUSTLE else []
-    return any(
+    return format_of(contest).misses_rounds and any(
         (line.round, line.entrant) in contest.absences
         and line.kind is not Kind.MISSED
         and (line.scored or line.conceded)
-        for line in lines
+        for line in format_of(contest).lines(contest, results)
     )
 
 
 def _has_other_ties(contest: Contest, results: Results, now: tuple[tuple[Row, ...], ...]) -> bool:
     """Whether those with the same points were in another order before."""
-    made = _LINES.get(contest.config.format)
-    if made is None or contest.qualified:
+    if contest.qualified:
         return False
-    lines, breaks, early = made(contest, results), format_of(contest).tie_breaks, left_early(contest, results)
+    lines = format_of(contest).lines(contest, results)
+    breaks, early = format_of(contest).tie_breaks, left_early(contest, results)
     for rows in now:
         for _, group in groupby(rows, lambda row: (row.entrant in early, row.points)):
             tied = [{each.entrant for each in same} for _, same in groupby(group, lambda row: row.rank)]

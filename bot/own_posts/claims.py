@@ -53,7 +53,7 @@ class OwnPosts:
         day = day_of(now)
         servers = await self._servers.that_post(self._shards)
         wanted = {guild: each for guild, each in servers.items() if OwnPost.DAILY in each.own_posts and is_in(guild)}
-        posted = await self._posted(OwnPost.DAILY, day) if wanted else frozenset[int]()
+        posted = await self._days_posted(OwnPost.DAILY, day) if wanted else frozenset[int]()
         due, later = list[int](), list[int]()
         for guild, settings in wanted.items():
             today, tomorrow = (
@@ -67,7 +67,7 @@ class OwnPosts:
         claims = [await self._claim(Key(guild, OwnPost.DAILY, day)) for guild in due]
         return tuple(each for each in claims if each is not None), min(later, default=None)
 
-    async def _posted(self, kind: str, number: int) -> frozenset[int]:
+    async def _days_posted(self, kind: str, number: int) -> frozenset[int]:
         query = select(_P.guild_id).where(_P.kind == kind, _P.number == number)
         async with self._database.read() as connection:
             return frozenset(await connection.scalars(query))

@@ -22,7 +22,7 @@ def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
     Each date of the zone has one such post, about the same day or the next. Where summer time puts the hour before the
     puzzle's begin the post comes with the puzzle, an hour late, rather than twice about one puzzle.
     """
-    known = _known(zone)
+    known = _zone_or_utc(zone)
     begin = datetime.combine(_EPOCH + timedelta(days=day), time())
     shown = begin + _least_offset(known, begin.year)  # by clocks of the zone, at the puzzle's begin, in winter
     meant = datetime.combine(shown, time(hour))
@@ -36,7 +36,7 @@ def spread_of(guild: int) -> int:
     return crc32(guild.to_bytes(8, "big")) % SPREAD_MS
 
 
-def _known(zone: str) -> str:
+def _zone_or_utc(zone: str) -> str:
     """The zone, or UTC for one that this machine does not know."""
     try:
         zone_of(zone)

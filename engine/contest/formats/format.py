@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, TypeAlias, final
 
 from engine.contest.config import Config, Format, Seeding
 from engine.contest.events import Advanced, Entrant, Paired
-from engine.contest.standings import WIN, Row, TieBreak
+from engine.contest.standings import WIN, Line, Row, TieBreak
 from engine.contest.state import Contest, Results
 from engine.contest.swiss import Standing
 from engine.rules import Rules
@@ -68,6 +68,8 @@ class ContestFormat(ABC):
     """Whether the next contest of a series is a season."""
     gave_points_for_missed_rounds: ClassVar[bool] = False
     """In version 0.1, to entrants who came late."""
+    misses_rounds: ClassVar[bool] = False
+    """Whether whoever was absent has missed the round, whatever their side came to."""
     idle_key: ClassVar[str] = "contest-bye"
     decider: ClassVar[str] = "final"
     """What the match is that decides the contest."""
@@ -148,6 +150,11 @@ class ContestFormat(ABC):
     @abstractmethod
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """The rows of each division, the highest first; one division where the format has none."""
+
+    def lines(self, contest: Contest, results: Results) -> list[Line]:
+        """What each entrant got in each match, of which the rows are made; none in a bracket."""
+        del contest, results
+        return []
 
     @abstractmethod
     def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:

@@ -150,6 +150,7 @@ class Hustle(ContestFormat):
     columns = ("points", "net", "rounds_won")
     slow_to_draw = True
     plays_hands = True
+    misses_rounds = True
     idle_key = "contest-sits-out"
     decider = "top"
     too_many_rounds = "contest-caution-partners-again"
@@ -208,6 +209,10 @@ class Hustle(ContestFormat):
         entrants = [entry.number for entry in contest.entries.values() if not entry.waiting]
         below = self.left_early(contest, results)
         return (rank(entrants, lines(contest, results), self.tie_breaks, below=below),)
+
+    def lines(self, contest: Contest, results: Results) -> list[Line]:
+        """What each member got in each round."""
+        return lines(contest, results)
 
     def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
         """Those who left before the last round, or were taken out."""

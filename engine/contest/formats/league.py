@@ -202,6 +202,10 @@ class League(ContestFormat):
         """The rows of each division."""
         return standings(contest, results)
 
+    def lines(self, contest: Contest, results: Results) -> list[Line]:
+        """What each pair got in each match."""
+        return lines(contest, results)
+
     def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
         """Those who left while a match with somebody was still to come, or were taken out."""
         del results

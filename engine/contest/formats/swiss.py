@@ -152,6 +152,10 @@ class Swiss(ContestFormat):
             ),
         )
 
+    def lines(self, contest: Contest, results: Results) -> list[Line]:
+        """What each pair got in each round before the knockout."""
+        return lines(contest, results)
+
     def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
         """Those who left before the last round, or their last match of the knockout, or were taken out."""
         seeds = contest.qualified

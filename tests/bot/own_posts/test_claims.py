@@ -1,4 +1,4 @@
-"""A post that is due is claimed once, whoever asks and however often; none that cannot be solved any more."""
+"""A post that is due is claimed once, by however many bots and however often; none that cannot be solved any more."""
 
 import asyncio
 from dataclasses import replace
