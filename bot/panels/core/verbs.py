@@ -26,8 +26,7 @@ class Verb(StrEnum):
     """The same in place of the hand panel."""
     RULES = "rules"
     RULES_CHAPTER = "ruleschapter"
-    """A menu: its value is a chapter of rules; `subject` is a table, or 0, and `seen` then says whose rules
-    (`bot.panels.rules.chapters.Source`)."""
+    """A menu: its value is a chapter of rules; `subject` is a table, or 0: `seen` says whose rules (`chapters.Source`)."""
     RULES_PAGE = "rulespage"
     """Page `index % 100` of chapter `index // 100`; the rest as for RULES_CHAPTER."""
     MORE = "more"
@@ -102,8 +101,7 @@ class Verb(StrEnum):
     SEASON_END = "seasonend"
     """End season number `seen`, if it is the current one; `subject` 0."""
     STATS = "stats"
-    """A page of a member's statistics: `subject` is the member, `seen` the season, `index` the page and the family
-    (`bot.panels.stats.member.StatsQuery`)."""
+    """A page of a member's statistics: `subject` is the member, `seen` and `index` are `stats.member.StatsQuery`."""
     STATS_RULES = "statsrules"
     """A menu: its value is the number of another family; `subject` and `seen` as for STATS, `index` is the page."""
     STATS_PAGE = "statspage"
@@ -154,8 +152,7 @@ class Verb(StrEnum):
     HOUSE_TYPED = "housetyped"
     """A modal: its text is the value of option number `index`."""
     HOUSE_FIX = "housefix"
-    """Set option number `index // 100` to its value number `index % 100`, and change what clashes with it; `seen` is
-    the `mark` of the rules for which this was offered."""
+    """Set option `index // 100` to value `index % 100`, and change what clashes; `seen` is the `mark` of these rules."""
     HOUSE_PRESET = "housepreset"
     """A menu: its value is a preset, or the number of saved rules."""
     HOUSE_RESET = "housereset"
@@ -194,8 +191,7 @@ class Verb(StrEnum):
     REPLAY_SHARE_HAND = "replaysharehand"
     """Show the whole hand to all who see the channel."""
     HISTORY = "history"
-    """Page `seen` of the games played: all of the server, or those of member number `index` (from 1) of the table
-    `subject`."""
+    """Page `seen` of the games of the server, or of member number `index` (from 1) of the table `subject`."""
     HISTORY_PICK = "historypick"
     """A menu: its value is the number of the game to open; the rest as for HISTORY."""
     VERIFY_PAGE = "verifypage"

@@ -1,4 +1,4 @@
-"""The page of all that Bower posts unasked: what can be turned on, where and when; for members who manage the server."""
+"""The page of all that Bower posts unasked: what can be turned on, where and when; for managers of the server."""
 
 from collections.abc import Sequence
 from typing import Final
