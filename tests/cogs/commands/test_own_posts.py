@@ -1,4 +1,4 @@
-"""Posts that come by themselves: turned on by a manager of the server, silent, one a day, the old one without button."""
+"""Posts that come by themselves: turned on by a manager, silent, one a day, the old one without button."""
 
 from __future__ import annotations
 
