@@ -106,12 +106,19 @@ def _climb(contest: Contest, players: tuple[Entrant, ...], results: Results) -> 
 
 
 def _north_won(contest: Contest, drawn: Paired, place: int, results: Results) -> bool | None:
-    """Who moves up from a table: who has more points, or was given the match, in which nobody scored."""
-    result = contest.outcome((drawn.round, place), results)
+    """Whether North and South move up; None where a lot decides.
+
+    A side has lost by a ruling, or if only computers have played for its members, whatever points these made.
+    """
+    at = (drawn.round, place)
+    result, lost = contest.outcome(at, results), set(contest.sides_lost(at, results))
     if result is None:
         return None
-    north, east = zip(result.points, result.games, strict=True)
-    return None if north == east else north > east
+    match = drawn.matches[place]
+    lost |= {nth for nth, side in enumerate((match.north, match.east)) if max(side) > 0 and not result.has_come(nth)}
+    if lost or result.points[0] == result.points[1]:
+        return None if len(lost) != 1 else 1 in lost
+    return result.points[0] > result.points[1]
 
 
 def _everyone_in(drawn: Paired) -> set[Entrant]:
