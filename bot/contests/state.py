@@ -309,7 +309,7 @@ class StoredContest:
     def orphans(self) -> tuple[Entry, ...]:
         """Entries that one of a pair has left alone, and that go on if somebody plays instead: until the next draw.
 
-        None while others have all the places: they were given to those who waited when a round was drawn.
+        None where others have all places: those are given a moment before the draw.
         """
         if self.contest.status is not Status.RUNNING or len(self.contest.active) >= self.plan.config.most:
             return ()

@@ -116,10 +116,9 @@ def _north_won(contest: Contest, drawn: Paired, place: int, results: Results) ->
         return None
     match = drawn.matches[place]
     lost |= {nth for nth, side in enumerate((match.north, match.east)) if max(side) > 0 and not result.has_come(nth)}
-    if lost:
+    if lost or result.points[0] == result.points[1]:
         return None if len(lost) != 1 else 1 in lost
-    north, east = zip(result.points, result.games, strict=True)
-    return None if north == east else north > east
+    return result.points[0] > result.points[1]
 
 
 def _everyone_in(drawn: Paired) -> set[Entrant]:
