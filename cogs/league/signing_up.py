@@ -14,6 +14,7 @@ from bot.panels.contests.board import consent, title_of
 from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
+    declined_text,
     entry_text,
     invitation_panel,
     leave_sure,
@@ -183,12 +184,7 @@ async def press_decline(reply: Reply, press: Press, _: Values) -> None:
     """Say no; the call then says so, and the other member may ask somebody else."""
     after = await reply.services.contests.do(press.subject, Decline(self_of(reply), press.index))
     inviter = after.people[press.index]
-    names = {"name": escape(reply.interaction.user.display_name), "inviter": escape(inviter.name)}
-    if inviter.looking:
-        await reply.public(_note(after, "contest-declined-looks", **names))
-        return
-    button = say(after.plan.language, "league-button-pair")
-    await reply.public(_note(after, "league-declined", **names, button=button))
+    await reply.public(note_panel(declined_text(after, inviter, escape(reply.interaction.user.display_name))))
 
 
 @on_press(Verb.CONTEST_LEAVE)

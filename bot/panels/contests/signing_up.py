@@ -4,7 +4,7 @@ from zlib import crc32
 
 from bot.contests.commands.leaving import fate_of, is_asked_first, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
-from bot.contests.places import last_late_round
+from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.substitutes import fate_of_seat, lent_seat
 from bot.panels.contests.board import check_in_button, consent, title_of
@@ -59,6 +59,16 @@ def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Pa
         Button(id=decline, label=say(language, "league-button-decline")),
     )
     return Panel(blocks=(Text(text), Buttons(buttons)))
+
+
+def declined_text(stored: StoredContest, inviter: Person, name: str) -> str:
+    """That a member, as named here, is nobody's partner, and how the one who asked goes on while somebody may come."""
+    key = "contest-declined-looks" if inviter.looking else "contest-declined-asks"
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
+        key = "league-declined"
+    language = stored.plan.language
+    names = {"name": name, "inviter": name_of(stored, inviter.player, language), "contest": title_of(stored)}
+    return say(language, key, **names, button=say(language, "league-button-pair"))
 
 
 def entry_text(stored: StoredContest, entry: Entry, language: str) -> str:

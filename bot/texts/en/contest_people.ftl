@@ -50,4 +50,5 @@ contest-seated-check-in = { $names }: check in now, or you don’t take part.
 
 contest-invited-looks = Until they answer, you go on looking for a partner.
 contest-declined-looks = { $name } can’t play with { $inviter } in { $contest }. { $inviter } still looks for a partner.
+contest-declined-asks = { $name } can’t play with { $inviter } in { $contest }. *{ $button }* asks somebody else.
 contest-me-invited-taken = You asked { $name }, who has another partner now. Press *{ $button }* to ask somebody else.

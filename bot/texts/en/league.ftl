@@ -83,7 +83,7 @@ league-invitation =
     -# { $consent }
 league-accepted = { $names } play together in { $contest }.
 league-accepted-waits = { $names } play together in { $contest } once they get a place: they’re on the waiting list. *Me* says why.
-league-declined = { $name } can’t play with { $inviter } in { $contest }. *{ $button }* asks somebody else.
+league-declined = { $name } can’t play with { $inviter } in { $contest }.
 league-left = You’ve left { $contest }.
 league-withdrawn = You’ve withdrawn from { $contest }. A match that’s being played goes on.
 league-checked-in = You’re checked in for { $contest }.

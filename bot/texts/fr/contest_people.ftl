@@ -50,4 +50,5 @@ contest-seated-check-in = { $names } : présence à confirmer maintenant, sinon 
 
 contest-invited-looks = Tant qu’il n’y a pas de réponse, vous cherchez toujours un partenaire.
 contest-declined-looks = { $name } ne peut pas jouer avec { $inviter } à { $contest }. { $inviter } cherche toujours un partenaire.
+contest-declined-asks = { $name } ne peut pas jouer avec { $inviter } à { $contest }. *{ $button }* permet de demander à quelqu’un d’autre.
 contest-me-invited-taken = Vous avez demandé à { $name }, qui joue maintenant avec quelqu’un d’autre. Appuyez sur *{ $button }* pour demander à quelqu’un d’autre.

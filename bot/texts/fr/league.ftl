@@ -83,7 +83,7 @@ league-invitation =
     -# { $consent }
 league-accepted = { $names } jouent ensemble à { $contest }.
 league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place ; pour l’instant, c’est la liste d’attente. *Moi* dit pourquoi.
-league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }. *{ $button }* permet de demander à quelqu’un d’autre.
+league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }.
 league-left = Vous ne participez plus à { $contest }.
 league-withdrawn = Vous avez quitté { $contest }. Une rencontre en cours continue.
 league-checked-in = Votre présence à { $contest } est confirmée.

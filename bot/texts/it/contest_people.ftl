@@ -50,4 +50,5 @@ contest-seated-check-in = { $names }: presenza da confermare adesso, altrimenti 
 
 contest-invited-looks = Finché non risponde, cerchi ancora un compagno.
 contest-declined-looks = { $name } non può giocare con { $inviter } in { $contest }. { $inviter } cerca ancora un compagno.
+contest-declined-asks = { $name } non può giocare con { $inviter } in { $contest }. Con *{ $button }* si chiede a qualcun altro.
 contest-me-invited-taken = Hai chiesto a { $name }, che ora gioca con un’altra persona. Premi *{ $button }* per chiedere a qualcun altro.

@@ -83,7 +83,7 @@ league-invitation =
     -# { $consent }
 league-accepted = { $names } giocano insieme in { $contest }.
 league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è posto: sono in lista d’attesa. Il perché è in *Io*.
-league-declined = { $name } non può giocare con { $inviter } in { $contest }. Con *{ $button }* si chiede a qualcun altro.
+league-declined = { $name } non può giocare con { $inviter } in { $contest }.
 league-left = Non partecipi più a { $contest }.
 league-withdrawn = Hai lasciato { $contest }. Un incontro in corso continua.
 league-checked-in = Presenza confermata per { $contest }.

@@ -1,11 +1,14 @@
 """Who looks for a partner and asks somebody looks on, whatever the answer."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Standing
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.me import me_panel
+from bot.panels.contests.signing_up import declined_text
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, World
@@ -70,3 +73,12 @@ async def test_whoever_asked_somebody_who_plays_with_another_reads_it(world: Wor
     stored = await world.sign_up(stored.id, (BEN, CLEO))
     assert "You asked M42, who has another partner now" in me(stored, ANN)
     assert "hasn’t answered" not in me(stored, ANN)
+
+
+async def test_a_no_when_nobody_comes_any_more_promises_nothing(world: World) -> None:
+    stored = await asking(world, Template.CUP, declined=False)
+    ann = stored.people[player(stored, ANN)]
+    assert declined_text(stored, ann, "Ben").endswith("M41 still looks for a partner.")
+    assert "*Join with a partner* asks" in declined_text(stored, replace(ann, looking=False), "Ben")
+    stored = await world.start(stored.id)
+    assert declined_text(stored, stored.people[ann.player], "Ben") == "Ben can’t play with M41 in Cup night."
