@@ -1,4 +1,4 @@
-"""Tables of a contest that pauses, and the seats of who is away or has a substitute."""
+"""Tables of a contest that pauses, and the seats of members who are away or have a substitute."""
 
 from sqlalchemy import select
 
