@@ -4,12 +4,10 @@
 public itself; a private one has the label as a value (`{ $more }`).
 """
 
-import re
-
 import pytest
 
 from tests.bot.panel_checks import LANGUAGES
-from tests.texts.patterns import TEXTS
+from tests.texts.patterns import messages
 
 AT_TABLES = frozenset(
     f"button-{each}" for each in ("hand", "rules", "more", "join", "fill", "start", "invite", "rematch", "bell")
@@ -36,20 +34,9 @@ BELLS = frozenset({"bell-none", "bell-elsewhere", "call-example-bells", "call-ex
 """Private texts about the bell, whose label begins with its sign in every language."""
 
 
-def messages(language: str) -> dict[str, str]:
-    """All texts of a language, as they are written, by key."""
-    found: dict[str, str] = {}
-    for path in sorted((TEXTS / language).glob("*.ftl")):
-        for key, said in re.findall(
-            r"^([a-z][a-z0-9-]*) =((?:.*\n)(?:[ }].*\n|\n(?= ))*)", path.read_text("utf-8"), re.MULTILINE
-        ):
-            found[key] = said.strip()
-    return found
-
-
 def quotes(language: str) -> dict[str, set[str]]:
     """Each text that quotes a public button, and the buttons."""
-    texts = messages(language)
+    texts = {key: each.source for key, each in messages(language).items()}
     public = {
         key: texts[key] for key in texts if key in AT_TABLES or key.startswith(("league-button-", "league-view-"))
     }

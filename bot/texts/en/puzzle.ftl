@@ -44,7 +44,7 @@ puzzle-shared = Your result is in the channel.
 puzzle-shared-already = You’ve already shared this result.
 puzzle-cannot-share = I can’t write in this channel. Somebody with Manage Server sees what’s missing with `/admin check`.
 
-button-puzzle-share = Share
+button-puzzle-share = Share my result
 button-puzzle-board = Rankings
 button-puzzle-today = Today’s puzzle
 button-puzzle-yesterday = Yesterday’s puzzle

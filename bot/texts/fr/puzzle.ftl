@@ -44,7 +44,7 @@ puzzle-shared = Votre résultat est dans le salon.
 puzzle-shared-already = Vous avez déjà partagé ce résultat.
 puzzle-cannot-share = Je ne peux pas écrire dans ce salon. Qui a Gérer le serveur voit ce qui manque avec `/admin check`.
 
-button-puzzle-share = Partager
+button-puzzle-share = Partager mon résultat
 button-puzzle-board = Classement
 button-puzzle-today = Le problème du jour
 button-puzzle-yesterday = Le problème d’hier

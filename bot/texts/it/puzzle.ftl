@@ -44,7 +44,7 @@ puzzle-shared = Il tuo risultato è nel canale.
 puzzle-shared-already = Hai già condiviso questo risultato.
 puzzle-cannot-share = In questo canale non posso scrivere. Chi ha Gestisci server vede che cosa manca con `/admin check`.
 
-button-puzzle-share = Condividi
+button-puzzle-share = Condividi l’esito
 button-puzzle-board = Classifica
 button-puzzle-today = Il problema di oggi
 button-puzzle-yesterday = Il problema di ieri
