@@ -150,6 +150,7 @@ result-shared = Shared by { $name }
 result-rematch = The rematch is below.
 closed-title = This table is closed
 closed-body = The game was stopped early, so it doesn’t count.
+closed-rated = The game was stopped early: it counts only for members who left it, as a loss.
 retired-play = How it stands is in this table’s newest message.
 
 ### What a picture of the table shows, for those who do not see it.

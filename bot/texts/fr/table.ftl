@@ -150,6 +150,7 @@ result-shared = Partagé par { $name }
 result-rematch = La revanche est plus bas.
 closed-title = Cette table a été fermée
 closed-body = La partie a été interrompue avant la fin : elle ne compte pour personne.
+closed-rated = La partie a été interrompue avant la fin : elle ne compte que comme défaite, pour les membres qui l’ont quittée.
 retired-play = Le message le plus récent de cette table dit où elle en est.
 
 ### Ce que montre l’image d’une table, pour qui ne la voit pas.

@@ -150,6 +150,7 @@ result-shared = Condiviso da { $name }
 result-rematch = La rivincita è qui sotto.
 closed-title = Questo tavolo è stato chiuso
 closed-body = La partita è stata interrotta prima della fine: non conta per nessuno.
+closed-rated = La partita è stata interrotta prima della fine: conta solo per chi l’ha lasciata, come sconfitta.
 retired-play = A che punto è lo dice il messaggio più recente di questo tavolo.
 
 ### Che cosa mostra l’immagine di un tavolo, per chi non la vede.

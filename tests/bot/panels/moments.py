@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from itertools import product
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -89,6 +90,7 @@ class Facts:
     """Whether the reader sits out the hand."""
     full: bool = False
     computers: bool = False
+    rated: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -249,12 +251,12 @@ def lobbies(language: str) -> Iterator[Moment]:
 def closed(language: str) -> Iterator[Moment]:
     """Tables closed during a game."""
     game = games()[3]
-    table = replace(table_of(game, language=language), status=Status.CLOSED)
-    for seat in (0, None):
+    for seat, rated in product((0, None), (False, True)):
+        table = replace(table_of(game, language=language), status=Status.CLOSED, rated=rated)
         here = replace(shown(game, seat), table=table)
         with recorded() as said:
             panel = table_panel(here) if seat is None else hand_panel(here, Reader(language=language))
-        facts = Facts(panel="table" if seat is None else "hand", status=Status.CLOSED)
+        facts = Facts(panel="table" if seat is None else "hand", status=Status.CLOSED, rated=rated)
         yield Moment(
             facts=facts, panel=panel, said=frozenset(said), shown=here, user=None if seat is None else USERS[0]
         )

@@ -58,6 +58,8 @@ AT_TABLES: Mapping[str, Callable[[Facts], bool]] = {
     "watched_with_computers": lambda so: so.panel == "spectator" and so.computers,
     "over": lambda so: so.status is Status.OVER,
     "closed": lambda so: so.status is Status.CLOSED,
+    "closed_unrated": lambda so: so.status is Status.CLOSED and not so.rated,
+    "closed_rated": lambda so: so.status is Status.CLOSED and so.rated,
 }
 """When a message of a list may be said, at tables."""
 
