@@ -98,6 +98,8 @@ def _best(profile: Profile, language: str) -> Iterator[Figure]:
     titles = sum(placing.rank == 1 for placing in profile.placings)
     if titles:
         yield Figure(count(titles, language), say(language, "profile-titles"))
+    if profile.finished is not None:
+        yield Figure(percent(profile.finished, language), say(language, "profile-finished"))
     if mine.best_streak >= _LEAST_STREAK:
         yield Figure(count(mine.best_streak, language), say(language, "profile-best-streak"))
     called = {suit: part.call_success or 0.0 for suit, part in profile.suits.items() if part.calls >= _LEAST_CALLS}

@@ -107,6 +107,8 @@ class Profile:
     """Counters in the wallet; they are never money."""
     drawn: int = 0
     """Games of `counts` that nobody has won."""
+    left: int = 0
+    """Rated games of `counts` that the member has left, and so lost."""
     ratings: Mapping[str, Rating] = field(default_factory=dict[str, Rating])
     """By family, the most played first."""
     average_ratings: Mapping[str, int] = field(default_factory=dict[str, int])
@@ -124,6 +126,11 @@ class Profile:
     luck: Luck = Luck()
     placings: tuple[Placing, ...] = ()
     """The first three places in contests of the season, whatever was played, the newest first."""
+
+    @property
+    def finished(self) -> float | None:
+        """The share of games that the member has not left; None without a game."""
+        return per(self.counts.games - self.left, self.counts.games)
 
     @property
     def played(self) -> bool:
@@ -158,6 +165,7 @@ async def load_profile(database: Database, ladder: Ladder, user: int, viewer: Vi
             all=everyone,
             counters=await _counters(connection, ladder.guild, user),
             drawn=await _count_drawn_games(connection, ladder, user),
+            left=await _count_left_games(connection, ladder, user),
             ratings=own,
             average_ratings=await _average_ratings(connection, ladder, tuple(own)),
             positions=_parts((each.position, each) for each in parts),
@@ -275,6 +283,16 @@ async def _count_drawn_games(connection: AsyncConnection, ladder: Ladder, user: 
         here.append(mine.family == ladder.family)
     of = (mine.user_id == user, mine.counted, ~mine.left, games.c.ended == DRAWN)
     query = select(func.count()).join(games, games.c.table_id == mine.table_id).where(*of, *here)
+    return await connection.scalar(query) or 0
+
+
+async def _count_left_games(connection: AsyncConnection, ladder: Ladder, user: int) -> int:
+    """Rated games that a member has left; no other game that is left counts."""
+    mine = schema.player_games.c
+    here = await window(connection, ladder, mine.guild_id, mine.at)
+    if ladder.family:
+        here.append(mine.family == ladder.family)
+    query = select(func.count()).where(mine.user_id == user, mine.counted, mine.left, *here)
     return await connection.scalar(query) or 0
 
 

@@ -7,6 +7,7 @@ profile-rating = Rating
 profile-games = Games
 profile-hands = Hands
 profile-won = Won
+profile-finished = Games finished
 profile-streak = Win streak
 profile-best-streak = Longest win streak
 profile-best-suit = Best suit: { $suit }

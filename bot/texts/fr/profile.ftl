@@ -7,6 +7,7 @@ profile-rating = Cote
 profile-games = Parties
 profile-hands = Donnes
 profile-won = Gagnées
+profile-finished = Parties terminées
 profile-streak = Série gagnante
 profile-best-streak = Plus longue série
 profile-best-suit = Meilleure couleur : { $suit }

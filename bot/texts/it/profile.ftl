@@ -7,6 +7,7 @@ profile-rating = Valutazione
 profile-games = Partite
 profile-hands = Mani
 profile-won = Vinte
+profile-finished = Partite finite
 profile-streak = Vinte di fila
 profile-best-streak = Serie più lunga
 profile-best-suit = Seme migliore: { $suit }

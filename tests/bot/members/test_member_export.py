@@ -50,6 +50,8 @@ async def test_an_export_has_all_of_a_members_data_and_nobody_elses(server: Serv
     assert {name for name, found in kept.items() if not found} <= {"departures", "apart"}  # only of running tables
     assert kept["members"][0]["four_colours"] is True
     assert {row["guild_id"] for row in kept["standings"]} == {0, GUILD, ELSEWHERE}
+    listed = [(row["user_id"], row["other_id"], row["other_name"]) for row in kept.pop("avoided")]
+    assert listed == [(ZEB.user, ANN.user, ANN.name)], "whom the member has named, and not who has named the member"
     for name, found in kept.items():
         persons = PERSONS[schema.METADATA.tables[name]]
         for row in found:

@@ -126,13 +126,15 @@ def test_the_profile_card_leads_with_figures_and_the_best_things() -> None:
     part = replace(PART, calls=10, calls_made=8)
     few = replace(PART, calls=9, calls_made=9)
     counts = Sums(games=20, games_won=11, hands=200, streak=2, best_streak=5, loners_made=3, marches=4)
-    profile = replace(PROFILE, counts=counts, ratings={"partners": Rating(30, 1, 20)}, suits={"h": part, "s": few})
+    profile = replace(
+        PROFILE, counts=counts, left=1, ratings={"partners": Rating(30, 1, 20)}, suits={"h": part, "s": few}
+    )
     card = card_of(profile)
     assert [(each.value, each.label) for each in card.figures] == [
         ("2,080", "Rating"), ("20", "Games"), ("55%", "Won"), ("2", "Win streak"),
     ]  # fmt: skip
     assert [(each.value, each.label) for each in card.best] == [
-        ("5", "Longest win streak"), ("80%", "Best suit: Hearts"), ("3", "Loners made"), ("4", "Marches"),
+        ("95%", "Games finished"), ("5", "Longest win streak"), ("80%", "Best suit: Hearts"), ("3", "Loners made"),
     ]  # fmt: skip
     assert card.alt.splitlines()[:3] == ["Ann", "All games · all time", "Rating: 2,080"]
     assert "Best suit: Hearts: 80%" in card.alt

@@ -59,6 +59,7 @@ async def test_a_profile_is_what_the_rows_say(database: Database, seed: int) -> 
             assert profile.counts.hands == len(hands)
             assert profile.counts.games == len(games)
             assert profile.counts.games_won == sum(g["won"] for g in games)
+            assert profile.left == sum(g["left"] for g in games)
             assert profile.played == bool(hands or games)
             if not profile.played:
                 continue
