@@ -37,7 +37,7 @@ _ALONE_FOR_EACH_MORE: Final = 0.6
 _OPPONENTS: Final = 2
 _ALONE_FOR_EACH_OPPONENT: Final = 0.6
 """More own tricks for every opponent over two."""
-_LAST_POINT: Final = 0.8
+_LAST_POINT: Final = 0.5
 """Fewer tricks that a call needs where the next point wins for both sides: it is mostly the callers who make it."""
 OUT_OF_REACH: Final = 9.0
 _FAR: Final = 10
