@@ -6,7 +6,7 @@ from engine.actions import Play
 from engine.cards import Card, Cards, count, hand_of
 from engine.hand.contract import playing_order
 from engine.players.heuristic.hand_value import ACE, KING
-from engine.players.heuristic.inference import Reading, highest, lowest
+from engine.players.heuristic.inference import Reading, counts_majority, highest, lowest
 from engine.seats import Seat
 
 # What makes a card worth keeping, in ranks of its suit.
@@ -31,13 +31,24 @@ def follow(table: Reading) -> Play:
     turns = playing_order(table.contract, view.leader)
     later = tuple(seat for seat in turns[len(view.trick) + 1 :] if seat not in table.friends)
     winners = hand_of(card for card in table.legal if order.beats[best] >> card & 1)
-    if not winners:
+    if not winners or _leaves_to_partner(table, best, winners, turns):
         card = _throw(table)
     elif view.holder in table.friends:
         card = _over_partner(table, best, winners, later)
     else:
         card = _over_opponent(table, winners)
     return Play(card)
+
+
+def _leaves_to_partner(table: Reading, best: Card, winners: Cards, turns: tuple[Seat, ...]) -> bool:
+    """Whether a defender in second seat keeps its trump: all tricks are needed, and partner may take this one."""
+    view, order = table.view, table.order
+    size, last = view.rules.hand_size, len(view.tricks) + 1
+    if table.making or len(view.trick) != 1 or last == size or order.is_trump(best) or not counts_majority(view.rules):
+        return False
+    makers = sum(taken for seat, taken in enumerate(view.taken) if seat != table.seat and seat not in table.friends)
+    may_beat = any(order.beats[best] & table.may_hold[seat] for seat in turns[2:] if seat in table.friends)
+    return makers == size // 2 and may_beat and order.is_trump(highest(winners, order))
 
 
 def _over_opponent(table: Reading, winners: Cards) -> Card:

@@ -121,8 +121,13 @@ def company(view: View, contract: Contract, seat: Seat) -> tuple[tuple[Seat, ...
     return tuple(sorted(together - {seat})), seat in makers
 
 
+def counts_majority(rules: Rules) -> bool:
+    """Whether makers need more than half of the tricks, and are euchred without."""
+    return rules.scoring in (Scoring.EUCHRE, Scoring.THREE_HANDED)
+
+
 def _defends_with_others(view: View, contract: Contract, seat: Seat) -> bool:
-    if seat == contract.maker or contract.makerless or view.rules.scoring not in (Scoring.EUCHRE, Scoring.THREE_HANDED):
+    if seat == contract.maker or contract.makerless or not counts_majority(view.rules):
         return False
     size = view.rules.hand_size
     return sum(view.taken) - view.taken[contract.maker] < size - size // 2

@@ -37,6 +37,8 @@ _ALONE_FOR_EACH_MORE: Final = 0.6
 _OPPONENTS: Final = 2
 _ALONE_FOR_EACH_OPPONENT: Final = 0.6
 """More own tricks for every opponent over two."""
+_LAST_POINT: Final = 0.5
+"""Fewer tricks that a call needs where the next point wins for both sides: it is mostly the callers who make it."""
 OUT_OF_REACH: Final = 9.0
 _FAR: Final = 10
 
@@ -187,12 +189,14 @@ class _Bidding:
             return 0.0
         if self.seat in self.seating.partners(self.dealer):
             return JACK_TO_PARTNER if jack else _CARD_TO_PARTNER
+        if jack and self.rules.benny_card is None:
+            return -OUT_OF_REACH  # the right bower: left alone the dealer takes it, and such a hand mostly euchres
         return JACK_TO_OPPONENTS if jack else 0.0
 
     def _threshold(self) -> float:
         needed = NEEDED_FIRST[self.place] if self.first_round else NEEDED_SECOND
-        if self.theirs_to_win == 1:
-            return needed - 0.2  # whatever they make wins, so a euchre costs no more
+        if self.theirs_to_win == 1:  # whatever they make wins, so a euchre costs no more
+            return needed - (_LAST_POINT if self.to_win == 1 else 0.2)
         if self.theirs_to_win == 2:
             return needed + 0.1  # a euchre loses the game
         return needed

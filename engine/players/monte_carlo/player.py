@@ -35,11 +35,13 @@ class Style:
     cards, calling -- how hard; without `calling` it says before the first lead what `RuleOfThumb` does
     caution -- by how much, in points, a call must be better than a pass: what play by the maxims promises a caller
         turns out less (docs/players.md)
+    lean -- by how much, in points, a card must be better than the rule of thumb's: few deals say little
     """
 
     cards: Effort
     calling: Effort | None
     caution: float = 0.0
+    lean: float = 0.0
 
 
 @final
@@ -59,7 +61,15 @@ class MonteCarloPlayer:
         weighed = self.weigh(mine, Stakes.of(mine), rng) if mine.dealer is not None else []
         if not weighed:
             return _FALLBACK.choose(mine, rng)
-        return max(weighed, key=lambda option: option[1])[0]
+        best, worth = max(weighed, key=lambda option: option[1])
+        return self._usual(mine, dict(weighed), worth, rng) or best
+
+    def _usual(self, mine: View, weighed: dict[Action, float], most: float, rng: Random) -> Action | None:
+        """The card of the rule of thumb, where no other is better by as much as the style asks for."""
+        if not self._style.lean or mine.phase is not Phase.PLAYING:
+            return None
+        usual = _FALLBACK.choose(mine, rng)
+        return usual if weighed.get(usual, most - self._style.lean) > most - self._style.lean else None
 
     def weigh(self, mine: View, stakes: Stakes, rng: Random) -> list[tuple[Action, float]]:
         """The values of choices for the seat's side, as `stakes` counts it.
@@ -122,6 +132,7 @@ REGULAR: Final = MonteCarloPlayer(
     Style(
         cards=Effort(imagined=120 if COMPILED else 40, judged=30 if COMPILED else 10, maxims=0.8, miss=0.6),
         calling=None,
+        lean=0.1,
     )
 )
 """Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""

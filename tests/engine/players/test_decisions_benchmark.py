@@ -2,24 +2,27 @@
 
 import pytest
 
-from benchmarks import decisions
+from benchmarks.decisions import decisions, digest, main
 from engine import PRESETS
-from engine.players import RuleOfThumb
+from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
+
+RULES = PRESETS["north-american"]
+
+
+def digest_of(player: Player) -> str:
+    return digest(decisions(player, RULES, 3, 1))
 
 
 def test_a_digest_tells_players_apart() -> None:
-    views = list(decisions.choices_of_games(PRESETS["north-american"], 3, 1))
-    assert all(len(mine.choices) > 1 for mine in views)
     learner = player_at(Level.LEARNER)
-    assert decisions.digest(learner, views, 3) == decisions.digest(learner, views, 3)
-    assert decisions.digest(learner, views, 3) != decisions.digest(RuleOfThumb(), views, 3)
+    assert all(len(mine.choices) > 1 and action in mine.choices for mine, action in decisions(learner, RULES, 3, 1))
+    assert digest_of(learner) == digest_of(learner)
+    assert digest_of(learner) != digest_of(RuleOfThumb())
 
 
 def test_the_digests_of_levels_by_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert decisions.main(["novice", "--games", "1", "--seed", "3"]) == 0
-    heading, phases, novice = capsys.readouterr().out.splitlines()
-    assert heading.startswith("north-american, seed 3, 1 games, ")
-    assert "playing" in phases
-    views = list(decisions.choices_of_games(PRESETS["north-american"], 3, 1))
-    assert novice.split() == ["novice", decisions.digest(player_at(Level.NOVICE), views, 3)]
+    assert main(["novice", "--games", "1", "--seed", "3"]) == 0
+    heading, novice = capsys.readouterr().out.splitlines()
+    assert heading == "north-american, seed 3, 1 games"
+    assert novice.split()[:2] == ["novice", digest_of(player_at(Level.NOVICE))]
