@@ -2,15 +2,18 @@
 
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 from zlib import crc32
 
 from bot.clock import DAY_MS, MINUTE_MS
-from bot.contests.wall_clock import instant, zone_of
+from bot.contests.wall_clock import instant, local_time, zone_of
+from bot.servers.settings import OwnPost
 from engine import Refused
 
 SPREAD_MS: Final = 4 * MINUTE_MS
 """Posts of one hour come within so much time, so that many servers are no burst of requests."""
+MONTHS: Final = {OwnPost.MONTHS: 1, OwnPost.QUARTERS: 3}
+"""How long seasons last that follow the calendar."""
 _EPOCH: Final = date(1970, 1, 1)
 _FORTNIGHT: Final = timedelta(days=14)
 """No place keeps other clocks for less than that: Morocco changes them for the month of Ramadan."""
@@ -22,7 +25,7 @@ def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
     Each date of the zone has one such post, about the same day or the next. Where summer time puts the hour before the
     puzzle's begin the post comes with the puzzle, an hour late, rather than twice about one puzzle.
     """
-    known = _known(zone)
+    known = _zone_or_utc(zone)
     begin = datetime.combine(_EPOCH + timedelta(days=day), time())
     shown = begin + _least_offset(known, begin.year)  # by clocks of the zone, at the puzzle's begin, in winter
     meant = datetime.combine(shown, time(hour))
@@ -31,12 +34,39 @@ def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
     return max(instant(meant, known), day * DAY_MS) + spread_of(guild)
 
 
+class Period(NamedTuple):
+    """A month or a quarter: its first date, when a season begins with it, and when the next one does."""
+
+    first: date
+    begins: int
+    ends: int
+
+
+def period_at(now: int, months: int, hour: int, zone: str, guild: int) -> Period:
+    """The period of so many months that a time is in; it begins at that hour of its first date in the zone."""
+    known = _zone_or_utc(zone)
+    today = local_time(now, known).date()
+    first = date(today.year, (today.month - 1) // months * months + 1, 1)
+
+    def begin(first: date) -> int:
+        return instant(datetime.combine(first, time(hour)), known) + spread_of(guild)
+
+    if begin(first) > now:
+        first = _later(first, -months)
+    return Period(first, begin(first), begin(_later(first, months)))
+
+
+def _later(first: date, months: int) -> date:
+    years, month = divmod(first.month - 1 + months, 12)
+    return date(first.year + years, month + 1, 1)
+
+
 def spread_of(guild: int) -> int:
     """How much later than others the posts of a server come, below `SPREAD_MS`; always the same."""
     return crc32(guild.to_bytes(8, "big")) % SPREAD_MS
 
 
-def _known(zone: str) -> str:
+def _zone_or_utc(zone: str) -> str:
     """The zone, or UTC for one that this machine does not know."""
     try:
         zone_of(zone)
