@@ -9,11 +9,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import MINUTE_MS, Clock
-from bot.own_posts.schedule import MONTHS, Period, period_at, puzzle_post_at
+from bot.own_posts.schedule import MONTHS, Period, evening_at, period_at, puzzle_post_at
 from bot.posts.rows import Keeps, Key, want
 from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_of
+from bot.puzzles.rankings import select_ending
 from bot.servers.settings import SEASONS, OwnPost, Servers, ServerSettings
-from bot.stats.seasons import Season, Seasons
+from bot.stats.seasons import Seasons
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
@@ -22,6 +23,11 @@ from bot.texts.catalogue import say
 
 _P: Final = schema.posts.c
 _S: Final = schema.servers.c
+
+STREAKS: Final = "streaks"
+"""The kind of posts that call members before their days in a row end: with the daily puzzle, if they want it."""
+_SWITCH: Final = {STREAKS: OwnPost.DAILY.value}
+"""What turns a kind on that is no switch of its own."""
 
 _Wanted: TypeAlias = Mapping[int, ServerSettings]
 
@@ -65,6 +71,8 @@ class OwnPosts:
             if wanted:
                 claim = self._claim_seasons if kind in SEASONS else self._claim_puzzles
                 due_at += await claim(kind, wanted, on_claim)
+                if kind is OwnPost.DAILY:
+                    due_at += await self._claim_streaks(wanted, on_claim)
         return min(due_at, default=None)
 
     async def begin_seasons(self, guild: int, kind: OwnPost, settings: ServerSettings) -> Period:
@@ -110,7 +118,23 @@ class OwnPosts:
                 await self._claim(Key(guild, kind, number), Keeps.STAYS, on_claim, turn)
         return due_at
 
-    async def _that_have(self, kind: OwnPost, guilds: Iterable[int], number: int) -> frozenset[int]:
+    async def _claim_streaks(self, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
+        """Calls of members whose days in a row are about to end, and when the next are due."""
+        now, due_at = self.clock.now(), list[int]()
+        day = day_of(now)
+        called = await self._that_have(STREAKS, wanted, day)
+        for guild, settings in wanted.items():
+            at = evening_at(day, settings.zone, guild)
+            if guild in called or at <= now:
+                due_at.append(evening_at(day + 1, settings.zone, guild))
+            else:
+                due_at.append(at)
+            if guild not in called and at <= now:
+                find = partial(select_ending, guild=guild, day=day)
+                await self._claim(Key(guild, STREAKS, day), Keeps.PASSING, on_claim, find)
+        return due_at
+
+    async def _that_have(self, kind: str, guilds: Iterable[int], number: int) -> frozenset[int]:
         """Which of these servers have a post of this number, or a later one."""
         query = select(_P.guild_id).where(_P.guild_id.in_(sorted(guilds)), _P.kind == kind, _P.number >= number)
         async with self._database.read() as connection:
@@ -121,24 +145,24 @@ class OwnPosts:
         key: Key,
         keeps: Keeps,
         on_claim: Callable[[Claimed], None],
-        turn: Callable[[AsyncConnection], Awaitable[Season | None]] | None = None,
+        find: Callable[[AsyncConnection], Awaitable[object]] | None = None,
     ) -> None:
         """Want a post, unless it is wanted already, or the server has changed its mind.
 
-        `turn` ends a season in the same transaction; where there was none there is nothing to post.
+        `find` finds out in the same transaction what there is to post, and does what causes it; nothing is false.
         """
         mine, now = (_P.guild_id == key.guild, _P.kind == key.kind), self.clock.now()
 
         async def unit(connection: AsyncConnection) -> Claimed | None:
             query = select(_S.post_channel_id, _S.own_posts).where(_S.guild_id == key.guild)
             channel, kinds = (await connection.execute(query)).one_or_none() or (None, None)
-            if channel is None or key.kind not in (kinds or "").split():
+            if channel is None or _SWITCH.get(key.kind, key.kind) not in (kinds or "").split():
                 return None
             if await connection.scalar(select(_P.id).where(*mine, _P.number == key.number)) is not None:
                 return None
             before = tuple(await connection.scalars(select(_P.id).where(*mine, ~_P.done)))
             row = await want(connection, key, channel, keeps, now)
-            if turn is not None and await turn(connection) is None:
+            if find is not None and not await find(connection):
                 await connection.execute(update(schema.posts).where(_P.id == row).values(done=True))
                 return None
             return Claimed(row, key.guild, channel, before)

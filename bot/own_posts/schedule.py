@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from bot.clock import DAY_MS, MINUTE_MS
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.wall_clock import instant, local_time, zone_of
 from bot.servers.settings import OwnPost
 from engine import Refused
@@ -14,6 +14,8 @@ SPREAD_MS: Final = 4 * MINUTE_MS
 """Posts of one hour come within so much time, so that many servers are no burst of requests."""
 MONTHS: Final = {OwnPost.MONTHS: 1, OwnPost.QUARTERS: 3}
 """How long seasons last that follow the calendar."""
+_WAKING: Final = range(9, 22)
+"""Hours in which members are called."""
 _EPOCH: Final = date(1970, 1, 1)
 _FORTNIGHT: Final = timedelta(days=14)
 """No place keeps other clocks for less than that: Morocco changes them for the month of Ramadan."""
@@ -32,6 +34,19 @@ def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
     if meant < shown:
         meant += timedelta(days=1)
     return max(instant(meant, known), day * DAY_MS) + spread_of(guild)
+
+
+def evening_at(day: int, zone: str, guild: int) -> int:
+    """When members of a server are called because the puzzle of a day (UTC) ends: about an hour before that, or more.
+
+    It is the last full hour for that from 9 to 21 in the zone: 21 from London to Tokyo, 18 or 19 in New York, noon in
+    Auckland.
+    """
+    known = _zone_or_utc(zone)
+    begins, ends = day * DAY_MS, (day + 1) * DAY_MS
+    dates = {local_time(at, known).date() for at in (begins, ends)}
+    hours = (instant(datetime.combine(each, time(hour)), known) for each in dates for hour in _WAKING)
+    return max(at for at in hours if begins <= at <= ends - HOUR_MS) + spread_of(guild)
 
 
 class Period(NamedTuple):

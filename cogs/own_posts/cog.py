@@ -7,7 +7,7 @@ from typing import Final
 
 from discord.ext import commands
 
-from bot.own_posts.claims import Claimed
+from bot.own_posts.claims import STREAKS, Claimed
 from bot.servers.settings import SEASONS, OwnPost
 from bot.tasks import cancel
 from cogs.client import Bower
@@ -15,6 +15,7 @@ from cogs.discord_errors import log_failure
 from cogs.live.desk import Desk, Row
 from cogs.own_posts.daily import DailyPosts
 from cogs.own_posts.seasons import SeasonPosts
+from cogs.own_posts.streaks import StreakCalls
 
 _log = logging.getLogger(__name__)
 _LONGEST: Final = 600.0
@@ -70,6 +71,7 @@ async def setup(bot: Bower) -> None:
     """Load the cog."""
     services, desk = bot.services, bot.ui.presenter.desk
     desk.add(OwnPost.DAILY, DailyPosts(services.posts, services.puzzles, services.puzzle_boards))
+    desk.add(STREAKS, StreakCalls(services.posts, services.puzzle_boards))
     for kind in SEASONS:
         desk.add(kind, SeasonPosts(bot, services))
     await bot.add_cog(OwnPosting(bot, desk))

@@ -36,7 +36,7 @@ own-posts-quarter = Q{ $quarter } { $year }
 own-posts-channel = Channel
 own-posts-no-channel = none yet, choose one below
 own-posts-hour = Time
-own-posts-others = They notify nobody. Also unasked: a greeting in a new server, the call of a turn, and what contests announce. Bower writes no direct messages.
+own-posts-others = They notify nobody but members who want to be reminded of their streak (`/preferences`). Also unasked: a greeting in a new server, the call of a turn, contests. Never a direct message.
 own-posts-example = Only you see this: what would be posted now.
 own-posts-first-channel = First choose the channel for these posts, in the menu above.
 button-own-posts = Posts
@@ -52,3 +52,9 @@ puzzle-post-you = You
 puzzle-post-found = Yesterday { $solved } of { $answered } found it
 # $name (text): a member; $days (number): 3 or more
 puzzle-post-streak = { $name }: { $days } days in a row
+# $names (text): mentions; $count (number): how many they are; $at (text): a countdown
+streaks-end = { $names }: { $count ->
+    [one] your streak ends
+   *[other] your streaks end
+} { $at }. Solve today’s puzzle and it goes on.
+preferences-streak_calls = Remind me of my streak

@@ -7,7 +7,7 @@ own-posts-on = activé
 own-posts-off = désactivé
 own-posts-daily = Problème du jour
 # $time (text): a time of day
-own-posts-daily-about = La position, *{ button-puzzle-solve }*, et le bilan de la veille. À résoudre jusqu’à { $time } sur place.
+own-posts-daily-about = La position, *{ button-puzzle-solve }* et la veille. À résoudre jusqu’à { $time } sur place.
 own-posts-seasons = Saisons du calendrier
 own-posts-seasons-off = Lancées et closes par qui gère
 own-posts-seasons-months = Une saison par mois
@@ -36,7 +36,7 @@ own-posts-quarter = T{ $quarter } { $year }
 own-posts-channel = Salon
 own-posts-no-channel = aucun pour l’instant, choisissez-le ci-dessous
 own-posts-hour = Heure
-own-posts-others = Sans notification. Aussi sans demande : un salut dans un nouveau serveur, l’appel d’un tour, les tournois. Jamais de message privé.
+own-posts-others = Notifie seulement qui veut un rappel de sa série (`/preferences`). Aussi sans demande : un salut à l’arrivée, l’appel d’un tour, les tournois. Jamais de message privé.
 own-posts-example = Vous seul voyez ceci : ce qui paraîtrait maintenant.
 own-posts-first-channel = Choisissez d’abord le salon de ces messages, dans le menu ci-dessus.
 button-own-posts = Messages
@@ -55,3 +55,9 @@ puzzle-post-found = Hier, { $solved } sur { $answered } { $solved ->
 } trouvé le meilleur choix
 # $name (text): a member; $days (number): 3 or more
 puzzle-post-streak = { $name } : { $days } jours de suite
+# $names (text): mentions; $count (number): how many they are; $at (text): a countdown
+streaks-end = { $names } : { $count ->
+    [one] votre série se termine
+   *[other] vos séries se terminent
+} { $at }. Résolvez le problème du jour et elle continue.
+preferences-streak_calls = Rappel de ma série

@@ -36,7 +36,7 @@ own-posts-quarter = { $quarter }º trimestre { $year }
 own-posts-channel = Canale
 own-posts-no-channel = ancora nessuno, sceglilo qui sotto
 own-posts-hour = Ora
-own-posts-others = Senza notifiche. Senza richiesta arrivano anche: un saluto in un server nuovo, la chiamata di un turno, gli annunci dei tornei. Mai messaggi privati.
+own-posts-others = Notifica solo a chi vuole un promemoria della sua serie (`/preferences`). Senza richiesta anche: un saluto in un server nuovo, la chiamata di un turno, i tornei. Mai messaggi privati.
 own-posts-example = Lo vedi soltanto tu: è ciò che uscirebbe ora.
 own-posts-first-channel = Prima scegli il canale di questi messaggi, nel menu qui sopra.
 button-own-posts = Messaggi
@@ -55,3 +55,9 @@ puzzle-post-found = Ieri { $solved } su { $answered } { $solved ->
 } trovato la scelta migliore
 # $name (text): a member; $days (number): 3 or more
 puzzle-post-streak = { $name }: { $days } giorni di fila
+# $names (text): mentions; $count (number): how many they are; $at (text): a countdown
+streaks-end = { $names }: { $count ->
+    [one] la tua serie finisce
+   *[other] le vostre serie finiscono
+} { $at }. Con il problema di oggi continua.
+preferences-streak_calls = Ricordami la serie

@@ -46,7 +46,7 @@ async def claim(own: OwnPosts) -> list[Claimed]:
 
 
 async def turn_on(database: Database, clock: FakeClock, settings: ServerSettings = MONTHLY) -> OwnPosts:
-    """As who manages the server does it."""
+    """By the menu of the page."""
     own = own_posts(database, clock)
     (kind,) = settings.own_posts
     await own.begin_seasons(GUILD, kind, settings)
