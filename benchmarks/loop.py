@@ -36,6 +36,7 @@ from benchmarks.past_games import play, pool
 from bot import glossary
 from bot.commands.run import COLLECT, SWITCH
 from bot.demo.fake_discord import environment
+from bot.pictures.lettering import load_fonts
 from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES, parse_all
 from cogs.interactions.allowance import TokenBucket
@@ -147,6 +148,7 @@ def fill(path: Path, guild: int, users: list[int], hands: int) -> int:
 
 def prepare() -> None:
     """What a bot does by itself within two minutes of its start."""
+    load_fonts()
     for _ in parse_all():
         pass
     for language in LANGUAGES:

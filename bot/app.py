@@ -10,6 +10,7 @@ from typing import Final
 from bot import glossary, metrics
 from bot.clock import Clock
 from bot.heartbeat import beat
+from bot.pictures.lettering import load_fonts
 from bot.services import Services
 from bot.settings import Settings
 from bot.stop import Stop
@@ -67,7 +68,7 @@ async def _work(bot: Bower, settings: Settings) -> None:
     )
     beating = beat(settings, bot.services.database, connected=bot.is_connected)
     aside = (
-        asyncio.create_task(_prepare_texts(), name="texts"),
+        asyncio.create_task(_prepare(), name="preparation"),
         asyncio.create_task(beating, name="heartbeat"),
     )
     try:
@@ -81,8 +82,9 @@ async def _work(bot: Bower, settings: Settings) -> None:
             await _cancel(task)
 
 
-async def _prepare_texts() -> None:
+async def _prepare() -> None:
     """Do now and then a little of what would hold up the first command that needs it for up to 0.2 s."""
+    await asyncio.to_thread(load_fonts)
     for _ in parse_all():
         await asyncio.sleep(_PAUSE)
     for language in LANGUAGES:

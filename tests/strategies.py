@@ -22,7 +22,6 @@ from engine.errors import BadRules, IllegalAction
 from engine.game import actor, apply, interjections, legal_actions, start
 from engine.phases.deal.draw import draw_from
 from engine.phases.registry import PartnersBest
-from engine.rules.constraints import HIGHEST_TARGET, RANGES
 from engine.rules.options import (
     AllPass,
     DealerPartner,
@@ -36,6 +35,7 @@ from engine.rules.options import (
     RedealBy,
     ScoreCards,
 )
+from engine.rules.ranges import HIGHEST_TARGET, RANGES
 from engine.seats import FOUR
 
 LOWEST_BID: Final = 0.7

@@ -54,7 +54,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_lobby.py::test_the_host_leaves_and_the_last_one_closes": ("press:leavesure", "press:no"),
     "tests/cogs/table/test_lobby.py::test_leaving_a_game_asks_first": (),
     "tests/cogs/table/test_lobby.py::test_closing_asks_first[button]": ("press:close", "press:closesure"),
-    "tests/cogs/table/test_lobby.py::test_rematch_by_button[newpartners]": ("press:newpartners",),
+    "tests/cogs/table/test_rematch.py::test_rematch_by_button[newpartners]": ("press:newpartners",),
     "tests/cogs/commands/test_rules.py::test_chapters_of_a_table_of_a_preset_and_of_saved_rules": (
         "press:ruleschapter",
         "press:rulespage",
@@ -138,7 +138,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:reviewpick",
     ),
     "tests/cogs/commands/test_review.py::test_show_it_opens_the_replay_where_the_verdict_is": ("press:reviewshow",),
-    "tests/cogs/commands/test_review.py::test_cancel": ("press:reviewstop",),
+    "tests/cogs/commands/test_review_waits.py::test_cancel": ("press:reviewstop",),
     "tests/cogs/commands/test_review.py::test_share": ("press:review", "press:reviewshare"),
     "tests/cogs/play/test_game_over.py::test_a_result_is_shared_without_how_it_was_played": ("press:resultshare",),
     "tests/cogs/commands/test_leaderboard.py::test_pages_by_buttons": ("press:board",),
@@ -327,8 +327,8 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/bot/contests/test_director.py::test_a_cup_of_pairs_has_a_winner[sqlite-True]": (),
     "tests/bot/contests/test_director.py::test_a_swiss_of_pairs_and_its_knockout[sqlite]": (),
     "tests/bot/contests/test_director.py::test_a_league_makes_its_next_season[sqlite]": (),
-    "tests/bot/contests/test_director.py::test_repairs_in_the_middle_change_standings_as_a_rebuild_says[sqlite]": (),
-    "tests/bot/contests/test_director.py::test_l9_what_a_killed_director_has_begun_another_one_ends[sqlite]": (),
+    "tests/bot/contests/test_rulings.py::test_repairs_in_the_middle_change_standings_as_a_rebuild_says[sqlite]": (),
+    "tests/bot/contests/test_restarts.py::test_l9_what_a_killed_director_has_begun_another_one_ends[sqlite]": (),
     # Kills, faults, the other database, the demo page.
     "tests/processes/test_kills.py::test_a_kill_between_posting_and_storing_leaves_one_message": (),
     "tests/bot/store/test_store_sqlite.py::test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged": (),

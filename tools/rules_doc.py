@@ -29,8 +29,9 @@ from bot.panels.rules.option_texts import (
 from bot.texts.catalogue import DEFAULT_LANGUAGE, say
 from engine import Rules
 from engine.rules import presets
-from engine.rules.constraints import CONFLICTS, RANGES
+from engine.rules.constraints import CONFLICTS
 from engine.rules.fields import RuleFields
+from engine.rules.ranges import RANGES
 from tools.generated_file import write_or_check
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
@@ -39,7 +40,7 @@ PATH: Final = DOCS / "rules.md"
 _SOURCE: Final = re.compile(r"\(rules-spec ([^)]+)\)")
 _HEAD: Final = """# The rules Bower plays
 
-Made by `python -m tools.rules_doc --write` from `engine/rules/model.py`, `engine/rules/constraints.py` and the English
+Made by `python -m tools.rules_doc --write` from the modules of `engine/rules` and the English
 catalogue: change those, not this file. In brackets are the paragraphs of [rules-spec.md](rules-spec.md), which says how
 the game is played and how ambiguities were settled. `/houserules show` shows each preset in full, in three languages;
 *House rules* on a table's message changes any option, and `/houserules save` saves the result for a server.

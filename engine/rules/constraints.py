@@ -1,6 +1,6 @@
-"""Which values an option may have, and which options cannot go together: each with the code of its sentence."""
+"""Which options cannot go together, each clash with the code of its sentence."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from typing import Final
 
 from engine.errors import BadRules
@@ -36,24 +36,7 @@ from engine.rules.options import (
     UpcardBenny,
     WhoAlone,
 )
-from engine.seats import FEWEST, MOST
-
-HIGHEST_TARGET: Final = 52
-RANGES: Final[dict[str, tuple[str, Container[int]]]] = {
-    "seats": ("bad-rules-seats", range(FEWEST, MOST + 1)),
-    "target": ("bad-rules-target", range(1, HIGHEST_TARGET + 1)),
-    "win_by": ("bad-rules-win-by", (1, 2)),
-    "hand_size": ("bad-rules-hand-size", (5, 6, 7, 8, 12)),
-    "dummy": ("bad-rules-dummy", (0, 2)),
-    "minimum_bid": ("bad-rules-minimum-bid", range(1, 13)),
-    "partners_best": ("bad-rules-partners-best", (0, 1, 2)),
-    "fixed_hands": ("bad-rules-fixed-hands", range(51)),
-    "euchred_loner": ("bad-rules-euchred-loner", (2, 4)),
-    "no_trick": ("bad-rules-no-trick", range(11)),
-    "set_penalty": ("bad-rules-set-penalty", range(11)),
-    "ante": ("bad-rules-ante", range(1, 21)),
-}
-"""The numbers an option may have, and the code of what says so."""
+from engine.rules.ranges import RANGES
 
 
 def check(rules: RuleFields) -> None:

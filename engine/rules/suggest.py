@@ -10,8 +10,9 @@ from types import FunctionType, MethodType
 from typing import Any, Final, cast
 
 from engine.errors import BadRules
-from engine.rules.constraints import CONFLICTS, RANGES
+from engine.rules.constraints import CONFLICTS
 from engine.rules.model import Rules
+from engine.rules.ranges import RANGES
 
 _DEFAULTS: Final = {field.name: cast("Any", field.default) for field in fields(Rules)}
 _OTHER_GAME: Final = frozenset({"seats", "partnership", "bidding", "scoring", "double_pack"})

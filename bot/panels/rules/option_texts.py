@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import Field, fields, replace
 from enum import Enum
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, cast
 
@@ -162,7 +162,7 @@ def effect(rules: Rules, name: str, language: str, value: Any = None) -> str:
         shown = ScoreCards.DIGITS
     number = isinstance(shown, int) and not isinstance(shown, bool)
     key = f"rule-{option_key(name) if number else _ending(name, shown)}"
-    key = next((special for special in _special(key, rules) if special in _keys(language)), key)
+    key = next((special for special in _special(key, rules) if special in keys(language)), key)
     return say(language, key, count=shown) if number else say(language, key)
 
 
@@ -172,11 +172,6 @@ def _special(key: str, rules: Rules) -> Iterator[str]:
         yield f"{key}-auction"
     if rules.scoring is Scoring.COUNT_DOWN:
         yield f"{key}-down"
-
-
-@cache
-def _keys(language: str) -> frozenset[str]:
-    return keys(language)
 
 
 def _ending(name: str, value: object) -> str:

@@ -1,6 +1,6 @@
 """The migrations. The program runs them: there is no ini file and no command line; Alembic reads `env.py`.
 
-To change the schema: change `bot/store/schema.py`, then write `versions/NNNN_what.py` by hand after the last one;
+To change the schema: change `bot/store/schema/`, then write `versions/NNNN_what.py` by hand after the last one;
 `tests/bot/store/test_store_migrations.py` fails until both databases come out as the schema says.
 """
 

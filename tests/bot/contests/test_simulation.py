@@ -9,7 +9,7 @@ from bot.contests.changes import Logged
 from bot.contests.notes import Kind, Note
 from bot.contests.templates import Template
 from engine.contest.events import Joined
-from tests.bot.panels.test_panels_contests_sizes import stored_of
+from tests.bot.panels.largest_contests import stored_of
 from tests.contest_simulation.laws import LawBroken, Witness
 from tests.contest_simulation.running import NOT_MENDED, simulate
 from tests.suite import first

@@ -25,7 +25,7 @@ from engine.contest.events import Forfeited, Joined, Paired, Seeded
 from engine.contest.formats.pairs import match_of
 from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.panels.test_panels_contests_sizes import stored_of
+from tests.bot.panels.largest_contests import stored_of
 from tests.bot.scripted_tables import GUILD, MOD
 from tests.contest_simulation.server import Inline
 from tests.waiting import deadline

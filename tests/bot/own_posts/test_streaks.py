@@ -1,4 +1,4 @@
-"""Who is called before their days in a row end, and when: only who wants it, in the evening, once."""
+"""Which members are called before their days in a row end, and when: those who want it, once, while they are awake."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -12,8 +12,8 @@ from bot.panels.core.reader import Reader
 from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Seeded
 from engine.contest.state import Entry, apply
 from tests.bot.panel_checks import LANGUAGES, check
+from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
 from tests.bot.panels.moments import recorded
-from tests.bot.panels.test_panels_contests_sizes import SNOWFLAKE, stored_of
 
 FORMATS = (Template.HUSTLE, Template.LEAGUE, Template.CUP, Template.SWISS)
 DUE = 1_800_000_000_000

@@ -10,8 +10,8 @@ from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.requests import outlook_text, question_text
 from bot.tables.model import Member
-from tests.bot.panel_checks import LANGUAGES, check
-from tests.bot.panels.test_panels_contests_sizes import LONG, START, WIDE, stored_of
+from tests.bot.panel_checks import LANGUAGES, WIDE, check
+from tests.bot.panels.largest_contests import LONG, START, stored_of
 
 
 def test_l1_the_question_at_its_largest() -> None:

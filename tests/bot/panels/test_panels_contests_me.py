@@ -18,7 +18,7 @@ from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from engine import Refused
 from tests.bot.panel_checks import buttons, texts
-from tests.bot.panels.test_panels_contests_sizes import SNOWFLAKE, stored_of
+from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
 from tests.bot.panels.usual_contests import STAGES, of_stage
 
 

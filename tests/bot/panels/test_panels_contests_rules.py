@@ -20,7 +20,7 @@ from engine.players.levels import Level
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panel_heights import height
-from tests.bot.panels.test_panels_contests_sizes import stored_of
+from tests.bot.panels.largest_contests import stored_of
 from tests.cases import for_all
 
 START = 1_795_806_000_000

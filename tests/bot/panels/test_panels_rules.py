@@ -33,9 +33,10 @@ from bot.panels.rules.summary import CUSTOM, game_sentence, preset_menus, rules_
 from bot.tables.game_length import MEASURED, game_minutes
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
-from engine.rules.constraints import CONFLICTS, RANGES
+from engine.rules.constraints import CONFLICTS
 from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
 from engine.rules.presets import base_of
+from engine.rules.ranges import RANGES
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panel_heights import height
 from tests.bot.panels.rules_pages import rules_panels

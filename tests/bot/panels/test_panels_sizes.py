@@ -1,29 +1,21 @@
 """Panels of tables of two to nine: every state in words, all scores, who plays with whom, nothing cut or betrayed."""
 
-import re
-from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
 from random import Random
 
 import pytest
 
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
-from bot.panels.core.panel import Panel
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.list import list_panel
-from bot.panels.table.lobby import place_name
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.scores import score_cards_words
-from bot.pictures import ResultPicture, TablePicture
-from bot.tables.game import StoredTable
-from bot.tables.model import Status, Table
-from engine import PRESETS, HandResult, Phase, Rules, view
+from bot.pictures import ResultPicture
+from bot.tables.model import Table
+from engine import Phase, Rules, view
 from engine.cards import cards_in
-from engine.phases.registry import Dealing, Over
 from engine.rules.options import Benny, Scoring
 from tests.bot.panel_checks import (
     LANGUAGES,
@@ -41,68 +33,19 @@ from tests.bot.panel_checks import (
     texts,
 )
 from tests.bot.panels.as_sent import check_as_sent
+from tests.bot.panels.sizes import (
+    EVERY_SIZE,
+    SIZES,
+    cut,
+    game_of,
+    hands_of,
+    lobby,
+    some_states,
+    table_picture_of,
+    verbs,
+)
 from tests.strategies import Game, random_game, swap_hidden
-from tests.suite import first, rest, sampled
-from tests.there import there
-
-HUSTLE = PRESETS["hustle"]
-SIZES = {
-    "two": PRESETS["two-handed"],
-    "three": PRESETS["three-handed"],
-    "five": PRESETS["five-handed"],
-    "six": PRESETS["six-handed"],
-    "seven": HUSTLE,
-    "eight": replace(HUSTLE, seats=8),
-    "nine": replace(HUSTLE, seats=9),
-    "set-back": PRESETS["set-back"],
-    "indiana": PRESETS["indiana"],
-    "buck": PRESETS["buck"],
-    "twelve cards": PRESETS["bid-euchre-double"],
-}
-EVERY_SIZE = sampled(SIZES, ("two", "three", "nine", "set-back", "twelve cards"))
-MOST = 240
-"""Actions that are walked through: several hands."""
-
-
-@cache
-def game_of(size: str) -> Game:
-    """A game of this size; also its end, where chance brings it about."""
-    return random_game(SIZES[size], Random(11), limit=MOST if size == "twelve cards" else 2000)
-
-
-def cut(game: Game, actions: int) -> Game:
-    return Game(game.rules, game.dealer, game.actions[:actions])
-
-
-def some_states(size: str, step: int = 1) -> Iterator[Game]:
-    """The beginning state by state, and the end."""
-    game = game_of(size)
-    for actions in (*range(0, min(len(game.actions), MOST), step), len(game.actions)):
-        yield cut(game, actions)
-
-
-def hands_of(game: Game) -> list[HandResult]:
-    """Every hand that was finished."""
-    over = (after.last for before, _, after in game.steps if isinstance(after, Dealing | Over) and after.last)
-    return [hand for number, hand in {hand.number: hand for hand in over}.items() if number]
-
-
-def table_picture_of(panel: Panel) -> TablePicture:
-    drawing = pictures(panel)[0].drawing
-    assert isinstance(drawing, TablePicture)
-    return drawing
-
-
-def lobby(rules: Rules, seated: int, language: str = "en", name: str = "") -> StoredTable:
-    names = (name,) * rules.seats if name else NAMES
-    table = table_of(Game(rules, None), status=Status.LOBBY, language=language, names=names)
-    seats = tuple(sitter if seat < seated else None for seat, sitter in enumerate(table.seats))
-    return StoredTable(revision=0, secret=b"", table=replace(table, seats=seats), state=None)
-
-
-def verbs(panel: Panel) -> list[Verb]:
-    return [read(match).verb for button in buttons(panel) if (match := BUTTON_TEMPLATE.fullmatch(button.id))]
-
+from tests.suite import rest, sampled
 
 # --- every state
 
@@ -225,73 +168,6 @@ def test_a_long_course_is_described_by_its_first_and_last_scores() -> None:
 # --- who plays with whom
 
 
-def test_three_partners_are_named() -> None:
-    table = table_of(Game(SIZES["six"], None))
-    assert Voice(table, "en").side(0) == "Ann, Cleo & Eve"
-    assert Voice(table, "en").side(1) == "Ben, Dan & Fay"
-    playing = next(here for here in some_states("six") if here.state.phase is Phase.PLAYING)
-    assert "with Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader(text_only=True)))
-
-
-def test_seats_have_numbers_where_they_have_no_compass_point() -> None:
-    for size, rules in SIZES.items():
-        voice = Voice(table_of(Game(rules, None)), "en")
-        assert voice.seat(1) == ("East" if rules.seats == 4 else "Seat 2"), size
-
-
-@rest
-@pytest.mark.parametrize("size", first(["seven", "eight", "nine"], 1))
-def test_a_player_who_sits_out_sees_a_note_and_has_no_cards(size: str) -> None:
-    told = 0
-    for here in some_states(size):
-        seen = view(here.state, None)
-        drawing = None if seen.phase is Phase.OVER else table_picture_of(table_panel(shown(here, None)))
-        if drawing is None or seen.actor is None:
-            continue
-        for seat in range(here.rules.seats):
-            plays = seat in seen.seating.seats
-            if plays and seen.contract is not None and seat in seen.contract.sitting_out:
-                continue
-            assert drawing.seats[seat].sits_out is not plays
-            assert (drawing.seats[seat].side is None) is not plays
-            panel = hand_panel(shown(here, seat), Reader())
-            assert plays or drawn_hands(panel) == []
-            assert plays or acts(panel) == []
-            assert ("sit out" in next(texts(panel))) is not plays
-            told += not plays
-    assert told
-
-
-def test_partners_change_with_the_deal_where_fours_rotate() -> None:
-    met: dict[int, set[str]] = {}
-    for here in some_states("nine", 5):
-        seen = view(here.state, 0)
-        if seen.phase is Phase.PLAYING and 0 in seen.seating.seats:
-            words = next(texts(hand_panel(shown(here, 0), Reader(text_only=True))))
-            found = there(re.search(r"You: Seat 1, with (\w+)", words))
-            met.setdefault(seen.number, set()).add(found[1])
-    assert len(met) > 1
-    assert all(len(each) == 1 for each in met.values())
-
-
-def test_only_the_holder_of_the_called_card_sees_the_partnership() -> None:
-    """The holder of the called card, and everyone once it has fallen; nobody else."""
-    known = hidden = 0
-    for here in some_states("five"):
-        contract = view(here.state, None).contract
-        if contract is None or contract.called is None or here.state.phase is not Phase.PLAYING:
-            continue
-        for seat in range(5):
-            partner = view(here.state, seat).partner
-            words = next(texts(hand_panel(shown(here, seat), Reader(text_only=True))))
-            together = {contract.maker, partner}
-            assert ("on your own" in words) is not (partner is not None and seat in together)
-            known += partner is not None
-            hidden += partner is None
-    assert known
-    assert hidden
-
-
 # --- the lobby
 
 
@@ -325,15 +201,6 @@ def test_no_button_of_the_lobby_or_the_game_moves(size: str) -> None:
 
 def _is_over(here: Game) -> bool:
     return view(here.state, None).phase is Phase.OVER
-
-
-def test_the_lobby_names_the_partners_of_each_free_seat() -> None:
-    six = lobby(SIZES["six"], 3).table
-    assert [place_name(six, seat, Voice(six, "en", aloud=True)) for seat in six.free_seats] == [
-        "Seat 4, with Ben",
-        "Seat 5, with Ann & Cleo",
-        "Seat 6, with Ben",
-    ]
 
 
 # --- hands of many cards

@@ -23,7 +23,7 @@ from engine.contest.formats import next_step
 from engine.contest.state import apply
 from tests.bot.contests.listed import as_listed
 from tests.bot.panel_checks import LANGUAGES, texts
-from tests.bot.panels.test_panels_contests_sizes import SNOWFLAKE, stored_of
+from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
 
 FORMATS = (Template.HUSTLE, Template.LEAGUE, Template.CUP, Template.SWISS)
 DUE = 1_800_000_000_000

@@ -22,7 +22,7 @@ from engine.actions import Accept, Refuse
 from engine.cards import card
 from engine.rules.options import Betting
 from tests.bot.panel_checks import LANGUAGES, check, shown, table_of, texts
-from tests.bot.panels.test_panels_phases import until
+from tests.bot.panels.phases import until
 from tests.strategies import Game, random_game
 from tests.texts.patterns import choices
 from tests.there import there

@@ -203,3 +203,17 @@ async def test_a_member_whose_name_cannot_be_drawn_has_a_number(database: Databa
     (player,) = facts_of(stored, language).players((1,))
     assert player.fallback == said
     assert legible("🔥🔥", player.fallback) == said
+
+
+def test_names_are_looked_at_without_loading_a_font_once_fonts_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first name must not hold up the loop of the bot for as long as a font takes to load."""
+    lettering.load_fonts()
+
+    def refuse(*_: object, **__: object) -> None:
+        raise AssertionError("a font is loaded")
+
+    monkeypatch.setattr(lettering.fontpkg, "path", refuse)
+    monkeypatch.setattr(lettering.ImageFont, "truetype", refuse)
+    lettering._plain_form.cache_clear()
+    lettering._has_glyph.cache_clear()
+    assert [lettering.legible(name) for name in ("Zoë", "𝓑𝓮𝓷 🔥", "Ωμέγα")] == ["Zoë", "Ben", "Ωμέγα"]

@@ -11,7 +11,7 @@ from bot.store import lease
 from bot.store.claims import Claim
 from bot.store.database import Database
 from bot.store.errors import DatabaseUnreachable
-from tests.bot.store.test_store_commands import run, within
+from tests.bot.store.commands.scenes import run, within
 from tests.suite import rest
 
 ROOT = Path(__file__).parents[3]

@@ -27,7 +27,7 @@ from bot.tables.service import Tables
 from tests.bot.contests.world import World
 from tests.bot.people import MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, at_contest, one_step, secrets, started, tables_on, until_over
-from tests.bot.store.test_store_commands import run, within
+from tests.bot.store.commands.scenes import run, within
 from tests.suite import both_databases, rest
 from tests.there import there
 

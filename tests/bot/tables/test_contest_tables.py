@@ -9,10 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS
-from bot.members.preferences import Members
-from bot.members.privacy import Privacy
 from bot.retention import Retention, Swept
-from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.vault import Vault
@@ -21,26 +18,19 @@ from bot.tables.commands.base import Arrangement, Command
 from bot.tables.commands.contest import (
     ALLOWED,
     CloseForContest,
-    HoldForContest,
     MarkAbsent,
-    ReleaseForContest,
-    Replace,
     SetContestClock,
     Whistle,
 )
-from bot.tables.commands.pause import Park, Unpark
-from bot.tables.commands.play import Act, ExpireClock
-from bot.tables.commands.seats import ComeBack
+from bot.tables.commands.play import ExpireClock
 from bot.tables.errors import Code
-from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_MIN_MS, HOUSE, Closing, Member, Sitter, Status
 from bot.tables.service import HOSTED, Tables
-from bot.tables.turn_clock import TurnClocks
 from engine import Phase, Refused
-from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, CONTEST, DAN, EVE, GUILD, MEMBERS, SHORT
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, CONTEST, DAN, EVE, GUILD, MEMBERS
 from tests.bot.scripted_tables import (
     FakeClock,
-    HeardClocks,
     at_contest,
     contest_table,
     only_tables,
@@ -49,11 +39,10 @@ from tests.bot.scripted_tables import (
     rows,
     secrets,
     tables_on,
-    until,
     until_over,
     until_turn,
 )
-from tests.bot.tables.test_refusals import locked
+from tests.bot.tables.refusal_scenes import locked
 from tests.refused import code_of
 from tests.suite import both_databases, rest
 
@@ -175,37 +164,6 @@ def test_no_interaction_makes_a_command_of_the_contest() -> None:
 # --- who has come
 
 
-async def test_computers_play_for_members_who_have_not_come_until_they_do(clock: FakeClock, tables: Tables) -> None:
-    now = await at_contest(tables)
-    here = now.table.id
-    await tables.do(here, ComeBack(BEN))
-    for _ in range(2):
-        now = await tables.do(here, MarkAbsent(range(4)))
-    assert [(sitter.agreed, sitter.away) for sitter in sitters(now)] == [
-        *((False, True), (True, False), (False, True), (False, True))
-    ]
-    assert now.table.pause is None
-    now = await until_turn(tables, now, 0)
-    assert waits_for_computer(now)
-    now = await tables.do(here, ComeBack(ANN))
-    assert (now.table.seats[0], now.deadline) == (Sitter(user=ANN.user, name=ANN.name), clock.at + CLOCK_MS)
-    assert await code_of(tables, now.table.id, ComeBack(ANN)) == Code.NOT_AWAY
-    now = await until_turn(tables, now, 2)
-    now = await tables.do(here, Act(CLEO.user, 0, now.table.version))
-    assert now.table.seats[2] == Sitter(user=CLEO.user, name=CLEO.name)
-    assert now.table.rated
-
-
-async def test_a_game_without_any_member_there_is_played_to_its_end(database: Database, tables: Tables) -> None:
-    now = await at_contest(tables, rules=SHORT)
-    now = await tables.do(now.table.id, MarkAbsent(range(4)))
-    assert now.table.pause is None
-    over = await until_over(tables, now)
-    assert all(sitter.away and not sitter.agreed for sitter in sitters(over))
-    async with database.read() as connection:
-        assert len((await connection.execute(select(schema.rating_changes))).all()) > 0
-
-
 # --- the clock
 
 
@@ -236,87 +194,7 @@ async def test_a_match_that_goes_live_gets_a_new_clock_at_once(clock: FakeClock,
     assert now.deadline == clock.at + CLOCK_MS // 2
 
 
-@both_databases
-async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_table(
-    database: Database, clock: FakeClock, tables: Tables
-) -> None:
-    now = await until_turn(tables, await at_contest(tables), 1)
-    here = now.table.id
-    clock.later(20)
-    for _ in range(2):
-        now = await tables.do(here, HoldForContest())
-    assert now.public.deadline is None
-    assert not waits_for_computer(now)
-    assert await code_of(tables, now.table.id, Act(BEN.user, 0, now.table.version)) == Code.HELD
-    await tables.do(here, ComeBack(BEN))  # who has come, but ends no pause
-    assert await code_of(tables, now.table.id, ComeBack(BEN)) == Code.HELD
-    watch = TurnClocks(tables, database, clock=clock, listener=HeardClocks())
-    await watch.tick()
-    for days in (1, 100):
-        clock.at += days * DAY_MS
-        await watch.tick()
-    clock.later(3600)
-    assert await tables.resume() == 3_600_000  # of downtime, which the pause gives back already
-    await tables.do(here, Park())
-    await tables.do(here, Unpark())
-    now = await tables.look(here)
-    assert now.table.pause is not None
-    now = await tables.do(here, ReleaseForContest())
-    assert (now.table.pause, now.deadline) == (None, clock.at + CLOCK_MS - 20_000)
-    assert await tables.do(here, ReleaseForContest()) == now
-    assert await tables_on(database, clock).look(here) == now
-
-
-async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_after_it(
-    clock: FakeClock, tables: Tables
-) -> None:
-    now = await until_turn(tables, await at_contest(tables), 1)
-    here = now.table.id
-    await tables.do(here, MarkAbsent((1,)))
-    await tables.do(here, HoldForContest())
-    clock.later(500)
-    await tables.do(here, ComeBack(BEN))
-    clock.later(500)
-    now = await tables.do(here, ReleaseForContest())
-    assert now.deadline == clock.at + CLOCK_MS
-
-
 # --- substitutes, ends
-
-
-@rest
-async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(database: Database, tables: Tables) -> None:
-    now = await at_contest(tables, rated=False)
-    here = now.table.id
-    now = await until(tables, now, lambda each: each.hand_number > 1 and not each.has_cards_out)
-    assert await code_of(tables, now.table.id, Replace(2, ANN)) == Code.SEATED_ALREADY
-    assert await code_of(tables, now.table.id, Replace(4, EVE)) == Code.NO_SUCH_SEAT
-    now = await tables.do(here, Replace(2, EVE))
-    assert now.table.seats[2] == Sitter(user=EVE.user, name=EVE.name, agreed=False)
-    assert not now.table.rated
-    over = await until_over(tables, now)
-    hands, games = schema.player_hands.c, schema.player_games.c
-    async with database.read() as connection:
-        sat = (await connection.execute(select(hands.user_id, hands.number).where(hands.seat == 2))).all()
-        counted = set(await connection.scalars(select(games.user_id)))
-    assert {row.user_id for row in sat if row.number == 1} == {CLEO.user}
-    assert {row.user_id for row in sat if row.number > 1} == {EVE.user}
-    assert over.hand_number > 2
-    assert counted == {ANN.user, BEN.user, EVE.user, DAN.user}
-    assert await rebuild.check(database) == ()
-
-
-@rest
-async def test_a_substitute_before_the_first_deal_plays_a_rated_game(database: Database, tables: Tables) -> None:
-    now = await at_contest(tables, ANN, BEN, CLEO, None)
-    assert not now.table.rated
-    now = await until(tables, now, lambda each: phase(each.state) is Phase.DEALING)
-    seat = next(seat for seat, sitter in enumerate(sitters(now)) if sitter.is_computer)
-    now = await tables.do(now.table.id, Replace(seat, EVE))
-    assert now.table.rated
-    over = await until_over(tables, now)
-    assert {sitter.user for sitter in sitters(over)} == {ANN.user, BEN.user, CLEO.user, EVE.user}
-    assert await rebuild.check(database) == ()
 
 
 async def test_the_contest_closes_a_table_and_nobody_loses(database: Database, tables: Tables) -> None:
@@ -334,18 +212,3 @@ async def test_retention_leaves_them_alone(database: Database, clock: FakeClock,
     clock.at += 500 * DAY_MS
     assert await Retention(tables, database, clock=clock, days=90).sweep() == Swept(0, 0)
     assert (await tables.look(running.table.id)).table.status is Status.PLAYING
-
-
-@rest
-async def test_a_forgotten_members_seat_becomes_a_computers(
-    database: Database, clock: FakeClock, tables: Tables
-) -> None:
-    now = await until_turn(tables, await at_contest(tables, ANN, None, BEN, None), 0)
-    privacy = Privacy(database, tables, Members(database), clock=clock)
-    for member in (ANN, BEN):
-        await privacy.forget(member.user)
-    now = await tables.look(now.table.id)
-    assert all(sitter.is_computer for sitter in sitters(now))
-    assert (now.table.status, now.table.host) == (Status.PLAYING, HOUSE)
-    assert (await until_over(tables, now)).table.status is Status.OVER
-    assert str(ANN.user) not in repr(await rows(database))

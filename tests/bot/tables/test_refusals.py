@@ -1,16 +1,14 @@
 """Every refusal: its own code, and nothing in the database or in the answer of `look` is other than before."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TypeAlias
 
 import pytest
 
 from bot.store.database import Database
-from bot.tables.commands.base import Command
 from bot.tables.commands.contest import HoldForContest, Replace, Whistle
-from bot.tables.commands.life import Close, CloseIdle, JoinRematch, Open, Rematch, Start
+from bot.tables.commands.life import Close, Open, Rematch, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
 from bot.tables.commands.rulings import CorrectScores
@@ -30,18 +28,34 @@ from bot.tables.game import StoredTable
 from bot.tables.lobby import keep_apart
 from bot.tables.model import CLOCK_MAX_MS, Member
 from bot.tables.service import HOSTED, Tables
-from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Refused, Rules, legal_actions
+from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Refused, legal_actions
 from engine.players.levels import Level
 from engine.rules.options import Partners
-from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, EVERY_PHASE, GUILD, MEMBERS, MOD, SHORT
-from tests.bot.scripted_tables import FakeClock, at_contest, opened, rows, started, until_over, until_turn
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, at_contest, opened, rows, started, until_turn
+from tests.bot.tables.refusal_scenes import (
+    ALL_APART,
+    CLOSED,
+    FOUR_APART,
+    OVER,
+    TWO_APART,
+    Elsewhere,
+    Reach,
+    Try,
+    after,
+    as_many_as_may_be,
+    contest,
+    do,
+    elsewhere,
+    ended,
+    lobby,
+    locked,
+    playing,
+    stopping,
+)
 from tests.refused import refused
 from tests.suite import first
 
-Reach: TypeAlias = Callable[[Tables], Awaitable[StoredTable]]
-"""Brings a table to where something is refused."""
-Elsewhere: TypeAlias = Callable[[Tables, int], Awaitable[object]]
-Try: TypeAlias = Command | Rematch | Elsewhere
 OUTSIDE = {
     *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.MANY_SIDES),  # test_rulings.py
     *(Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_rulings.py
@@ -67,101 +81,6 @@ OUTSIDE = {
 """Refused by the commands and the coach, before a table is asked, or tried elsewhere."""
 
 
-async def do(tables: Tables, number: int, tried: Try) -> object:
-    if isinstance(tried, Command):
-        return await tables.do(number, tried)
-    return await (tables.rematch(number, tried) if isinstance(tried, Rematch) else tried(tables, number))
-
-
-def lobby(*others: Member, rules: Rules = EVERY_PHASE) -> Reach:
-    """A table of Ann's before its game, with others in the seats after hers."""
-
-    async def reach(tables: Tables) -> StoredTable:
-        now = await tables.look((await opened(tables, ANN, rules)).id)
-        for person in others:
-            now = await tables.do(now.table.id, Sit(person))
-        return now
-
-    return reach
-
-
-def playing(members: int = 1, seat: int | None = None, phase: Phase | None = None, rules: Rules = EVERY_PHASE) -> Reach:
-    """A game of so many members that has just begun, or at the turn of a seat (in a phase)."""
-
-    async def reach(tables: Tables) -> StoredTable:
-        now = await started(tables, members, rules)
-        return now if seat is None else await until_turn(tables, now, seat, phase)
-
-    return reach
-
-
-def contest(*members: Member | None, come: bool = False, phase: Phase | None = None) -> Reach:
-    """A contest's table; where Ann has come or a phase is named, the game is at East's turn."""
-
-    async def reach(tables: Tables) -> StoredTable:
-        now = await at_contest(tables, *members)
-        if come:
-            now = await tables.do(now.table.id, ComeBack(ANN))
-        return now if not come and phase is None else await until_turn(tables, now, 1, phase)
-
-    return reach
-
-
-def after(begin: Reach, *commands: Command | Rematch) -> Reach:
-    """A table after more commands."""
-
-    async def reach(tables: Tables) -> StoredTable:
-        number = (await begin(tables)).table.id
-        for command in commands:
-            await do(tables, number, command)
-        return await tables.look(number)
-
-    return reach
-
-
-def ended(begin: Reach) -> Reach:
-    """A game played to its end."""
-
-    async def reach(tables: Tables) -> StoredTable:
-        return await until_over(tables, await begin(tables))
-
-    return reach
-
-
-async def as_many_as_may_be(tables: Tables) -> StoredTable:
-    over = await OVER(tables)
-    for _ in range(HOSTED):
-        await opened(tables)
-    return over
-
-
-async def stopping(tables: Tables) -> StoredTable:
-    over = await OVER(tables)
-    tables.stop_taking()
-    return over
-
-
-def locked(member: Member) -> list[Command]:
-    """What nobody may do at a contest's table."""
-    return [
-        *(Sit(member), Sit(member, 2), Leave(member), Kick(member, 1), Substitute(member, 1)),
-        *(AddComputer(member), FillWithComputers(member), RemoveComputer(member), KeepApart(member, ANN, BEN)),
-        *(SetClock(member, CLOCK_MAX_MS), SetEvenPace(member, even=True), SetLevel(member, Level.NOVICE)),
-        *(SetHints(member, on=True), SetCasual(member, casual=True), SetRules(member, lambda rules: rules)),
-        *(Start(member), JoinRematch(member), Close(member), CloseIdle(), AskPause(member)),
-    ]
-
-
-def elsewhere(does: Callable[[Tables], Awaitable[object]]) -> Elsewhere:
-    """A try that is no command to the table of its row."""
-    return lambda tables, _: does(tables)
-
-
-OVER = ended(playing(rules=SHORT))
-CLOSED = after(lobby(), Close(ANN))
-FOUR_APART = after(lobby(BEN, CLEO, DAN), KeepApart(ANN, CLEO, ANN))
-TWO_APART = after(lobby(BEN), KeepApart(ANN, CLEO, ANN), FillWithComputers(ANN), Start(ANN))
-ALL_APART = after(lobby(BEN, CLEO, DAN, rules=SHORT), KeepApart(ANN, ANN, BEN), KeepApart(ANN, ANN, DAN), Start(ANN))
 DRAWN = SetRules(ANN, lambda rules: replace(rules, partners=Partners.TWO_LOWEST))
 AGAIN, NEW_PARTNERS = Rematch(ANN, new_partners=False), Rematch(ANN, new_partners=True)
 AT_AN_END: tuple[Try, ...] = (

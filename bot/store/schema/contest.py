@@ -1,0 +1,157 @@
+"""Leagues and tournaments: what was decided, what is derived from it, and what is to be posted."""
+
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from bot.store.schema.base import ID, METADATA
+
+contests = Table(
+    "contests",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("plan", Text, nullable=False),  # bot.contests.plan, as JSON
+    Column("lot", LargeBinary, nullable=False),  # of its draws; sealed by bot.store.vault until it has ended
+    Column("created_by", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("previous_id", ID, ForeignKey("contests.id"), unique=True),  # the contest this is the successor of
+    Column("number", Integer, nullable=False),  # in its series, from 1
+    Column("revision", Integer, nullable=False, default=0),  # how many events; a race has one winner
+    Column("stage", String(16), nullable=False),  # derived: bot.contests.state.Stage
+    Column("ended_at", BigInteger),  # derived
+    Index("ix_contests_guild_id_stage", "guild_id", "stage"),
+)
+"""Leagues and tournaments. What was decided in one is `contest_events`; results are read from its games."""
+
+
+def _of_contest() -> Column[Any]:
+    return Column("contest_id", ID, ForeignKey("contests.id", ondelete="CASCADE"), primary_key=True)
+
+
+contest_players = Table(
+    "contest_players",
+    METADATA,
+    _of_contest(),
+    Column("player", Integer, primary_key=True, autoincrement=False),  # from 1
+    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("name", String(64), nullable=False),  # as displayed
+    Column("joined_at", BigInteger, nullable=False),
+    Column("invited", Integer, nullable=False, default=0),  # the player asked to be the partner; 0: nobody
+    Column("looking", Boolean, nullable=False, default=False),  # for a partner
+    Column("offers", Boolean, nullable=False, default=False),  # to play for somebody who cannot
+    Column("events", Integer, nullable=False, server_default="0"),  # that the member has appended
+    Column("sign_ups", Integer, nullable=False, server_default="0"),
+    Column("agreed_at", BigInteger),  # null: was put in by others, and has pressed nothing
+    UniqueConstraint("contest_id", "user_id"),
+)
+"""Who the numbers in `contest_events` are; the only place of a contest, besides `by_id`, with members' ids."""
+
+contest_events = Table(
+    "contest_events",
+    METADATA,
+    _of_contest(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),  # engine.contest.events.KINDS and bot.contests.notes.KINDS
+    Column("data", Text, nullable=False),  # JSON with numbers of entrants and players, never members' ids
+    Column("step", String(64), nullable=False),  # what a second try at it also says, so that it counts once
+    Column("by_id", BigInteger),  # null: the bot
+    Column("by_name", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("contest_id", "step"),
+)
+
+contest_snapshots = Table(
+    "contest_snapshots",
+    METADATA,
+    _of_contest(),
+    Column("version", String(32), nullable=False),  # of the code that folds; another makes it again
+    Column("seq", Integer, nullable=False),  # of the last event in it
+    Column("tally", String(64), nullable=False),  # of the events in it: other events make it again
+    Column("data", Text, nullable=False),  # JSON: numbers, no text and no secret
+    Column("digest", String(32), nullable=False),  # of the columns above
+)
+"""What the first events of a long contest come to, derived (`bot.contests.snapshots`); a cache, made again on doubt."""
+
+contest_tables = Table(
+    "contest_tables",
+    METADATA,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("contest_id", ID, ForeignKey("contests.id", ondelete="CASCADE"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("place", Integer, nullable=False),  # of the match in its round, from 0
+    Index("ix_contest_tables_contest_id_round_place", "contest_id", "round", "place"),
+)
+"""At which table a match is played; of several the last one counts."""
+
+contest_standings = Table(
+    "contest_standings",
+    METADATA,
+    _of_contest(),
+    Column("entrant", Integer, primary_key=True, autoincrement=False),
+    Column("division", Integer, nullable=False),  # from 1, the highest
+    Column("rank", Integer, nullable=False),
+    Column("points", String(32), nullable=False),  # a fraction
+    Column("ties", Text, nullable=False),  # fractions, separated by commas
+    Column("played", Integer, nullable=False),
+)
+"""Derived from events and games, for boards of titles; `bot.contests.rebuild` makes it again."""
+
+contest_deadlines = Table(
+    "contest_deadlines",
+    METADATA,
+    _of_contest(),
+    Column("kind", String(16), primary_key=True),  # bot.contests.state.DeadlineKind
+    Column("number", Integer, primary_key=True, autoincrement=False),  # mostly of a round
+    Column("due_at", BigInteger, nullable=False, index=True),
+    Column("began_at", BigInteger),  # null: a date of the calendar, which downtime does not move
+)
+
+contest_posts = Table(
+    "contest_posts",
+    METADATA,
+    _of_contest(),
+    Column("purpose", String(16), primary_key=True),  # bot.contests.state and service name them
+    Column("number", Integer, primary_key=True, autoincrement=False),  # a round, or a thread
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),  # null: not posted yet
+    Column("shown", String(32)),  # the digest of what it shows
+    Column("wanted_at", BigInteger, nullable=False),
+)
+"""What a contest has to post or has posted: written with the step that causes it, posted afterwards."""
+
+contest_slots = Table(
+    "contest_slots",
+    METADATA,
+    _of_contest(),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+    Column("slot_at", BigInteger, primary_key=True, autoincrement=False),
+)
+"""When players of a match could play; deleted with the end of its round."""
+
+contest_bars = Table(
+    "contest_bars",
+    METADATA,
+    _of_contest(),
+    Column("kind", String(16), primary_key=True),  # bot.contests.bars.Bar
+    Column("mark", LargeBinary, primary_key=True),  # of the contest and the member; nobody tells whom without the key
+    Column("at", BigInteger),  # when a no-show missed it
+    Column("until_at", BigInteger),  # until when that counts; null: until the contest is over
+)
+"""What former members have done in a contest that bars them from something else in it."""

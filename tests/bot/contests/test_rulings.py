@@ -1,0 +1,204 @@
+"""What organisers decide in contests that run by themselves, and what it changes."""
+
+import contextlib
+from dataclasses import replace
+from random import Random
+
+import pytest
+from sqlalchemy import select
+
+from bot.contests import repository
+from bot.contests.commands.matches import DisputeMatch
+from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, Pause, Publish, Resume
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Forfeit, Redraw
+from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Kind, Note
+from bot.contests.state import Stage
+from bot.contests.templates import Template
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
+from bot.stats.repairs import Repairs
+from bot.store import schema
+from bot.tables.commands.rulings import CorrectScores
+from bot.tables.model import Status
+from engine import IllegalAction, Refused
+from engine.contest.formats import standings
+from engine.contest.state import Result
+from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.people import MOD
+from tests.bot.scripted_tables import one_step
+from tests.refused import refused
+from tests.suite import both_databases, rest
+
+
+@rest
+async def test_organisers_rule_with_reasons_that_everybody_reads(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=2)
+    number = stored.id
+    with refused(ContestCode.NOT_ORGANISER):
+        await world.contests.do(number, Adjust(CROWD[0], 1, 0, (5, 0), "because"))
+    stored = await world.contests.do(number, Redraw(ORGANISER, "wrong pairs"))
+    assert stored.round == 0
+    stored = await world.director.advance(number)
+    assert stored.round == 1
+    assert sum(table.running for table in stored.tables.values()) == 2
+    stored = await world.contests.do(number, Pause(ORGANISER, "lights out"))
+    stored = await world.director.advance(number)
+    assert all(table.held for table in stored.tables.values())
+    due = stored.deadlines
+    world.clock.later(600)
+    await world.contests.do(number, Resume(ORGANISER))
+    stored = await world.director.advance(number)
+    assert not any(table.held for table in stored.tables.values())
+    assert {each.due_at for each in stored.deadlines.values()} == {each.due_at + 600_000 for each in due.values()}
+    stored = await world.contests.do(number, Forfeit(ORGANISER, 1, 0, 1, "they went home"))
+    stored = await world.contests.do(number, Extend(ORGANISER, HOUR))
+    stored = await world.director.advance(number)
+    assert not stored.tables[1, 0].running
+    await world.play_tables(number)
+    with refused(ContestCode.CARDS_PLAYED):
+        await world.contests.do(number, Redraw(ORGANISER, "again"))
+    happenings = [event.happening for event in await world.contests.events(number)]
+    texts = [each.data["text"] for each in happenings if isinstance(each, Note) and each.kind is Kind.REASON]
+    assert texts == ["wrong pairs", "lights out", "they went home"]
+    await world.check()
+
+
+async def test_own_matches_are_ruled_on_by_others(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, least=2))
+    await world.sign_up(stored.id, (ORGANISER, *CROWD[:3]))
+    stored = await world.start(stored.id)
+    await world.contests.do(stored.id, DisputeMatch(CROWD[1], 1, 0, "they talked"))
+    stored = await world.contests.do(stored.id, AnswerDispute(ORGANISER, 1, 0, "no"))
+    assert (len(stored.notes.disputes), len(stored.notes.asked)) == (1, 1), "others are asked"
+    stored = await world.contests.do(stored.id, AnswerDispute(MOD, 1, 0, "no"))
+    assert stored.notes.disputes == ()
+
+
+@rest
+async def test_l15_adjusting_and_undoing_gives_the_same_rows(world: World) -> None:
+    over = await world.over(4, Template.HUSTLE, rounds=1)
+    before = over.standings()
+    await world.contests.do(over.id, Adjust(ORGANISER, 1, 0, (9, 0), "miscounted"))
+    await world.check()
+    after = await world.contests.do(over.id, Adjust(ORGANISER, 1, 0, None, "it was right"))
+    assert after.standings() == before
+
+
+async def test_cancelling_closes_the_tables(world: World) -> None:
+    stored = await world.begun(4, Template.CUP, least=2)
+    stored = await world.contests.do(stored.id, Cancel(ORGANISER, "fire alarm"))
+    assert stored.stage is Stage.CANCELLED
+    await world.director.advance(stored.id)
+    assert not any(table.running for table in (await world.contests.look(stored.id)).tables.values())
+
+
+async def test_what_is_published_is_not_changed(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE))
+    with refused(ContestCode.NOT_A_DRAFT):
+        await world.contests.do(stored.id, Edit(ORGANISER, plan=replace(stored.plan, clock_ms=15_000)))
+    with refused(ContestCode.NOT_A_DRAFT):
+        await world.contests.do(stored.id, Publish(ORGANISER))
+    draft = await world.contests.create(ORGANISER, 1, 2, "Old", world.plan(Template.CUP, starts_at=5))
+    with refused(ContestCode.PAST):
+        await world.contests.do(draft.id, Publish(ORGANISER))
+
+
+@rest
+async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World) -> None:
+    over = await world.over(4, Template.HUSTLE, rounds=2)
+    repairs = Repairs(world.database, clock=world.clock)
+    await repairs.void(over.guild, MOD, over.tables[1, 0].table, "wrong")
+    changed = await world.contests.look(over.id)
+    assert changed.outcome((1, 0)) == Result((0, 0))
+    await world.director.refresh_standings()
+    await world.check()
+    async with world.database.read() as connection:
+        rows = await repository.read_standings(connection, over.id)
+    assert {row["entrant"]: row["rank"] for row in rows} == {r.entrant: r.rank for r in changed.standings()[0]}
+
+
+@rest
+@both_databases
+async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: World) -> None:
+    """L10: a correction and a void in the first round, and then a merged and a deleted account, before the second."""
+    stored = await world.begun(8, Template.HUSTLE, rounds=2)
+    corrected, voided = (stored.tables[1, place].table for place in (0, 1))
+    now = await world.tables.look(corrected)
+    dice = Random(0)
+    while now.table.status is Status.PLAYING:
+        now = await one_step(world.tables, now, dice)
+        with contextlib.suppress(IllegalAction):
+            now = await world.tables.do(corrected, CorrectScores(MOD, (7, 5), reason="miscounted"))
+            break
+    await world.play_tables(stored.id)
+    stored = await world.director.advance(stored.id)
+    assert sum(stored.results[1, 0].points) >= 12, "what was corrected, and the hand after it"
+    repairs, before = Repairs(world.database, clock=world.clock), stored.results
+    await repairs.void(stored.guild, MOD, voided, "wrong")
+    stored = await world.contests.look(stored.id)
+    assert stored.results == {**before, (1, 1): Result((0, 0))}
+    rows = standings(stored.contest, stored.results)
+    await repairs.merge(stored.guild, MOD, CROWD[1], CROWD[20], "new phone")
+    privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
+    await privacy.forget(CROWD[2].user)
+    stored = await world.contests.look(stored.id)
+    assert stored.standings() == rows
+    assert stored.people[3].user < 0
+    await world.check()
+    world.clock.at = max(each.due_at for each in stored.deadlines.values())
+    await world.director.advance(stored.id)
+    await world.play_tables(stored.id)
+    await world.director.advance(stored.id)
+    world.clock.later(3600)
+    over = await world.director.advance(stored.id)
+    assert over.stage is Stage.OVER
+    await world.check()
+    async with world.database.read() as connection:
+        kept = await repository.read_standings(connection, over.id)
+    assert {row["entrant"]: row["rank"] for row in kept} == {row.entrant: row.rank for row in over.standings()[0]}
+
+
+@rest
+@both_databases
+async def test_l17_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone(world: World) -> None:
+    over = await world.over(4, Template.HUSTLE, rounds=1)
+    async with world.database.read() as connection:
+        data = list(await connection.scalars(select(schema.contest_events.c.data)))
+    assert not any(str(member.user) in line or f'"{member.name}"' in line for member in CROWD for line in data)
+    privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
+    await privacy.forget(CROWD[0].user)
+    after = await world.contests.look(over.id)
+    assert after.standings() == over.standings()
+    assert after.people[1].name == ""
+    await world.check()
+
+
+async def test_a_ruling_makes_nobody_absent(world: World) -> None:
+    stored = await world.begun(4, Template.HUSTLE, rounds=1)
+    await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, (3, 1), "the hall was closed"))
+    stored = await world.director.advance(stored.id)
+    assert stored.contest.absences == frozenset()
+
+
+async def test_deputies_organise_too_but_name_no_deputies(world: World) -> None:
+    stored = await world.published(world.plan(Template.HUSTLE))
+    for deputy in CROWD[:3]:
+        await world.contests.do(stored.id, Deputize(ORGANISER, deputy))
+        stored = await world.accept(stored.id, deputy)
+    assert stored.organisers == {ORGANISER.user, *(each.user for each in CROWD[:3])}
+    for member, to, code in (
+        (ORGANISER, CROWD[3], ContestCode.DEPUTIES),
+        (CROWD[0], CROWD[3], ContestCode.NOT_ORGANISER),
+    ):
+        with refused(code):
+            await world.contests.do(stored.id, Deputize(member, to))
+    await world.contests.do(stored.id, Join(CROWD[0], Standing()))
+    stored = await world.contests.do(stored.id, Deputize(ORGANISER, CROWD[0]))
+    assert stored.entry_of(CROWD[0].user) is not None
+    with pytest.raises(Refused):
+        await world.contests.do(stored.id, Cancel(CROWD[0], "fire alarm"))
+    stored = await world.contests.do(stored.id, Cancel(CROWD[1], "fire alarm"))
+    assert stored.stage is Stage.CANCELLED
+    await world.check()

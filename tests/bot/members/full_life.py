@@ -1,0 +1,125 @@
+"""A member of whom Bower keeps everything that it may keep: games over and running, rulings, contests and calls."""
+
+from datetime import date
+from typing import Any
+
+from bot.members.preferences import Preferences
+from bot.servers.saved_rules import Rulesets
+from bot.stats.write import journal
+from bot.stats.write.journal import Kind
+from bot.store import schema
+from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
+from bot.tables.commands.settings import KeepApart
+from bot.tables.game import StoredTable
+from bot.tables.model import Member
+from bot.tables.reports import Ruling
+from engine import PRESETS, Phase, Rules, view
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD, SHORT
+from tests.bot.played_server import Server
+from tests.bot.scripted_tables import phase, until
+
+ZEB = Member(771_234_567_890_123, "Zebulon", moderator=True)
+"""Who goes: an id and a name that are in nothing else."""
+OLD = Member(1008, "Old Ben")
+FAY = Member(1006, "Fay")
+ELSEWHERE = 78
+RULING, CORRECTION = 508_000_011, 508_000_012
+"""Numbers of interactions."""
+
+
+async def a_full_life(server: Server) -> None:
+    """Everything that Bower may keep about Zebulon, over and running, here and elsewhere."""
+    four = (ZEB, ANN, BEN, CLEO)
+    await server.write(
+        schema.seasons, guild_id=GUILD, number=1, name="Autumn", started_at=server.clock.at, ended_at=None
+    )
+    await server.game(*four)
+    await server.game(ANN, ZEB, CLEO, BEN)
+    await server.game(BEN, CLEO, ANN, ZEB, guild=ELSEWHERE)
+    await server.game(ZEB, ANN, rules=PRESETS["set-back"])
+    await server.game(ANN, BEN, CLEO, DAN)
+    left = await server.at_play(ANN, ZEB, BEN, CLEO)
+    await server.over(await server.leave(ZEB, left))
+    stayed = await server.at_play(ZEB, ANN, BEN, CLEO)
+    await server.over(await server.leave(ANN, stayed))
+    await server.leave(ZEB, await server.at_play(ZEB))  # and with that it is given up
+    void = await server.game(*four)
+    await server.repairs.void(GUILD, MOD, void, f"zebulon (<@{ZEB.user}>) was not at home")
+    await server.game(ANN, OLD, BEN, CLEO)
+    await server.repairs.merge(GUILD, ZEB, OLD, ZEB, "asks Zebulon")
+    await server.repairs.remove(GUILD, ZEB, FAY, "left")
+    await server.repairs.remove(GUILD, MOD, ZEB, "left")
+    await journal_of_a_season(server)
+    # at tables where others play on
+    ruled = await server.at_play(ANN, BEN, CLEO, DAN)
+    await server.tables.do(ruled.table.id, ReportTalk(BEN, ruled.hand_number, RULING))
+    await server.tables.do(ruled.table.id, RuleOnTalk(ZEB, Ruling.POINT, ruled.hand_number, 1, RULING))
+    other = await server.begun(ANN, BEN, CLEO, DAN, rules=Rules(target=30))
+    other = await until(server.tables, other, lambda n: phase(n.state) is Phase.DEALING and any(scores(n)), server.dice)
+    await server.tables.do(other.table.id, CorrectScores(ZEB, (9, 8), CORRECTION, "Zebulon saw it"))
+    known = await server.at_play(ANN, ZEB, BEN, CLEO, hand=2)
+    await server.leave(ZEB, known)
+    lobby = await server.lobby(DAN, EVE)
+    await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
+    await server.tables.do(lobby, KeepApart(DAN, DAN, EVE))
+    # and where Zebulon sits
+    await server.lobby(ZEB, ANN)
+    await server.at_play(ZEB, ANN, BEN, CLEO)
+    await server.at_play(ANN, ZEB)
+    # beside the tables
+    await server.members.set(ZEB.user, Preferences(four_colours=True))
+    await Rulesets(server.database, clock=server.clock).save(GUILD, "Friday", SHORT, by=ZEB.user)
+    day = (date(2026, 11, 1) - date(1970, 1, 1)).days
+    await server.write(
+        schema.puzzles, day=day, preset="x", rules="", kind="play", log="", solution="", deals=1, made_at=1
+    )
+    for someone in (ZEB, ANN):
+        await server.write(
+            schema.puzzle_answers, day=day, user_id=someone.user, guild_id=GUILD, name=someone.name, choice="pass",
+            loss=0, solved=True, answered_at=1,
+        )  # fmt: skip
+    await a_contest(server)
+    await a_call(server)
+
+
+async def a_call(server: Server) -> None:
+    """A call for players that mentions ZEB and ANN, who have bells."""
+    for someone in (ZEB, ANN):
+        await server.write(
+            schema.bells, guild_id=GUILD, channel_id=1, user_id=someone.user, begins=18, ends=23, most=3, called_at=1
+        )
+    await server.write(
+        schema.calls, id=1, guild_id=GUILD, channel_id=1, once="table:1", table_id=1, at_play=False, called_at=1
+    )
+    for someone in (ZEB, ANN):
+        await server.write(schema.call_members, call_id=1, user_id=someone.user)
+
+
+async def a_contest(server: Server) -> None:
+    """A contest that ZEB made and plays in."""
+    await server.write(
+        schema.contests, id=1, guild_id=GUILD, channel_id=1, name="Cup", plan="{}", lot=bytes(32), number=1, revision=1,
+        created_by=ZEB.user, created_at=1, stage="open",
+    )  # fmt: skip
+    for player, someone in enumerate((ZEB, ANN), start=1):
+        await server.write(
+            schema.contest_players, contest_id=1, player=player, user_id=someone.user, name=someone.name, joined_at=1
+        )
+    await server.write(
+        schema.contest_events, contest_id=1, seq=1, kind="joined", data="{}", step="1", by_id=ZEB.user,
+        by_name=ZEB.name, at=1,
+    )  # fmt: skip
+
+
+async def journal_of_a_season(server: Server) -> None:
+    async def unit(connection: Any) -> None:
+        await journal.add(
+            connection, Kind.SEASON_START, guild=GUILD, by=ZEB.user, by_name=ZEB.name, detail="Autumn", at=1
+        )
+
+    await server.database.write(unit)
+
+
+def scores(now: StoredTable) -> tuple[int, ...]:
+    assert now.state is not None
+    return view(now.state, None).scores

@@ -1,0 +1,167 @@
+"""Panels that are not about a table at play: leaderboards, preferences, settings, help, checks."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.members.preferences import Preferences, Sort
+from bot.panels.account.preferences import SWITCHES, preferences_panel
+from bot.panels.account.server import Setting, server_panel
+from bot.panels.core.custom_ids import Verb
+from bot.panels.core.panel import Menu, Panel
+from bot.panels.core.reader import Reader, reader_of
+from bot.panels.help.guide import TOPICS, help_panel
+from bot.panels.replay.verify import verify_panel
+from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
+from bot.panels.table.list import LISTED, list_panel
+from bot.panels.table.menus import note_panel
+from bot.servers.settings import ServerSettings
+from bot.stats.ladders import Ladder
+from bot.stats.read.boards import NEWEST, Board, BoardPage, BoardRow
+from bot.stats.read.titles import Placing
+from bot.stats.seasons import Season
+from bot.tables.model import Status
+from bot.texts import say
+from engine.fairness import Check
+from engine.rules.families import Family
+from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, pictures, table_of, texts
+from tests.cases import for_all
+
+TITLE = Placing(
+    contest=1, name="*" * 48, number=999, ended_at=1, rank=1, people=((1, "*" * 32), (2, "*" * 32))
+)  # fmt: skip
+
+
+def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardPage:
+    value = 0.617 if board.is_share or board is Board.POINTS_PER_HAND else 765_432
+    users = 2 if board is Board.PARTNERSHIP else 1
+    return BoardPage(
+        board=board,
+        ladder=Ladder(1, 4_999_999, "auction"),
+        rows=tuple(
+            BoardRow(
+                rank=1 + i,
+                users=tuple(range(i, i + users)),
+                names=("W" * 32,) * users,
+                value=value,
+                beside=(1_234_567,) * len(board.beside),
+            )
+            for i in range(rows)
+        ),
+        page=page,
+        pages=pages,
+        total=rows,
+        newest=(TITLE,) * NEWEST if board is Board.TITLES else (),
+    )
+
+
+@for_all(language=LANGUAGES, board=Board, text_only=[False, True])
+def test_leaderboards_at_their_largest(*, board: Board, language: str, text_only: bool) -> None:
+    reader = Reader(language=language, text_only=text_only)
+    season = Season(number=4_999_999, name="*" * 48, started_at=0, ended_at=None)
+    wanted = BoardQuery(board=board, season=4_999_999, family="auction", everywhere=True)
+    for rows, page, pages in ((0, 0, 1), (1, 0, 1), (10, 0, 3), (10, 1, 3), (4, 2, 3)):
+        shown = board_page(board, rows, page, pages)
+        panel = leaderboard_panel(shown, wanted, reader, season=season, highlight=3, before="x" * 300)
+        check(panel)
+        check(shared_board_panel(shown, reader, "*" * 32, season=season))
+        assert len(pictures(panel)) == (rows > 0 and not text_only)
+        turning = [button.disabled for button in buttons(panel) if f":{Verb.BOARD}:" in button.id]
+        assert turning == ([] if pages == 1 else [page == 0, True, page == pages - 1])
+        verbs = {button.id.split(":")[1] for button in buttons(panel)}
+        assert (Verb.BOARD_SHARE in verbs) == (rows > 0)
+        assert Verb.BOARD_ME in verbs
+
+
+def test_shares_and_rates_are_written_as_such() -> None:
+    def told(board: Board, language: str) -> str:
+        reader = Reader(language=language, text_only=True)
+        return "".join(texts(leaderboard_panel(board_page(board, 1), BoardQuery(board=board), reader)))
+
+    assert "62%" in told(Board.WIN_RATE, "en")
+    assert "0.62" in told(Board.POINTS_PER_HAND, "en")
+    assert "0,62" in told(Board.POINTS_PER_HAND, "it")
+    assert "10" in told(Board.WIN_RATE, "fr")
+
+
+@given(
+    st.builds(
+        BoardQuery,
+        board=st.sampled_from(Board),
+        season=st.integers(0, 4_999_999),
+        family=st.sampled_from(("", *(family.value for family in Family))),
+        everywhere=st.booleans(),
+    )
+)
+def test_a_board_query_survives_a_custom_id(wanted: BoardQuery) -> None:
+    assert read_board_query(wanted.pack()) == wanted
+    assert len(str(wanted.pack())) <= 10
+
+
+@given(st.integers(0, 10**10 - 1))
+def test_any_number_is_read_as_some_board(number: int) -> None:
+    assert len(str(read_board_query(number).pack())) <= 10
+
+
+def chosen(panel: Panel) -> list[list[str]]:
+    menus = [block.select for block in panel.blocks if isinstance(block, Menu)]
+    return [[choice.value for choice in select.choices if choice.chosen] for select in menus]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_preferences_and_settings_show_what_is_set(language: str) -> None:
+    reader = Reader(language=language)
+    panel = preferences_panel(Preferences(language="fr", text_only=True, pings=False, sort=Sort.SUIT), reader)
+    check(panel)
+    assert chosen(panel) == [["fr"], ["suit"], ["last_trick"]]
+    assert chosen(preferences_panel(Preferences(), reader))[0] == ["auto"]
+    assert len({button.label for button in buttons(panel)}) == len(SWITCHES)
+    settings = ServerSettings(language="it", preset="stick-the-dealer", opener_role=5, zone="Asia/Tokyo")
+    values = {"language": "it", "preset": "stick-the-dealer", "level": "expert", "zone": "Asia/Tokyo"}
+    for setting in Setting:
+        server = server_panel(settings, reader, setting=setting, now=0)
+        check(server)
+        expected = [setting, values[setting]] if setting in values else [setting]
+        assert [each for each in chosen(server) if each] == [[each] for each in expected]
+        assert all(each in "".join(texts(server)) for each in ("Italiano", "<@&5>", "Asia/Tokyo"))
+    check(server_panel(ServerSettings(), reader, now=0))
+
+
+def test_a_reader_follows_preferences_then_discord() -> None:
+    assert reader_of(Preferences(), "fr").language == "fr"
+    assert reader_of(Preferences(language="it", four_colours=True), "fr") == Reader(language="it", four_colours=True)
+    assert reader_of(Preferences(), "en-GB").language == reader_of(Preferences(), None).language == "en"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_lists_and_notes(language: str) -> None:
+    reader = Reader(language=language)
+    pages = [help_panel(reader, topic) for topic in TOPICS]
+    for page in pages:
+        check(page)
+    assert len({"".join(texts(page)) for page in pages}) == len(TOPICS)
+    halves = [next(texts(help_panel(reader, topic))).splitlines()[1:] for topic in ("euchre", "tricks")]
+    twelve = [line.split(".")[0] for half in halves for line in half]
+    assert twelve == [str(number) for number in range(1, 13)]
+    table = table_of(names=(WIDE,) * 4, language="fr")
+    for tables in ((), (table,), (table,) * 40, (table_of(status=Status.LOBBY),)):
+        panel = list_panel(tables, reader)
+        check(panel)
+        assert "".join(texts(panel)).count("<#2>") == min(len(tables), LISTED)
+    check(note_panel("…"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_check_of_deals_fits_and_names_the_unfair(language: str) -> None:
+    reader = Reader(language=language)
+    fair = [Check(0, "00" * 32, True)] * 3 + [Check(number, f"{number:064x}", True) for number in range(1, 90)]
+    check(verify_panel(7, fair, bytes(32), reader))
+    unfair = [*fair, Check(90, "ff" * 32, False)]
+    panels = [verify_panel(7, unfair, bytes(32), reader, page) for page in range(2)]
+    told = ["".join(texts(panel)) for panel in panels]
+    for panel in panels:
+        check(panel)
+        assert say(language, "verify-unfair", count=1) in "".join(texts(panel))
+    assert bytes(32).hex() in told[0]
+    assert "ff" * 32 in told[1]
+    assert told[1].count("00" * 32) == 1  # the promise of the draws once
