@@ -25,7 +25,8 @@ def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
     """When a server's post about the puzzle of a day (UTC) comes: at that hour (0 to 23) of the zone, while it is on.
 
     Each date of the zone has one such post, about the same day or the next. Where summer time puts the hour before the
-    puzzle's begin the post comes with the puzzle, an hour late, rather than twice about one puzzle.
+    puzzle's begin the post comes with the puzzle, an hour late, rather than twice about one puzzle. (At 23:00 in the
+    Azores, and nowhere else, that is after the date's end.)
     """
     known = _zone_or_utc(zone)
     begin = datetime.combine(_EPOCH + timedelta(days=day), time())

@@ -27,7 +27,7 @@ from tests.suite import both_databases, sampled
 
 DAY = 86_400_000
 CHANGES = (
-    ("America/New_York", 19, "2027-03-07"), ("Europe/Rome", 0, "2027-10-25"), ("Australia/Lord_Howe", 12, "2027-03-30")
+    ("America/New_York", 19, "2027-03-07"), ("Europe/Rome", 1, "2027-10-25"), ("Australia/Lord_Howe", 12, "2027-03-30")
 )  # fmt: skip
 """Zones with an hour, and a day soon before the clocks change there."""
 SETTINGS = ServerSettings(post_channel=CHANNEL, own_posts=frozenset({OwnPost.DAILY}), zone="America/New_York")
