@@ -156,7 +156,7 @@ class Services:
         workers.start()  # they warm up while Discord answers
         turn_clocks = TurnClocks(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
-        bells, servers = Bells(database, shards), Servers(database)
+        bells, servers, seasons = Bells(database, shards), Servers(database), Seasons(database, clock=clock)
         calls = Calls(database, bells, clock, shards)
         make_puzzle = make_puzzle or make_in_worker(workers, think, vault.derive("puzzles"))
         puzzles = Puzzles(database, clock=clock, make=make_puzzle, vault=vault)
@@ -171,7 +171,7 @@ class Services:
             greetings=Greetings(database, clock=clock),
             rulesets=Rulesets(database, clock=clock),
             boards=Boards(database),
-            seasons=Seasons(database, clock=clock),
+            seasons=seasons,
             stakes=Stakes(database, clock=clock),
             repairs=Repairs(database, clock=clock, concerns=partial(concerns_void, contests)),
             tables=tables,
@@ -199,7 +199,7 @@ class Services:
             bells=bells,
             calls=calls,
             posts=Posts(database, clock, shards),
-            own_posts=OwnPosts(database, servers, puzzles, clock, shards),
+            own_posts=OwnPosts(database, servers, puzzles, seasons, clock, shards),
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
 

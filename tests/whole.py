@@ -299,6 +299,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:ownpostsset",
         "press:puzzlesolve",
     ),
+    "tests/cogs/commands/test_own_seasons.py::test_a_season_ends_with_its_month[it]": ("press:ownpostsseasons",),
     "tests/cogs/league/test_partners.py::test_whoever_is_left_over_hears_it_and_can_substitute": ("post:nopartner",),
     "tests/cogs/league/test_places.py::test_who_waited_or_had_not_checked_in_hears_it": ("post:absent", "post:noplace"),
     "tests/cogs/league/test_gone.py::test_the_organizer_role_that_is_gone_is_asked_for_in_one_contest": (

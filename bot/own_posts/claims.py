@@ -1,23 +1,35 @@
 """Posts that are due, each claimed once: a row of `posts` for server, kind and day, whatever happens afterwards."""
 
-from collections.abc import Callable
-from typing import Final, NamedTuple, final
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias, final
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import Clock
-from bot.own_posts.schedule import puzzle_post_at
+from bot.clock import MINUTE_MS, Clock
+from bot.own_posts.schedule import MONTHS, Period, evening_at, period_at, puzzle_post_at
 from bot.posts.rows import Keeps, Key, want
-from bot.puzzles.daily import Puzzles, day_of
-from bot.servers.settings import OwnPost, Servers
+from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_of
+from bot.puzzles.rankings import select_ending
+from bot.servers.settings import SEASONS, OwnPost, Servers, ServerSettings
+from bot.stats.seasons import Seasons
 from bot.store import schema
 from bot.store.database import Database
+from bot.store.upsert import insert_once
 from bot.tables.shards import Shards
+from bot.texts.catalogue import say
 
 _P: Final = schema.posts.c
 _S: Final = schema.servers.c
+
+STREAKS: Final = "streaks"
+"""The kind of posts that call members before their days in a row end: with the daily puzzle, if they want it."""
+_SWITCH: Final = {STREAKS: OwnPost.DAILY.value}
+"""What turns a kind on that is no switch of its own."""
+
+_Wanted: TypeAlias = Mapping[int, ServerSettings]
 
 
 class Claimed(NamedTuple):
@@ -33,65 +45,143 @@ class Claimed(NamedTuple):
 class OwnPosts:
     """Remembers nothing: what is due follows from the servers' settings, the clock, and the rows there are.
 
-    A post whose puzzle is over is not made up for.
+    The number of a row is the puzzle's day since 1970-01-01, or the first date of a season since 0001-01-01.
     """
 
-    def __init__(self, database: Database, servers: Servers, puzzles: Puzzles, clock: Clock, shards: Shards) -> None:
+    def __init__(
+        self, database: Database, servers: Servers, puzzles: Puzzles, seasons: Seasons, clock: Clock, shards: Shards
+    ) -> None:
         self.clock = clock
         self._database = database
         self._servers = servers
         self._puzzles = puzzles
+        self._seasons = seasons
         self._shards = shards
 
-    async def claim_due(self, is_in: Callable[[int], bool]) -> tuple[tuple[Claimed, ...], int | None]:
-        """Claim what is due in the servers that the bot `is_in`; and when the next post is due, milliseconds UTC.
+    async def claim_due(self, is_in: Callable[[int], bool], on_claim: Callable[[Claimed], None]) -> int | None:
+        """Claim what is due in the servers that the bot `is_in`, one after the other.
 
-        Raises:
-            bot.puzzles.daily.PuzzleNotReady: Try again then; nothing is claimed.
+        Returns when the next post is due, milliseconds UTC; None where no server wants any.
         """
-        now = self.clock.now()
-        day = day_of(now)
         servers = await self._servers.that_post(self._shards)
-        wanted = {guild: each for guild, each in servers.items() if OwnPost.DAILY in each.own_posts and is_in(guild)}
-        posted = await self._days_posted(OwnPost.DAILY, day) if wanted else frozenset[int]()
-        due, later = list[int](), list[int]()
+        servers = {guild: settings for guild, settings in servers.items() if is_in(guild)}
+        due_at = list[int]()
+        for kind in (*SEASONS, OwnPost.DAILY):  # a puzzle may have to be made first
+            wanted = {guild: settings for guild, settings in servers.items() if kind in settings.own_posts}
+            if wanted:
+                claim = self._claim_seasons if kind in SEASONS else self._claim_puzzles
+                due_at += await claim(kind, wanted, on_claim)
+                if kind is OwnPost.DAILY:
+                    due_at += await self._claim_streaks(wanted, on_claim)
+        return min(due_at, default=None)
+
+    async def begin_seasons(self, guild: int, kind: OwnPost, settings: ServerSettings) -> Period:
+        """Let seasons follow the calendar from the next date on: no season begins or ends now."""
+        now = self.clock.now()
+        period = _period(kind, settings, guild, now)
+        row = {"guild_id": guild, "kind": kind.value, "number": period.first.toordinal(), "done": True}
+        row |= {"channel_id": settings.post_channel or 0, "keeps": Keeps.STAYS.value, "wanted_at": now}
+        await self._database.write(lambda connection: insert_once(connection, schema.posts, row))
+        return period
+
+    async def _claim_puzzles(self, kind: OwnPost, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
+        """Posts about the puzzle of today, and when the next are due; one that is over is not made up for."""
+        now = self.clock.now()
+        day, due, due_at = day_of(now), list[int](), list[int]()
+        posted = await self._that_have(kind, wanted, day)
         for guild, settings in wanted.items():
-            today, tomorrow = (
-                puzzle_post_at(each, settings.post_hour, settings.zone, guild) for each in (day, day + 1)
-            )
+            hour, zone = settings.post_hour, settings.zone
+            today, tomorrow = (puzzle_post_at(each, hour, zone, guild) for each in (day, day + 1))
             if guild not in posted and today <= now:
                 due.append(guild)
-            later.append(today if guild not in posted and today > now else tomorrow)
-        if due and (await self._puzzles.today()).day != day:  # it took until the next day
-            return (), now
-        claims = [await self._claim(Key(guild, OwnPost.DAILY, day)) for guild in due]
-        return tuple(each for each in claims if each is not None), min(later, default=None)
+            due_at.append(today if guild not in posted and today > now else tomorrow)
+        if due:
+            try:
+                is_there = (await self._puzzles.today()).day == day
+            except PuzzleNotReady:
+                is_there = False
+            if not is_there:
+                return [*due_at, now + MINUTE_MS]
+        for guild in due:
+            await self._claim(Key(guild, kind, day), Keeps.EDITED, on_claim)
+        return due_at
 
-    async def _days_posted(self, kind: str, number: int) -> frozenset[int]:
-        query = select(_P.guild_id).where(_P.kind == kind, _P.number == number)
+    async def _claim_seasons(self, kind: OwnPost, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
+        """Ends and begins of seasons at their dates, or later where nobody looked; and when the next are due."""
+        due_at = list[int]()
+        for guild, settings in wanted.items():
+            period = _period(kind, settings, guild, self.clock.now())
+            due_at.append(period.ends)
+            number, name = period.first.toordinal(), _season_name(kind, period, settings.language)
+            if not await self._that_have(kind, (guild,), number):
+                turn = partial(self._seasons.turn, guild=guild, name=name)
+                await self._claim(Key(guild, kind, number), Keeps.STAYS, on_claim, turn)
+        return due_at
+
+    async def _claim_streaks(self, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
+        """Calls of members whose days in a row are about to end, and when the next are due."""
+        now, due_at = self.clock.now(), list[int]()
+        day = day_of(now)
+        called = await self._that_have(STREAKS, wanted, day)
+        for guild, settings in wanted.items():
+            at = evening_at(day, settings.zone, guild)
+            if guild in called or at <= now:
+                due_at.append(evening_at(day + 1, settings.zone, guild))
+            else:
+                due_at.append(at)
+            if guild not in called and at <= now:
+                find = partial(select_ending, guild=guild, day=day)
+                await self._claim(Key(guild, STREAKS, day), Keeps.PASSING, on_claim, find)
+        return due_at
+
+    async def _that_have(self, kind: str, guilds: Iterable[int], number: int) -> frozenset[int]:
+        """Which of these servers have a post of this number, or a later one."""
+        query = select(_P.guild_id).where(_P.guild_id.in_(sorted(guilds)), _P.kind == kind, _P.number >= number)
         async with self._database.read() as connection:
             return frozenset(await connection.scalars(query))
 
-    async def _claim(self, key: Key) -> Claimed | None:
-        """Want a post, unless it is wanted already, or the server has changed its mind."""
-        mine = (_P.guild_id == key.guild, _P.kind == key.kind)
+    async def _claim(
+        self,
+        key: Key,
+        keeps: Keeps,
+        on_claim: Callable[[Claimed], None],
+        find: Callable[[AsyncConnection], Awaitable[object]] | None = None,
+    ) -> None:
+        """Want a post, unless it is wanted already, or the server has changed its mind.
+
+        `find` finds out in the same transaction what there is to post, and does what causes it; nothing is false.
+        """
+        mine, now = (_P.guild_id == key.guild, _P.kind == key.kind), self.clock.now()
 
         async def unit(connection: AsyncConnection) -> Claimed | None:
             query = select(_S.post_channel_id, _S.own_posts).where(_S.guild_id == key.guild)
-            settings = (await connection.execute(query)).one_or_none()
-            if (
-                settings is None
-                or settings.post_channel_id is None
-                or key.kind not in (settings.own_posts or "").split()
-            ):
+            channel, kinds = (await connection.execute(query)).one_or_none() or (None, None)
+            if channel is None or _SWITCH.get(key.kind, key.kind) not in (kinds or "").split():
                 return None
             if await connection.scalar(select(_P.id).where(*mine, _P.number == key.number)) is not None:
                 return None
             before = tuple(await connection.scalars(select(_P.id).where(*mine, ~_P.done)))
-            row = await want(connection, key, settings.post_channel_id, Keeps.EDITED, self.clock.now())
-            return Claimed(row, key.guild, settings.post_channel_id, before)
+            row = await want(connection, key, channel, keeps, now)
+            if find is not None and not await find(connection):
+                await connection.execute(update(schema.posts).where(_P.id == row).values(done=True))
+                return None
+            return Claimed(row, key.guild, channel, before)
 
         try:
-            return await self._database.write(unit)
+            claimed = await self._database.write(unit)
         except IntegrityError:
-            return None  # another process came first
+            return  # another process came first
+        if claimed is not None:
+            on_claim(claimed)
+
+
+def _period(kind: OwnPost, settings: ServerSettings, guild: int, now: int) -> Period:
+    return period_at(now, MONTHS[kind], settings.post_hour, settings.zone, guild)
+
+
+def _season_name(kind: OwnPost, period: Period, language: str) -> str:
+    """What the season of a period is called."""
+    year, month = str(period.first.year), period.first.month
+    if kind is OwnPost.MONTHS:
+        return say(language, "own-posts-month", month=month, year=year)
+    return say(language, "own-posts-quarter", quarter=(month + 2) // 3, year=year)

@@ -2,15 +2,20 @@
 
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 from zlib import crc32
 
-from bot.clock import DAY_MS, MINUTE_MS
-from bot.contests.wall_clock import instant, zone_of
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.contests.wall_clock import instant, local_time, zone_of
+from bot.servers.settings import OwnPost
 from engine import Refused
 
 SPREAD_MS: Final = 4 * MINUTE_MS
 """Posts of one hour come within so much time, so that many servers are no burst of requests."""
+MONTHS: Final = {OwnPost.MONTHS: 1, OwnPost.QUARTERS: 3}
+"""How long seasons last that follow the calendar."""
+_WAKING: Final = range(9, 22)
+"""Hours in which members are called."""
 _EPOCH: Final = date(1970, 1, 1)
 _FORTNIGHT: Final = timedelta(days=14)
 """No place keeps other clocks for less than that: Morocco changes them for the month of Ramadan."""
@@ -20,7 +25,8 @@ def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
     """When a server's post about the puzzle of a day (UTC) comes: at that hour (0 to 23) of the zone, while it is on.
 
     Each date of the zone has one such post, about the same day or the next. Where summer time puts the hour before the
-    puzzle's begin the post comes with the puzzle, an hour late, rather than twice about one puzzle.
+    puzzle's begin the post comes with the puzzle, an hour late, rather than twice about one puzzle. (At 23:00 in the
+    Azores, and nowhere else, that is after the date's end.)
     """
     known = _zone_or_utc(zone)
     begin = datetime.combine(_EPOCH + timedelta(days=day), time())
@@ -29,6 +35,46 @@ def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
     if meant < shown:
         meant += timedelta(days=1)
     return max(instant(meant, known), day * DAY_MS) + spread_of(guild)
+
+
+def evening_at(day: int, zone: str, guild: int) -> int:
+    """When members of a server are called because the puzzle of a day (UTC) ends: about an hour before that, or more.
+
+    It is the last full hour for that from 9 to 21 in the zone: 21 from London to Tokyo, 18 or 19 in New York, noon in
+    Auckland.
+    """
+    known = _zone_or_utc(zone)
+    begins, ends = day * DAY_MS, (day + 1) * DAY_MS
+    dates = {local_time(at, known).date() for at in (begins, ends)}
+    hours = (instant(datetime.combine(each, time(hour)), known) for each in dates for hour in _WAKING)
+    return max(at for at in hours if begins <= at <= ends - HOUR_MS) + spread_of(guild)
+
+
+class Period(NamedTuple):
+    """A month or a quarter: its first date, when a season begins with it, and when the next one does."""
+
+    first: date
+    begins: int
+    ends: int
+
+
+def period_at(now: int, months: int, hour: int, zone: str, guild: int) -> Period:
+    """The period of so many months that a time is in; it begins at that hour of its first date in the zone."""
+    known = _zone_or_utc(zone)
+    today = local_time(now, known).date()
+    first = date(today.year, (today.month - 1) // months * months + 1, 1)
+
+    def begin(first: date) -> int:
+        return instant(datetime.combine(first, time(hour)), known) + spread_of(guild)
+
+    if begin(first) > now:
+        first = _later(first, -months)
+    return Period(first, begin(first), begin(_later(first, months)))
+
+
+def _later(first: date, months: int) -> date:
+    years, month = divmod(first.month - 1 + months, 12)
+    return date(first.year + years, month + 1, 1)
 
 
 def spread_of(guild: int) -> int:

@@ -25,6 +25,14 @@ class OwnPost(StrEnum):
 
     DAILY = "daily"
     """The puzzle of the day."""
+    MONTHS = "months"
+    """The board of the season that ends with a month; the next one begins."""
+    QUARTERS = "quarters"
+    """The same with a quarter of a year."""
+
+
+SEASONS: Final = (OwnPost.MONTHS, OwnPost.QUARTERS)
+"""Of these a server wants one at most."""
 
 
 @final

@@ -1,6 +1,6 @@
 """Seasons of a server: periods with their own ladder, fixed once they are over."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, final
 
@@ -18,6 +18,8 @@ from engine import Refused
 
 LONGEST: Final = 48
 """Characters of a name."""
+_ITSELF: Final = "Bower"
+"""Who begins and ends seasons at their dates."""
 _S: Final = schema.seasons.c
 
 
@@ -74,14 +76,21 @@ class Seasons:
             last = await _last(connection, guild)
             if last is not None and last.ended_at is None:
                 raise Refused(SeasonCode.RUNNING, season=last.name or str(last.number))
-            at = await self._free_moment(connection, guild)
-            season = Season(number=last.number + 1 if last else 1, name=name, started_at=at, ended_at=None)
-            row = {"guild_id": guild, "number": season.number, "name": name, "started_at": at, "ended_at": None}
-            await connection.execute(insert(schema.seasons).values(row))
-            await _note(connection, Kind.SEASON_START, guild, by, season, at)
-            return season
+            return await self._start(connection, guild, by, last, name)
 
         return await self._database.write(unit)
+
+    async def turn(self, connection: AsyncConnection, guild: int, name: str) -> Season | None:
+        """End the season that is on, if one is, and begin the next, in a transaction at a season's date.
+
+        Returns the one that has ended.
+        """
+        last = await _last(connection, guild)
+        ended = None
+        if last is not None and last.ended_at is None:
+            last = ended = await self._end(connection, guild, None, last)
+        await self._start(connection, guild, None, last, name)
+        return ended
 
     async def end(self, guild: int, by: Member, number: int | None = None) -> Season:
         """End the season that is on, if it is the one of this number; `by` must be a moderator.
@@ -97,14 +106,32 @@ class Seasons:
             last = await _last(connection, guild)
             if last is None or last.ended_at is not None or number not in (None, last.number):
                 raise Refused(SeasonCode.NONE_RUNNING)
-            at = await self._free_moment(connection, guild)
-            here = (_S.guild_id == guild, _S.number == last.number)
-            await connection.execute(update(schema.seasons).where(*here).values(ended_at=at))
-            season = Season(number=last.number, name=last.name, started_at=last.started_at, ended_at=at)
-            await _note(connection, Kind.SEASON_END, guild, by, season, at)
-            return season
+            return await self._end(connection, guild, by, last)
 
         return await self._database.write(unit)
+
+    async def _start(
+        self, connection: AsyncConnection, guild: int, by: Member | None, last: Season | None, name: str
+    ) -> Season:
+        at = await self._free_moment(connection, guild)
+        season = Season(number=last.number + 1 if last else 1, name=name, started_at=at, ended_at=None)
+        row = {"guild_id": guild, "number": season.number, "name": name, "started_at": at, "ended_at": None}
+        await connection.execute(insert(schema.seasons).values(row))
+        await _note(connection, Kind.SEASON_START, guild, by, season, at)
+        return season
+
+    async def _end(self, connection: AsyncConnection, guild: int, by: Member | None, last: Season) -> Season:
+        at = await self._free_moment(connection, guild)
+        here = (_S.guild_id == guild, _S.number == last.number)
+        await connection.execute(update(schema.seasons).where(*here).values(ended_at=at))
+        season = replace(last, ended_at=at)
+        await _note(connection, Kind.SEASON_END, guild, by, season, at)
+        return season
+
+    async def find_end_since(self, guild: int, at: int) -> Season | None:
+        """The first season that ended at a time or later."""
+        found = (each for each in reversed(await self.all(guild)) if each.ended_at is not None and each.ended_at >= at)
+        return next(found, None)
 
     async def all(self, guild: int) -> tuple[Season, ...]:
         """Every season of a server, the last first."""
@@ -161,9 +188,11 @@ async def _last(connection: AsyncConnection, guild: int) -> Season | None:
     return Season(number=row.number, name=row.name, started_at=row.started_at, ended_at=row.ended_at)
 
 
-async def _note(connection: AsyncConnection, kind: Kind, guild: int, by: Member, season: Season, at: int) -> None:
-    name = season.name or str(season.number)
-    await journal.add(connection, kind, guild=guild, by=by.user, by_name=by.name, detail=name, at=at)
+async def _note(
+    connection: AsyncConnection, kind: Kind, guild: int, by: Member | None, season: Season, at: int
+) -> None:
+    name, who = season.name or str(season.number), (None, _ITSELF) if by is None else (by.user, by.name)
+    await journal.add(connection, kind, guild=guild, by=who[0], by_name=who[1], detail=name, at=at)
 
 
 def _check_manager(by: Member) -> None:

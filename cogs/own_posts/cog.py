@@ -7,13 +7,15 @@ from typing import Final
 
 from discord.ext import commands
 
-from bot.puzzles.daily import PuzzleNotReady
-from bot.servers.settings import OwnPost
+from bot.own_posts.claims import STREAKS, Claimed
+from bot.servers.settings import SEASONS, OwnPost
 from bot.tasks import cancel
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
 from cogs.live.desk import Desk, Row
 from cogs.own_posts.daily import DailyPosts
+from cogs.own_posts.seasons import SeasonPosts
+from cogs.own_posts.streaks import StreakCalls
 
 _log = logging.getLogger(__name__)
 _LONGEST: Final = 600.0
@@ -53,21 +55,23 @@ class OwnPosting(commands.Cog):
         """Post what is due; the seconds until the next look, None where no server wants posts."""
         own = self._bot.services.own_posts
         try:
-            claims, next_at = await own.claim_due(lambda guild: self._bot.get_guild(guild) is not None)
-        except PuzzleNotReady:
-            return _AGAIN
+            next_at = await own.claim_due(lambda guild: self._bot.get_guild(guild) is not None, self._post)
         except Exception as fault:
             log_failure(_log, "posts that are due could not be claimed", fault)
             return _AGAIN
-        for claim in claims:
-            self._desk.look_after(Row(claim.row, claim.guild, claim.channel))
-            for row in claim.before:
-                self._desk.look_at(row)
         return None if next_at is None else min(_LONGEST, max(1.0, (next_at - own.clock.now()) / 1000))
+
+    def _post(self, claim: Claimed) -> None:
+        self._desk.look_after(Row(claim.row, claim.guild, claim.channel))
+        for row in claim.before:
+            self._desk.look_at(row)
 
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
     services, desk = bot.services, bot.ui.presenter.desk
     desk.add(OwnPost.DAILY, DailyPosts(services.posts, services.puzzles, services.puzzle_boards))
+    desk.add(STREAKS, StreakCalls(services.posts, services.puzzle_boards))
+    for kind in SEASONS:
+        desk.add(kind, SeasonPosts(bot, services))
     await bot.add_cog(OwnPosting(bot, desk))

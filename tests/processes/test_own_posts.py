@@ -25,7 +25,7 @@ SLACK = 4
 """Requests more in a second, which were on their way when it began."""
 
 
-async def wanted(bot: BotProcess, guilds: list[Guild]) -> None:
+async def want_posts(bot: BotProcess, guilds: list[Guild]) -> None:
     """Each server wants the puzzle of today, which there is, since midnight in UTC."""
     database = await Database.open(bot.environment["DATABASE_URL"])
     await Puzzles(database, clock=SystemClock(), make=made_at_once).today()
@@ -33,14 +33,14 @@ async def wanted(bot: BotProcess, guilds: list[Guild]) -> None:
         settings = ServerSettings(
             post_channel=guild.channel.id,
             post_hour=0,
-            own_posts=frozenset(OwnPost),
+            own_posts=frozenset({OwnPost.DAILY}),
             language=("en", "it", "fr")[(guild.id >> 22) % 3],
         )
         await Servers(database).set(guild.id, settings)
     await database.close()
 
 
-def posted(guilds: list[Guild]) -> Counter[int]:
+def count_posts(guilds: list[Guild]) -> Counter[int]:
     """How many posts each server has."""
     return Counter(
         guild.id
@@ -54,17 +54,17 @@ def posted(guilds: list[Guild]) -> Counter[int]:
 async def test_two_hundred_servers_get_one_post_each_over_two_kills(discord: StandIn, tmp_path: Path) -> None:
     guilds = [discord.guild(n_members=1) for _ in range(SERVERS)]
     async with BotProcess(discord, tmp_path, environment={"LOG_LEVEL": "WARNING"}) as bot:
-        await wanted(bot, guilds)
+        await want_posts(bot, guilds)
         for enough in (20, 90):
             await bot.start()
-            await discord.until(lambda enough=enough: len(posted(guilds)) >= enough, within=SECONDS)
+            await discord.until(lambda enough=enough: len(count_posts(guilds)) >= enough, within=SECONDS)
             await bot.kill()
         began = discord.clock.now()
         await bot.start()
-        await discord.until(lambda: len(posted(guilds)) == SERVERS, within=SECONDS)
+        await discord.until(lambda: len(count_posts(guilds)) == SERVERS, within=SECONDS)
         assert discord.clock.now() - began < SECONDS
         assert await bot.terminate() == 0
-    assert set(posted(guilds).values()) == {1}, "one each"
+    assert set(count_posts(guilds).values()) == {1}, "one each"
     sent = sorted(request.at for request in discord.requests if request.path.endswith("/messages"))
     busiest = max(sum(at <= each < at + 1 for each in sent) for at in sent)
     assert busiest <= PER_SECOND + SLACK

@@ -6,11 +6,11 @@ from typing import Final
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.account.avoided import avoid_button
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import Button, Choice, Menu, Panel, Select, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import LANGUAGES, say
 
-SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar")
+SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar", "streak_calls")
 """The fields of `Preferences` that `Verb.PREFER` toggles, by the button's index."""
 AUTO: Final = "auto"
 """The value of `PREFER_LANGUAGE` for Discord's language; other values are language codes."""
@@ -34,12 +34,12 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
     return Panel(
         blocks=(
             Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
-            Buttons(switches),
+            *button_rows(switches),
             *_menu(Verb.PREFER_LANGUAGE, say(language, "preferences-language"), languages, chosen),
             *_menu(Verb.PREFER_SORT, say(language, "preferences-sort"), sorts, preferences.sort),
             *_menu(Verb.PREFER_ONLY_CARD, say(language, "preferences-only-card"), only_cards, preferences.only_card),
             Text(f"-# {say(language, 'preferences-only-card-note')}"),
-            Buttons((avoid_button(language),)),
+            *button_rows((avoid_button(language),)),
         )
     )
 

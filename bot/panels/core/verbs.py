@@ -334,9 +334,11 @@ class Verb(StrEnum):
     OWN_POSTS_HOUR = "ownpostshour"
     """A menu: its value is the hour at which they come."""
     OWN_POSTS_SET = "ownpostsset"
-    """Turn a post on (`seen` 1) or off (0); `index` is its number in `bot.servers.settings.OwnPost`."""
+    """Turn the daily puzzle on (`seen` 1) or off (0)."""
+    OWN_POSTS_SEASONS = "ownpostsseasons"
+    """A menu: its value is how seasons follow the calendar (`bot.servers.settings.SEASONS`), or `off`."""
     OWN_POSTS_EXAMPLE = "ownpostsexample"
-    """Show a member who manages the server what it would be now."""
+    """Show a member who manages the server what post number `index` of `bot.servers.settings.OwnPost` would be now."""
 
     AVOID = "avoid"
     """Show whom the member would rather not sit with; `subject` 0, so below."""

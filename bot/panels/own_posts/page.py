@@ -1,18 +1,21 @@
-"""The page of all that Bower posts unasked: what can be turned on, where and when; for managers of the server."""
+"""The page of all that Bower posts unasked: what can be turned on, where and when; for those who manage the server."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from bot.contests.wall_clock import local_time
+from bot.own_posts.schedule import MONTHS, period_at
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Choice, Kind, Menu, Panel, Picker, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.puzzles.daily import day_begins, day_of
-from bot.servers.settings import OwnPost, ServerSettings
+from bot.servers.settings import SEASONS, OwnPost, ServerSettings
 from bot.texts.catalogue import say
 from engine import Refused
 
 HOURS: Final = range(24)
+OFF: Final = "off"
+"""The value of the menu of seasons for those that managers begin and end."""
 
 
 def own_posts_button(language: str) -> Button:
@@ -28,35 +31,33 @@ def own_posts_line(settings: ServerSettings, language: str) -> str:
     return f"{', '.join(names)} · <#{settings.post_channel}> · {_clock(settings.post_hour)}"
 
 
-def own_posts_page(settings: ServerSettings, reader: Reader, missing: Sequence[str] | None, now: int) -> Panel:
+def own_posts_page(
+    settings: ServerSettings, reader: Reader, missing: Sequence[str] | None, guild: int, now: int
+) -> Panel:
     """What is on and how to change it, then all else that comes unasked.
 
     `missing` are Discord's names of the permissions that the bot lacks in the channel; None where it is gone.
     """
     language, channel = reader.language, settings.post_channel
-    lines = [f"### {say(language, 'own-posts-title')}"]
-    for each in OwnPost:
-        state = say(language, "own-posts-on" if each in settings.own_posts else "own-posts-off")
-        lines.append(f"**{say(language, f'own-posts-{each}')}** · {state}")
-        lines.append(f"-# {say(language, f'own-posts-{each}-about')}")
+    is_daily, seasons = OwnPost.DAILY in settings.own_posts, _seasons_of(settings)
+    state = say(language, "own-posts-on" if is_daily else "own-posts-off")
+    lines = [f"### {say(language, 'own-posts-title')}", f"**{say(language, 'own-posts-daily')}** · {state}"]
+    lines.append(f"-# {say(language, 'own-posts-daily-about', time=_puzzle_ends(settings, now))}")
+    when = say(language, "own-posts-off")
+    if seasons is not None:
+        period = period_at(now, MONTHS[seasons], settings.post_hour, settings.zone, guild)
+        when = f"<t:{period.ends // 1000}:f>"
+    lines.append(f"**{say(language, 'own-posts-seasons')}** · {when}")
+    lines.append(f"-# {say(language, 'own-posts-seasons-about')}")
     where = say(language, "own-posts-no-channel") if channel is None else f"<#{channel}>"
     lines.append(f"**{say(language, 'own-posts-channel')}** · {where}")
     if channel is not None:
         keys = ["check-gone"] if missing is None else [f"check-{each.replace('_', '-')}" for each in missing]
         lines += [say(language, key) for key in keys]
     lines.append(f"**{say(language, 'own-posts-hour')}** · {_clock(settings.post_hour)} ({settings.zone})")
-    lines.append(f"-# {say(language, 'own-posts-ends', time=_puzzle_ends(settings, now))}")
     lines.append(f"-# {say(language, 'own-posts-others')}")
-    hours = tuple(Choice(label=_clock(hour), value=str(hour), chosen=hour == settings.post_hour) for hour in HOURS)
-    picker = Picker(
-        id=Press(Verb.OWN_POSTS_CHANNEL).menu(),
-        kind=Kind.CHANNEL,
-        placeholder=say(language, "own-posts-channel"),
-        chosen=channel,
-    )
-    menu = Select(id=Press(Verb.OWN_POSTS_HOUR).menu(), placeholder=say(language, "own-posts-hour"), choices=hours)
-    switches = (_switches(each, settings, language) for each in OwnPost)
-    return Panel(blocks=(Text("\n".join(lines)), picker, Menu(menu), *switches))
+    buttons = (_switch(settings, language), _example(OwnPost.DAILY, language), _example(OwnPost.MONTHS, language))
+    return Panel(blocks=(Text("\n".join(lines)), *_menus(settings, seasons, language), Buttons(buttons)))
 
 
 def example_panel(panel: Panel, language: str) -> Panel:
@@ -65,16 +66,45 @@ def example_panel(panel: Panel, language: str) -> Panel:
     return Panel(blocks=(Text(f"-# {say(language, 'own-posts-example')}"), *quiet), accent=panel.accent)
 
 
-def _switches(kind: OwnPost, settings: ServerSettings, language: str) -> Buttons:
-    number, is_on = list(OwnPost).index(kind), kind in settings.own_posts
-    switch = Button(
-        id=Press(Verb.OWN_POSTS_SET, index=number, seen=0 if is_on else 1).button(),
-        label=say(language, f"button-own-posts-{kind}-{'off' if is_on else 'on'}"),
+def _menus(settings: ServerSettings, seasons: OwnPost | None, language: str) -> tuple[Picker | Menu, ...]:
+    """The channel, the hour, and how seasons begin, which needs a channel."""
+    picker = Picker(
+        id=Press(Verb.OWN_POSTS_CHANNEL).menu(),
+        kind=Kind.CHANNEL,
+        placeholder=say(language, "own-posts-channel"),
+        chosen=settings.post_channel,
+    )
+    hours = tuple(Choice(label=_clock(hour), value=str(hour), chosen=hour == settings.post_hour) for hour in HOURS)
+    hour = Select(id=Press(Verb.OWN_POSTS_HOUR).menu(), placeholder=say(language, "own-posts-hour"), choices=hours)
+    if settings.post_channel is None:
+        return (picker, Menu(hour))
+    ways = (
+        Choice(label=say(language, f"own-posts-seasons-{each or 'off'}"), value=each or OFF, chosen=each is seasons)
+        for each in (None, *SEASONS)
+    )
+    menu = Press(Verb.OWN_POSTS_SEASONS).menu()
+    chosen = Select(id=menu, placeholder=say(language, "own-posts-seasons"), choices=tuple(ways))
+    return (picker, Menu(hour), Menu(chosen))
+
+
+def _seasons_of(settings: ServerSettings) -> OwnPost | None:
+    """How seasons follow the calendar, if they do."""
+    return next((each for each in SEASONS if each in settings.own_posts), None)
+
+
+def _switch(settings: ServerSettings, language: str) -> Button:
+    is_on = OwnPost.DAILY in settings.own_posts
+    return Button(
+        id=Press(Verb.OWN_POSTS_SET, seen=0 if is_on else 1).button(),
+        label=say(language, "button-own-posts-daily-off" if is_on else "button-own-posts-daily-on"),
         style=Style.DANGER if is_on else Style.SUCCESS,
         disabled=settings.post_channel is None,
     )
-    example = Press(Verb.OWN_POSTS_EXAMPLE, index=number)
-    return Buttons((switch, Button(id=example.button(), label=say(language, "button-own-posts-example"))))
+
+
+def _example(kind: OwnPost, language: str) -> Button:
+    press = Press(Verb.OWN_POSTS_EXAMPLE, index=list(OwnPost).index(kind))
+    return Button(id=press.button(), label=say(language, f"button-own-posts-{kind}-example"))
 
 
 def _puzzle_ends(settings: ServerSettings, now: int) -> str:

@@ -1,5 +1,6 @@
 """The leaderboards: a page as a picture or as text, with buttons and a menu to the others."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -16,6 +17,7 @@ from bot.pictures.lettering import AND
 from bot.pictures.namesakes import drawn_names
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.stats.read.boards import PAGE, Absent, Board, BoardPage, BoardRow, Why
+from bot.stats.read.titles import Placing
 from bot.stats.seasons import Season
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
@@ -91,6 +93,18 @@ def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Seas
     newest = newest_titles(page.newest, reader.language)
     rows = _rows(page, reader, season, None)
     return Panel(blocks=(*_head(page, season, reader, "", shown), rows, *newest), accent=_ACCENT)
+
+
+def final_board_panel(
+    page: BoardPage, titles: Sequence[Placing], seasons: tuple[Season, Season | None], language: str
+) -> Panel:
+    """The board of a season that is over, for a channel, with the titles won in it; and the next one, if it is on."""
+    (over, begun), reader = seasons, Reader(language=language)
+    lines = [say(language, "season-over", season=season_text(over, language, markdown=True))]
+    if begun is not None:
+        lines.append(f"-# {say(language, 'season-begun', season=season_text(begun, language, markdown=True))}")
+    head = _head(page, over, reader, "\n".join(lines), "")
+    return Panel(blocks=(*head, _rows(page, reader, over, None), *newest_titles(titles, language)), accent=_ACCENT)
 
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:

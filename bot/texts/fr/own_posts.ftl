@@ -6,19 +6,44 @@ own-posts-none = aucun
 own-posts-on = activé
 own-posts-off = désactivé
 own-posts-daily = Problème du jour
-own-posts-daily-about = La position avec *{ button-puzzle-solve }*, et une ligne sur la veille. Aucune notification, et aucun nom de qui reste hors des classements.
+# $time (text): a time of day
+own-posts-daily-about = La position, *{ button-puzzle-solve }* et la veille. À résoudre jusqu’à { $time } sur place.
+own-posts-seasons = Saisons du calendrier
+own-posts-seasons-off = Lancées et closes par qui gère
+own-posts-seasons-months = Une saison par mois
+own-posts-seasons-quarters = Une saison par trimestre
+own-posts-seasons-about = À sa date, son classement et ses titres paraissent, et la suivante commence.
+own-posts-months = Saisons mensuelles
+own-posts-quarters = Saisons trimestrielles
+own-posts-season-nothing = Personne n’a joué dans une saison en cours : rien ne paraîtrait maintenant. `/admin season-start` en lance une.
+# $month (number): 1 to 12; $year (text)
+own-posts-month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[other] décembre
+} { $year }
+# $quarter (number): 1 to 4; $year (text)
+own-posts-quarter = T{ $quarter } { $year }
 own-posts-channel = Salon
 own-posts-no-channel = aucun pour l’instant, choisissez-le ci-dessous
 own-posts-hour = Heure
-# $time (text): a time of day
-own-posts-ends = Chaque problème peut être résolu jusqu’à { $time } sur place ; puis vient le suivant. Peu après cette heure, les membres ont le plus de temps.
-own-posts-others = En plus, sans demande : un salut dans un nouveau serveur, l’appel d’un tour à une table, et les annonces des tournois. Ce sont les membres qui appellent des joueurs, et Bower n’écrit aucun message privé.
-own-posts-example = Vous seul voyez ceci. Dans le salon, le message a ses boutons.
+own-posts-others = Notifie seulement qui veut un rappel de sa série (`/preferences`). Aussi sans demande : un salut à l’arrivée, l’appel d’un tour, les tournois. Jamais de message privé.
+own-posts-example = Vous seul voyez ceci : ce qui paraîtrait maintenant.
 own-posts-first-channel = Choisissez d’abord le salon de ces messages, dans le menu ci-dessus.
 button-own-posts = Messages
-button-own-posts-example = Aperçu
+button-own-posts-daily-example = Aperçu : problème
+button-own-posts-months-example = Aperçu : saison
 button-own-posts-daily-on = Publier le problème
-button-own-posts-daily-off = Ne plus le publier
+button-own-posts-daily-off = Ne plus publier
 
 button-puzzle-solve = Résoudre
 # The name of whoever solves a puzzle that a channel shows
@@ -30,3 +55,9 @@ puzzle-post-found = Hier, { $solved } sur { $answered } { $solved ->
 } trouvé le meilleur choix
 # $name (text): a member; $days (number): 3 or more
 puzzle-post-streak = { $name } : { $days } jours de suite
+# $names (text): mentions; $count (number): how many they are; $at (text): a countdown
+streaks-end = { $names } : { $count ->
+    [one] votre série se termine
+   *[other] vos séries se terminent
+} { $at }. Résolvez le problème du jour et elle continue.
+preferences-streak_calls = Rappel de ma série

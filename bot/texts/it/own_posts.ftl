@@ -6,17 +6,42 @@ own-posts-none = nessuno
 own-posts-on = attivo
 own-posts-off = spento
 own-posts-daily = Problema del giorno
-own-posts-daily-about = La posizione con *{ button-puzzle-solve }*, e una riga su com’è andata ieri. Non invia notifiche e non nomina chi sta fuori dalle classifiche.
+# $time (text): a time of day
+own-posts-daily-about = La posizione, *{ button-puzzle-solve }*, e com’è andata ieri. Si può risolvere fino alle { $time } di lì.
+own-posts-seasons = Stagioni da calendario
+own-posts-seasons-off = Le avvia e le chiude chi gestisce
+own-posts-seasons-months = Una stagione al mese
+own-posts-seasons-quarters = Una stagione a trimestre
+own-posts-seasons-about = Alla sua data la stagione finisce, escono classifica e titoli, e ne comincia un’altra.
+own-posts-months = Stagioni mensili
+own-posts-quarters = Stagioni trimestrali
+own-posts-season-nothing = In una stagione in corso non ha giocato nessuno, quindi ora non uscirebbe nulla. `/admin season-start` ne avvia una.
+# $month (number): 1 to 12; $year (text)
+own-posts-month = { $month ->
+    [1] gennaio
+    [2] febbraio
+    [3] marzo
+    [4] aprile
+    [5] maggio
+    [6] giugno
+    [7] luglio
+    [8] agosto
+    [9] settembre
+    [10] ottobre
+    [11] novembre
+   *[other] dicembre
+} { $year }
+# $quarter (number): 1 to 4; $year (text)
+own-posts-quarter = { $quarter }º trimestre { $year }
 own-posts-channel = Canale
 own-posts-no-channel = ancora nessuno, sceglilo qui sotto
 own-posts-hour = Ora
-# $time (text): a time of day
-own-posts-ends = Ogni problema si può risolvere fino alle { $time } di lì; poi comincia il prossimo. Poco dopo quell’ora c’è più tempo per tutti.
-own-posts-others = Oltre a questi, senza richiesta: un saluto in un server nuovo, la chiamata di un turno al tavolo, e gli annunci dei tornei. I giocatori li chiamano i membri, e Bower non scrive messaggi privati.
-own-posts-example = Lo vedi soltanto tu. Nel canale ha i suoi pulsanti.
+own-posts-others = Notifica solo a chi vuole un promemoria della sua serie (`/preferences`). Senza richiesta anche: un saluto in un server nuovo, la chiamata di un turno, i tornei. Mai messaggi privati.
+own-posts-example = Lo vedi soltanto tu: è ciò che uscirebbe ora.
 own-posts-first-channel = Prima scegli il canale di questi messaggi, nel menu qui sopra.
 button-own-posts = Messaggi
-button-own-posts-example = Anteprima
+button-own-posts-daily-example = Anteprima: problema
+button-own-posts-months-example = Anteprima: stagione
 button-own-posts-daily-on = Pubblica problemi
 button-own-posts-daily-off = Non pubblicarli più
 
@@ -30,3 +55,9 @@ puzzle-post-found = Ieri { $solved } su { $answered } { $solved ->
 } trovato la scelta migliore
 # $name (text): a member; $days (number): 3 or more
 puzzle-post-streak = { $name }: { $days } giorni di fila
+# $names (text): mentions; $count (number): how many they are; $at (text): a countdown
+streaks-end = { $names }: { $count ->
+    [one] la tua serie finisce
+   *[other] le vostre serie finiscono
+} { $at }. Con il problema di oggi continua.
+preferences-streak_calls = Ricordami la serie

@@ -37,6 +37,7 @@ LATER = (
     *(f"DROP TABLE {name}" for name in ("avoided", "call_members", "calls", "bells", "posts")),
     "ALTER TABLE servers DROP COLUMN euchre_role_id",
     *(f"ALTER TABLE servers DROP COLUMN {name}" for name in ("post_channel_id", "post_hour", "own_posts")),
+    "ALTER TABLE members DROP COLUMN streak_calls",
 )
 """What came after the schema 0010."""
 

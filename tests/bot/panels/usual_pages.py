@@ -25,6 +25,7 @@ from bot.panels.help.glossary import glossary_panel
 from bot.panels.help.greeting import greeting_panel
 from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.own_posts.page import own_posts_page
+from bot.panels.own_posts.streaks import streaks_panel
 from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.verify import verify_panel
@@ -70,7 +71,9 @@ BELL = Bell(guild=1, channel=10**18, user=1001, zone="America/New_York", rests_u
 AVOIDED = tuple(Avoided(number, "Maximilian von Hohenstein-Sigmar") for number in range(20))
 DAY = 20_780
 YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12)
-POSTING = ServerSettings(post_channel=1, own_posts=frozenset(OwnPost), zone="America/New_York", euchre_role=1)
+POSTING = ServerSettings(
+    post_channel=1, own_posts=frozenset({OwnPost.DAILY, OwnPost.MONTHS}), zone="America/New_York", euchre_role=1
+)
 SOLVED = Course({DAY - 1: 0.4, DAY: 0.0}, frozenset({DAY}))
 
 
@@ -295,8 +298,9 @@ def _others() -> dict[str, Make]:
         "preferences": lambda language: preferences_panel(Preferences(), _in(language)),
         "settings": lambda language: server_panel(ServerSettings(), _in(language), now=0),
         "settings-all": lambda language: server_panel(POSTING, _in(language), now=AT),
-        "own-posts": lambda language: own_posts_page(ServerSettings(), _in(language), None, AT),
-        "own-posts-on": lambda language: own_posts_page(POSTING, _in(language), ("attach_files",), AT),
+        "streaks": partial(streaks_panel, tuple(range(10**18, 10**18 + 20)), DAY),
+        "own-posts": lambda language: own_posts_page(ServerSettings(), _in(language), None, 1, AT),
+        "own-posts-on": lambda language: own_posts_page(POSTING, _in(language), ("attach_files",), 1, AT),
         "setup-offer": setup_offer,
         "check": lambda language: check_panel(
             [Checked(channel=1, contests=False, missing=("send_messages", "attach_files"))], language

@@ -10,18 +10,20 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.stats.history import history_panel, played_panel
-from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, shared_board_panel
+from bot.panels.stats.leaderboard import BoardQuery, final_board_panel, leaderboard_panel, shared_board_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.server import community_panel
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
-from bot.stats.read.boards import Board, BoardPage, BoardRow
+from bot.stats.read.boards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.member import STORY, Luck, Part, Profile
 from bot.stats.read.partners import Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
+from bot.stats.read.titles import Placing
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Block, Rated, Trend, Week
+from bot.stats.seasons import Season
 from bot.tables.model import TableView
 from tests.bot.panel_checks import shown
 from tests.bot.panels.usual_panels import MEMBERS, RULES, Make, usual_table, whole_game
@@ -104,11 +106,18 @@ def _board(language: str, board: Board = Board.RATING) -> BoardPage:
     return BoardPage(board=board, ladder=Ladder(SERVER), rows=rows, page=0, pages=3, total=28)
 
 
+TITLE = Placing(contest=1, name="Friday hustle", number=14, ended_at=AT, rank=1, people=((1, PEOPLE[1]),))
+SEASON = Season(number=4, name="September 2026", started_at=0, ended_at=AT)
+
+
 def _boards() -> dict[str, Make]:
     query = BoardQuery(board=Board.RATING)
     return {
         "board": lambda language: leaderboard_panel(_board(language), query, Reader(language=language), highlight=3),
         "board-shared": lambda language: shared_board_panel(_board(language), Reader(language=language), MEMBERS[0]),
+        "board-final": partial(
+            final_board_panel, replace(_board("en"), pages=1), [TITLE] * NEWEST, (SEASON, replace(SEASON, number=5))
+        ),
     }
 
 

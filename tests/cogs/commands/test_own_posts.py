@@ -1,4 +1,4 @@
-"""Posts that come by themselves: turned on by a manager, silent, one a day, the old one without button."""
+"""Posts that come by themselves: turned on by a manager, silent, one a day, the old one without its button."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def test_from_the_settings_to_the_post_of_the_next_day(w: World, make: Mak
     await w.click(mia, page, rf"bower:{Verb.OWN_POSTS_EXAMPLE}:0:0:0")
     assert say(language, "own-posts-example") in text(w.panel(mia))
     assert say(language, "puzzle-task") in text(w.panel(mia))
-    assert posts(w) == [], "only the member who pressed sees the preview"
+    assert posts(w) == [], "nobody else sees the preview"
     await until(w, make, 13)
     (first,) = posts(w)
     assert say(language, "puzzle-task") in text(first)
@@ -170,7 +170,7 @@ async def test_a_kill_leaves_one_post(
     assert len({each["nonce"] for each in sent(w)}) == 2
 
 
-ZONES = (("America/New_York", 19), ("Europe/Rome", 0), ("Australia/Lord_Howe", 12))
+ZONES = (("America/New_York", 19), ("Europe/Rome", 1), ("Australia/Lord_Howe", 12))
 """With an hour each: in the first two the next puzzle begins just then for a part of the year."""
 
 

@@ -1,0 +1,97 @@
+"""Seasons by the calendar in a channel: the board of the one that ends, silently, and the next one is on."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+import pytest
+
+from bot.clock import DAY_MS
+from bot.members.preferences import Preferences
+from bot.own_posts.schedule import SPREAD_MS
+from bot.panels.core.custom_ids import Press, Verb
+from bot.servers.settings import OwnPost, ServerSettings
+from bot.texts import LANGUAGES, say
+from tests.cogs.scenes import Maker, as_bot, begun, bower, forge, is_over, kept, manager, pattern, until
+from tests.suite import sampled
+from tests.world import World, buttons, text
+
+PASSED = SPREAD_MS / 1000 + 60
+
+
+def season_posts(w: World) -> list[Any]:
+    """The messages about seasons in the channel."""
+    return [message for message in w.public() if "/leaderboard" in text(message)]
+
+
+async def leap_to(w: World, make: Maker, moment: str) -> None:
+    """Time passes until this moment in UTC, and a little more."""
+    at = round(datetime.fromisoformat(moment).replace(tzinfo=UTC).timestamp() * 1000)
+    await w.env.leap((at - make.clock.now()) / 1000)
+    await w.later(PASSED)
+
+
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ("it",)))
+async def test_a_season_ends_with_its_month(w: World, make: Maker, language: str) -> None:
+    """And a month in which nobody plays says nothing."""
+    mia, ann = await manager(w), w.members[0]
+    w.locales[mia.id] = language
+    services = bower(w).services
+    settings = ServerSettings(language=language, post_channel=w.channel.id)
+    await as_bot(w, services.servers.set(w.guild.id, settings))
+    await mia.slash(w.channel, "admin season-start")
+    make.clock.skipped += 1000
+    await mia.slash(w.channel, "admin settings")
+    await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
+    page = w.panel(mia)
+    await mia.select(page, ["months"], custom_id=Press(Verb.OWN_POSTS_SEASONS).menu())
+    example = Press(Verb.OWN_POSTS_EXAMPLE, index=1).button()
+    await w.click(mia, page, example)
+    assert text(w.panel(mia)) == say(language, "own-posts-season-nothing")
+    await begun(w)
+    await until(w, is_over)
+    await as_bot(w, services.members.set(ann.id, Preferences(hidden=True)))
+    await w.click(mia, page, example)
+    assert say(language, "own-posts-example") in text(w.panel(mia))
+    assert season_posts(w) == []
+    assert [each.number for each in await as_bot(w, services.seasons.all(w.guild.id))] == [1]
+    ends = datetime.fromtimestamp(make.clock.now() / 1000, UTC).replace(day=1, hour=12)
+    month = ends.month % 12 + 1
+    await leap_to(w, make, f"{ends.year + (month == 1)}-{month:02}-01T12:00")
+    (post,) = season_posts(w)
+    assert say(language, "season-over", season=say(language, "season-number", number="1")) in text(post)
+    named = say(language, "own-posts-month", month=month, year=str(ends.year + (month == 1)))
+    assert named in text(post)
+    assert "Cleo" in text(post), "she has won with Ann"
+    assert "Ann" not in text(post), "she keeps off leaderboards"
+    assert buttons(post) == []
+    sent: list[Any] = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
+    (raw,) = [each for each in sent if each.get("enforce_nonce") and "/leaderboard" in str(each)]
+    assert raw["flags"] & discord.MessageFlags.suppress_notifications.flag
+    assert not raw["allowed_mentions"].get("users")
+    await w.env.leap(32 * DAY_MS / 1000)
+    await w.later(PASSED)
+    assert len(season_posts(w)) == 1, "nobody has played"
+    assert [each.number for each in await as_bot(w, services.seasons.all(w.guild.id))] == [3, 2, 1]
+    await mia.select(page, ["off"], custom_id=Press(Verb.OWN_POSTS_SEASONS).menu())
+    assert (await as_bot(w, services.servers.get(w.guild.id))).own_posts == frozenset()
+
+
+async def test_forged_choices_change_nothing(w: World) -> None:
+    mia, ann = await manager(w), w.members[0]
+    await mia.slash(w.channel, "admin settings")
+    message = w.panel(mia)
+    await ann.slash(w.channel, "preferences")
+    menu, before = Press(Verb.OWN_POSTS_SEASONS).menu(), await kept(w)
+    await forge(w, mia, message, menu, "months")
+    assert text(w.panel(mia)) == say("en", "own-posts-first-channel")
+    await forge(w, ann, w.panel(ann), menu, "months")
+    assert text(w.panel(ann)) == say("en", "reply-not-manager")
+    assert await kept(w) == before
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(post_channel=w.channel.id)))
+    before = await kept(w)
+    for value in ("daily", "years", "x" * 90):
+        await forge(w, mia, message, menu, value)
+        assert await kept(w) == before, value
+    await forge(w, mia, message, Press(Verb.OWN_POSTS_EXAMPLE, index=77).button())
+    assert OwnPost.MONTHS not in (await as_bot(w, bower(w).services.servers.get(w.guild.id))).own_posts
