@@ -34,12 +34,11 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
     return Panel(
         blocks=(
             Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
-            *button_rows(switches),
+            *button_rows((*switches, avoid_button(language))),
             *_menu(Verb.PREFER_LANGUAGE, say(language, "preferences-language"), languages, chosen),
             *_menu(Verb.PREFER_SORT, say(language, "preferences-sort"), sorts, preferences.sort),
             *_menu(Verb.PREFER_ONLY_CARD, say(language, "preferences-only-card"), only_cards, preferences.only_card),
             Text(f"-# {say(language, 'preferences-only-card-note')}"),
-            *button_rows((avoid_button(language),)),
         )
     )
 

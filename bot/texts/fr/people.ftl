@@ -23,7 +23,7 @@ preferences-only-card = Jouer à ma place la seule carte possible
 preferences-only-card-off = Jamais
 preferences-only-card-last_trick = Au dernier pli
 preferences-only-card-always = Toujours
-preferences-only-card-note = Après une pause comme les vôtres à cette table, dès que vous y avez joué quelques cartes. Quelqu’un qui observe longtemps vos pauses peut quand même deviner un peu.
+preferences-only-card-note = Après une pause comme les vôtres à cette table, dès que vous y avez joué quelques cartes. À la longue, cela peut se deviner un peu.
 
 server-title = L’euchre sur ce serveur
 server-not-set-up = L’euchre n’est pas encore configuré sur ce serveur. Un seul formulaire demande la langue, les règles, le fuseau horaire, qui organise les tournois et où.

@@ -23,7 +23,7 @@ preferences-only-card = Gioca per me l’unica carta possibile
 preferences-only-card-off = Mai
 preferences-only-card-last_trick = Nell’ultima presa
 preferences-only-card-always = Sempre
-preferences-only-card-note = Dopo una pausa come le tue a quel tavolo, e solo dopo che vi hai giocato da te qualche carta. Qualcuno che osserva a lungo le tue pause può comunque indovinare qualcosa.
+preferences-only-card-note = Dopo una pausa come le tue a quel tavolo, e solo dopo che vi hai giocato da te qualche carta. Alla lunga si può comunque indovinare qualcosa.
 
 server-title = Euchre in questo server
 server-not-set-up = In questo server l’euchre non è ancora impostato. Un solo modulo chiede la lingua, le regole, il fuso orario, chi organizza i tornei e dove.
