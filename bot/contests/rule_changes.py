@@ -52,7 +52,7 @@ def _changes(stored: StoredContest, events: list[Event]) -> Iterator[str]:
     if _places(standings(contest, _all_came(results))) != _places(now):
         yield "nobody has points that only computers played for"
     if _counts_despite_absence(contest, results):
-        yield "points that organizers set count, too, for members who were absent"
+        yield "points that organizers set count, too, for absent members"
     if _has_other_ties(contest, results, now):
         yield "those who stay tied are compared again from the first tie-break"
 

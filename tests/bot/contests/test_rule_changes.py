@@ -14,7 +14,7 @@ from engine.contest.formats.pairs import match_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
 
 TIED = "those who stay tied are compared again from the first tie-break"
-RULED = "points that organizers set count, too, for members who were absent"
+RULED = "points that organizers set count, too, for absent members"
 
 
 async def lines_of(world: World) -> list[str]:
