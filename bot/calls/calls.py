@@ -61,7 +61,7 @@ class Asked:
     """Whether it is for a computer's seat of a game that goes on."""
     role: int | None = None
     """Of the server, to be mentioned in the place of members."""
-    zone: str
+    zone: str = "UTC"
     """The server's."""
     without: frozenset[int] = frozenset()
     """Members who are not called: the caller, and members of the contest."""

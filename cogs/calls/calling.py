@@ -1,5 +1,7 @@
 """Calls for players: to a table, for a contest; and what one looks like."""
 
+from dataclasses import replace
+
 from bot.calls.calls import Asked, CallCode
 from bot.contests.commands.base import check_organiser
 from bot.panels.calls.call import example_panel, may_be_called
@@ -31,7 +33,8 @@ async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
     if at_play and table.rated:
         raise Refused(CallCode.RATED)
     seated = frozenset(each.user for each in table.seats if each is not None and each.user is not None)
-    await _call(reply, table.channel, "button-join", table=table.id, at_play=at_play, beside=seated)
+    asked = Asked(guild=reply.guild, channel=table.channel, table=table.id, at_play=at_play, beside=seated)
+    await _call(reply, "button-join", asked)
 
 
 @on_press(Verb.CONTEST_CALL, edits=True)
@@ -46,22 +49,13 @@ async def call_for_contest(reply: Reply, press: Press, _: Values) -> None:
     if not may_be_called(stored, reply.services.clock.now()):
         raise Refused(CallCode.NO_NEED)
     check_may_announce(reply, stored.channel)
-    inside = {person.user for person in stored.people.values()}
-    await _call(reply, stored.channel, "league-button-join", contest=stored.id, without=frozenset(inside))
+    inside = frozenset(person.user for person in stored.people.values())
+    asked = Asked(guild=reply.guild, channel=stored.channel, contest=stored.id, without=inside)
+    await _call(reply, "league-button-join", asked)
 
 
-async def _call(
-    reply: Reply,
-    channel: int,
-    join: str,
-    *,
-    without: frozenset[int] = frozenset(),
-    beside: frozenset[int] = frozenset(),
-    table: int | None = None,
-    contest: int | None = None,
-    at_play: bool = False,
-) -> None:
-    """Store a call, and have it posted; `join` is the key of its button's label.
+async def _call(reply: Reply, join: str, asked: Asked) -> None:
+    """Store a call of the member's, and have it posted; `join` is the key of its button's label.
 
     What it says is the same whoever is called, and also if nobody is.
     """
@@ -69,19 +63,15 @@ async def _call(
     settings = await server_settings(reply)
     role = settings.euchre_role
     row = await reply.services.calls.call(
-        Asked(
-            guild=reply.guild,
-            channel=channel,
-            table=table,
-            contest=contest,
-            at_play=at_play,
-            role=role if role is not None and may_call(reply.interaction, channel, role) else None,
+        replace(
+            asked,
+            role=role if role is not None and may_call(reply.interaction, asked.channel, role) else None,
             zone=settings.zone,
-            without=without | {reply.user},
-            beside=beside | {reply.user},
+            without=asked.without | {reply.user},
+            beside=asked.beside | {reply.user},
         )
     )
-    reply.ui.presenter.desk.look_after(Row(row, reply.guild, channel))
+    reply.ui.presenter.desk.look_after(Row(row, reply.guild, asked.channel))
     await reply.note("call-sent", join=say(settings.language, join))
 
 

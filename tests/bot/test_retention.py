@@ -331,24 +331,6 @@ async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
     assert house.naps.asked == []
 
 
-async def test_what_else_is_due_each_day_does_not_wait_for_tables(house: House) -> None:
-    """It is done where tables are kept for ever, and again after it failed."""
-    done = 0
-
-    async def also() -> None:
-        nonlocal done
-        done += 1
-        if done == 1:
-            raise OSError("once")
-
-    retention = Retention(house.tables, house.database, clock=house.clock, days=0, also=also, sleep=house.naps)
-    await retention.start()
-    await soon(lambda: len(house.naps.asked) == 1)
-    house.naps.wake.set()
-    await soon(lambda: done == 2)
-    await retention.close()
-
-
 @rest
 async def test_all_that_was_played_meanwhile_is_counted_once(house: House) -> None:
     """A table that is played on after it was found idle is left alone."""

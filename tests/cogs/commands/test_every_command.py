@@ -118,7 +118,7 @@ async def test_every_command_and_context_menu_is_run_by_its_name(w: World, caplo
     assert refused == []
     assert (await as_bot(w, tables(w).look(TABLE))).table.preset == "canadian"
     menus = [each for each in commands if isinstance(each, app_commands.ContextMenu)]
-    assert len(menus) == 4
+    assert len(menus) == 5
     for menu in menus:
         target = w.members[BEN] if menu.type is AppCommandType.user else w.public()[0]
         assert (await w.members[ANN].context_menu(w.channel, menu.name, target)).acknowledged, menu.name
