@@ -95,6 +95,8 @@ class ContestCode(StrEnum):
     NOT_DISPUTED = "contest-not-disputed"
     BAD_SLOT = "contest-bad-slot"
     """A time outside the match's window."""
+    SLOT_IN_PAUSE = "contest-slot-in-pause"
+    """Nobody knows what can be played, as the contest stands still."""
     BAD_EXTENSION = "contest-bad-extension"
     """No menu offers so much more time for a round."""
     BAD_POINTS = "contest-bad-points"

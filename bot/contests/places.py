@@ -67,3 +67,10 @@ def give_kept_places(stored: StoredContest) -> Change | None:
 def _with_promoted(change: Change, promoted: tuple[Promoted, ...]) -> Change:
     posts = tuple(("promoted", each.entrant) for each in promoted)
     return replace(change, happenings=(*change.happenings, *promoted), posts=(*change.posts, *posts))
+
+
+def needs_substitute(stored: StoredContest) -> bool:
+    """Whether another round follows only if somebody plays for who has left a partner alone."""
+    whole = {entry.number: replace(entry, left=None, alone=0) for entry in stored.orphans}
+    contest = replace(stored.contest, entries={**stored.contest.entries, **whole})
+    return bool(whole) and stored.plan.format.has_more(contest, stored.results)

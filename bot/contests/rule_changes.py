@@ -11,10 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import repository
 from bot.contests.event_rows import read_events
+from bot.contests.matching import pair
 from bot.contests.state import Stage, StoredContest
 from bot.store import schema
-from engine.contest.events import Absent, Adjusted, Entrant, Event, Forfeited, Undrawn
-from engine.contest.formats import format_of, left_early, standings
+from engine.contest.events import Absent, Adjusted, Advanced, Entrant, Event, Forfeited, Undrawn
+from engine.contest.formats import format_of, left_early, next_step, standings
 from engine.contest.standings import Kind, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results, apply
 
@@ -55,6 +56,12 @@ def _changes(stored: StoredContest, events: list[Event]) -> Iterator[str]:
         yield "points that organizers set count, too, for absent members"
     if _has_other_ties(contest, results, now):
         yield "those who stay tied are compared again from the first tie-break"
+    if TieBreak.ROUNDS_WON in format_of(contest).tie_breaks and standings(_without_awards(contest), results) != now:
+        yield "a match that an organizer has awarded is a round won"
+    if _is_won_by_somebody_out(stored):
+        yield "a cup's winner who was taken out has no title"
+    if contest.qualified and isinstance(next_step(contest, results, pair), Advanced):
+        yield "the standings as they are now say who plays a knockout that is drawn again"
 
 
 def _all_came(results: Results) -> Results:
@@ -112,6 +119,20 @@ def _with_rulings(contest: Contest, events: list[Event]) -> Contest:
         if isinstance(event, _RULINGS):
             contest = apply(contest, event)
     return contest
+
+
+def _without_awards(contest: Contest) -> Contest:
+    """No match won by a ruling, as before where nobody had scored: both sides have lost it."""
+    both = {(number, place, side) for number, place, _ in contest.forfeits for side in (0, 1)}
+    return replace(contest, forfeits=frozenset(both))
+
+
+def _is_won_by_somebody_out(stored: StoredContest) -> bool:
+    """Whether a cup is about to end whose winner has been taken out."""
+    form, early = stored.plan.format, left_early(stored.contest, stored.results)
+    if not form.knocks_out or stored.open_places or stored.has_more:
+        return False
+    return any(row.rank == 1 and row.played and row.entrant in early for rows in stored.standings() for row in rows)
 
 
 def _nobody_came(contest: Contest) -> bool:

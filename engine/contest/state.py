@@ -134,7 +134,7 @@ class Contest:
     seeds: tuple[Entrant, ...] = ()
     rounds: tuple[Paired, ...] = ()
     qualified: tuple[Entrant, ...] = ()
-    """Who plays the knockout of a Swiss, the first seed first."""
+    """Who plays the knockout of a Swiss, the first seed first; who would play it while its first round is not drawn."""
     forfeits: frozenset[tuple[int, int, int]] = frozenset()
     """Rounds, places and sides."""
     absences: frozenset[tuple[int, Entrant]] = frozenset()

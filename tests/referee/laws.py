@@ -29,6 +29,7 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "left alone": ("Who doesn't come", "or offers before the next round is drawn"),
     "finished": (CASES, "They have finished, and keep their place."),
     "title": (CASES, "A title needs a match that a member of the entry has played"),
+    "qualified": (CASES, "the standings as they are then say who plays it"),
     "divisions": (
         "A series",
         "a league's next season with the first two pairs of each division moved up and the last two moved down",

@@ -41,6 +41,7 @@ class Referee:
         record = self.record = self._ask()
         for event in record.events[self._seen :]:
             drawn_laws.judge_event(record, self.story, event, self.verdicts)
+            standing_laws.judge_qualified(record, self.story, event, self.verdicts)
             self._presence.judge_event(record, self.story, event, self.verdicts)
             self._calendar.judge_event(record, self.story, event, self.verdicts)
             self.shown.judge_event(record, self.story, event, self._calendar, self.verdicts)

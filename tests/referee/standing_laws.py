@@ -3,7 +3,7 @@
 import itertools
 from fractions import Fraction
 
-from tests.referee.rows import Record, Standing
+from tests.referee.rows import Event, Record, Standing
 from tests.referee.scores import WIN, Sheet, divisions, has_finished, outcomes, parts, sheets
 from tests.referee.story import Story, has_come, last_tables
 from tests.referee.verdicts import Verdicts
@@ -59,7 +59,7 @@ def _judge_order(
     record: Record, story: Story, found: dict[int, Sheet], rows: list[Standing], verdicts: Verdicts
 ) -> None:
     """Ranks go by points, then by what the table says; who has not finished comes after all who have."""
-    if record.config["format"] == "cup" or story.qualified:
+    if record.config["format"] == "cup" or story.in_knockout:
         return
     finished = {row.entrant for row in rows if has_finished(record, story, story.entries[row.entrant])}
     for above in rows:
@@ -106,9 +106,20 @@ def _judge_title(record: Record, story: Story, rows: dict[int, Standing], verdic
     first = [row.entrant for row in rows.values() if row.rank == 1]
     idle = [entrant for entrant in first if not _has_played(record, story, entrant)]
     verdicts.judge("title", not idle, f"{idle} are first without a match played")
-    if record.config["format"] != "cup" and not story.qualified:
+    if record.config["format"] != "cup" and not story.in_knockout:
         gone = not all(has_finished(record, story, story.entries[entrant]) for entrant in first)
         verdicts.judge("title", not gone, f"{first} are first, and have left before the end")
+
+
+def judge_qualified(record: Record, story: Story, event: Event, verdicts: Verdicts) -> None:
+    """Whoever is still in a Swiss and not in its knockout has at most the points of each who is; `story` is before."""
+    if event.kind != "paired" or event.data.get("stage", 1) == 1 or story.in_knockout:
+        return
+    points = {entrant: sheet.points for entrant, sheet in sheets(record, story).items()}
+    named, others = {*story.qualified}, story.active - {*story.qualified}
+    fair = named <= story.active and len(named) == min(record.config["cut"], len(story.active))
+    fair = fair and max((points[each] for each in others), default=0) <= min(points[each] for each in named)
+    verdicts.judge("qualified", fair, f"{sorted(named)} are in the knockout, and {sorted(others)} are not: {points}")
 
 
 def _has_played(record: Record, story: Story, entrant: int) -> bool:

@@ -77,6 +77,7 @@ class Story:
     rounds: list[Round] = field(default_factory=list)
     seeds: tuple[int, ...] = ()
     qualified: tuple[int, ...] = ()
+    """Who was named last for the knockout."""
     forfeits: dict[tuple[int, int, int], Event] = field(default_factory=dict)
     adjustments: dict[Place, tuple[int, int]] = field(default_factory=dict)
     absences: dict[tuple[int, int], Event] = field(default_factory=dict)
@@ -98,6 +99,11 @@ class Story:
     @property
     def active(self) -> set[int]:
         return {each.number for each in self.taking_part if each.left is None}
+
+    @property
+    def in_knockout(self) -> bool:
+        """Whether a round of the knockout after a Swiss is drawn."""
+        return any(each.stage > 1 for each in self.rounds)
 
     def is_drawn(self, number: int, place: int) -> bool:
         return 1 <= number <= len(self.rounds) and 0 <= place < len(self.rounds[number - 1].matches)

@@ -84,3 +84,36 @@ def test_only_a_round_that_was_waited_for_is_shorter(first: bool, played_on: boo
     league.now += DAY - 50 * MINUTE
     league.add("whistled", round=1 + (not first))
     assert league.broken() & {"days"} == (set() if played_on and not first else {"days"})
+
+
+@pytest.mark.parametrize(
+    ("named", "out", "broken"),
+    [
+        ((1, 2), (), set()),
+        ((1, 4), (), set()),
+        ((1, 3), (), {"qualified"}),
+        ((1, 2), (1,), {"qualified"}),
+        ((2, 4), (1,), set()),
+        ((1, 2, 4), (), {"qualified"}),
+    ],
+)
+@pytest.mark.parametrize("again", [False, True])
+def test_who_plays_the_knockout_is_first_in_the_standings_as_they_are(
+    named: tuple[int, ...], out: tuple[int, ...], broken: set[str], again: bool
+) -> None:
+    swiss = Invented("swiss", 4, cut=2)
+    swiss.begin()
+    swiss.draw(((1,), (3,)), ((2,), (4,)))
+    swiss.end(0, 9, 2)
+    swiss.end(1, 5, 5)
+    swiss.close()
+    if again:
+        swiss.add("advanced", order=[1, 2])
+        swiss.add("paired", round=2, matches=[{"north": [1], "east": [2], "slot": 0}], idle=[], stage=2)
+    for entrant in out:
+        swiss.add("left", ORGANISER, entrant=entrant, out=True)
+    if again:
+        swiss.add("undrawn", ORGANISER, round=2)
+    swiss.add("advanced", order=list(named))
+    swiss.add("paired", round=2, matches=[{"north": [named[0]], "east": [named[1]], "slot": 0}], idle=[], stage=2)
+    assert swiss.broken() & {"qualified"} == broken

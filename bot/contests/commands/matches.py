@@ -29,9 +29,9 @@ class TickSlots(ContestCommand):
         """The times kept; when all have said the same, `AgreeOnTime` makes it binding.
 
         Raises:
-            Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, BAD_SLOT.
+            Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, SLOT_IN_PAUSE, BAD_SLOT.
         """
-        check_own_match(stored, self.member.user, (self.round, self.place))
+        _check_finds_time(stored, self.member.user, (self.round, self.place))
         person = stored.player_of(self.member.user)
         if person is None:
             raise Refused(ContestCode.NOT_JOINED)
@@ -54,9 +54,9 @@ class AgreeOnTime(ContestCommand):
         """The match at that time: its members are called shortly before, and then its clock is a live one.
 
         Raises:
-            Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, BAD_SLOT.
+            Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, SLOT_IN_PAUSE, BAD_SLOT.
         """
-        check_own_match(stored, self.member.user, (self.round, self.place))
+        _check_finds_time(stored, self.member.user, (self.round, self.place))
         if not now + CALL_MS <= self.at < (stored.whistle_at(self.round) or 0):
             raise Refused(ContestCode.BAD_SLOT)
         note = Note(Kind.AGREED, {"round": self.round, "place": self.place, "at": self.at})
@@ -102,6 +102,17 @@ def check_own_match(stored: StoredContest, user: int, place: Place) -> Match:
     if stored.outcome(place) is not None:
         raise Refused(ContestCode.MATCH_OVER)
     return match
+
+
+def _check_finds_time(stored: StoredContest, user: int, place: Place) -> None:
+    """Whether a time can be found for an open match of the member: in a pause its end, and the calls, are unknown.
+
+    Raises:
+        Refused: NO_MATCH, NOT_JOINED, MATCH_OVER, SLOT_IN_PAUSE.
+    """
+    check_own_match(stored, user, place)
+    if stored.paused:
+        raise Refused(ContestCode.SLOT_IN_PAUSE)
 
 
 def is_in_menu(stored: StoredContest, number: int, at: int, now: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
 from bot.contests.paces import pace_of
-from bot.contests.places import is_late
+from bot.contests.places import is_late, needs_substitute
 from bot.contests.plan import Plan
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import kind_of, with_rules
@@ -129,6 +129,9 @@ def stands_line(stored: StoredContest, language: str) -> str:
         return say(language, "league-round-open", round=number, count=len(stored.open_places))
     following = stored.deadlines.get((DeadlineKind.NEXT, number))
     key, left = ("", "") if following is None else ("-at", stamp(following.due_at, "R"))
+    if not stored.has_more and needs_substitute(stored):
+        button = say(stored.plan.language, "league-button-offer")
+        return say(language, f"league-round-needs{key}", round=number, left=left, button=button)
     if not stored.has_more:
         return say(language, f"league-rounds-over{key}", left=left)
     return say(language, f"league-round-over{key}", round=number, left=left)

@@ -36,6 +36,7 @@ contest-own-match = This is about a match of yours, or of whoever made you an or
 contest-disputed = This match is already disputed.
 contest-not-disputed = Nobody disputes this match.
 contest-bad-slot = Choose times from the menu of *Find a time* (`/league when`): at least 10 minutes ahead, and before the round ends.
+contest-slot-in-pause = This contest is paused, and a time could fall into the pause. Once it goes on, find one with `/league when`.
 contest-bad-points = Give each side from 0 to { $most } points.
 contest-no-game = No game of this match counts, so its ruling can’t be taken back. Set other points instead.
 contest-drawn = This contest’s draw has been made, so seeds can’t be set anymore.

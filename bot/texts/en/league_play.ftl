@@ -54,7 +54,7 @@ league-weekday-6 = Sun
 # Fixtures and the log
 league-fixtures-idle = Not playing: { $names }
 league-log-joined = { $entrant } signed up.
-league-log-left = { $entrant } is out.
+league-log-left = Out: { $entrant }
 league-log-promoted = { $entrant } got a place.
 league-log-ready = { $name } is there, and looks for a partner.
 league-log-keeps = { $name } keeps a pair’s place, and looks for a partner.
@@ -65,7 +65,7 @@ league-log-seeded = Sign-up ended. Taking part: { $count }
 league-log-paired = Round { $round } was drawn. Matches: { $count }
 league-log-advanced = The knockout begins. In it: { $count }
 league-log-forfeited = Round { $round }, table { $table }: forfeited by { $entrant }.
-league-log-absent = { $entrant } was absent in round { $round }.
+league-log-absent = Absent in round { $round }: { $entrant }
 league-log-adjusted = Round { $round }, table { $table }: points set to { $points ->
     [none] what was played
    *[other] { $points }

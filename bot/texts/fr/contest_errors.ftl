@@ -36,6 +36,7 @@ contest-own-match = Cela touche à une rencontre que vous jouez, vous ou qui vou
 contest-disputed = Cette rencontre est déjà contestée.
 contest-not-disputed = Personne ne conteste cette rencontre.
 contest-bad-slot = Choisissez des heures dans le menu de *Trouver une heure* (`/league when`) : au moins 10 minutes plus tard, et avant la fin du tour.
+contest-slot-in-pause = Ce tournoi est en pause, et l’heure pourrait tomber dedans. Quand il reprendra, trouvez-en une avec `/league when`.
 contest-bad-points = Donnez à chaque camp de 0 à { $most } points.
 contest-no-game = Aucune partie de cette rencontre ne compte : la décision ne peut donc pas être retirée. Fixez plutôt d’autres points.
 contest-drawn = Le tirage de ce tournoi est fait : les têtes de série ne changent plus.

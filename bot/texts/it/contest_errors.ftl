@@ -36,6 +36,7 @@ contest-own-match = Riguarda un incontro tuo, o di chi ti ha fatto organizzare: 
 contest-disputed = Questo incontro è già contestato.
 contest-not-disputed = Nessuno contesta questo incontro.
 contest-bad-slot = Scegli orari dal menu di *Scegliere un’ora* (`/league when`): almeno 10 minuti più tardi, e prima della fine del turno.
+contest-slot-in-pause = Questo torneo è in pausa, e l’ora potrebbe caderci dentro. Quando riprende, sceglietela con `/league when`.
 contest-bad-points = Dai a ogni coppia da 0 a { $most } punti.
 contest-no-game = Nessuna partita di questo incontro conta, quindi la decisione non si può ritirare. Imposta invece altri punti.
 contest-drawn = Il sorteggio di questo torneo è già fatto: le teste di serie non si cambiano più.

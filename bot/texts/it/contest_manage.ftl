@@ -1,7 +1,7 @@
 ### Ciò che chi organizza vede per primo
 
 contest-manage-open = Incontri aperti: { $count }, iniziati { $since }
-contest-manage-waits = { $match } · si aspetta { $names }
+contest-manage-waits = { $match } · in attesa di { $names }
 league-task-rename = Nome e descrizione
     .about = Cambiano anche sulla bacheca.
 league-task-undeputy = Togliere un aiutante

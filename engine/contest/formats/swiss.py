@@ -30,6 +30,11 @@ def _best(contest: Contest, results: Results) -> list[Entrant]:
     return [row.entrant for row in _table(contest, results) if row.entrant not in contest.withdrawn]
 
 
+def _in_knockout(contest: Contest) -> bool:
+    """Whether a round of the knockout is drawn: until then the standings say who qualifies, whoever did before."""
+    return any(drawn.stage == 2 for drawn in contest.rounds)
+
+
 def lines(contest: Contest, results: Results) -> list[Line]:
     """What each pair got in each round before the knockout: a bye is a win, a round without the pair is nothing."""
     found: list[Line] = []
@@ -96,17 +101,19 @@ class Swiss(ContestFormat):
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | Advanced | None:
         """The next round, who goes on to the knockout, or its next round; None when it is over."""
-        number = len(contest.rounds) + 1
-        if contest.qualified:
+        if _in_knockout(contest):
             return cup.draw(contest, results, contest.qualified, stage=2)
+        number = len(contest.rounds) + 1
         if number <= _rounds_of(contest) and len(contest.active) > 1:
             return _draw(contest, results, number, pairing)
-        best = _best(contest, results)
-        return Advanced(tuple(best[: contest.config.cut])) if contest.config.cut and len(best) > 1 else None
+        best = tuple(_best(contest, results)[: contest.config.cut])
+        if len(best) < 2:
+            return None
+        return Advanced(best) if best != contest.qualified else cup.draw(contest, results, best, stage=2)
 
     def has_more(self, contest: Contest, results: Results) -> bool:
         """Whether a round or the knockout follows what has been drawn; the same as `next_step`, without the pairing."""
-        if contest.qualified:
+        if _in_knockout(contest):
             return cup.draw(contest, results, contest.qualified, stage=2) is not None
         if len(contest.rounds) < _rounds_of(contest) and len(contest.active) > 1:
             return True
@@ -123,7 +130,7 @@ class Swiss(ContestFormat):
 
     def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
         """All play every round; in the knockout whoever is not out yet."""
-        if contest.qualified:
+        if _in_knockout(contest):
             return cup.draws_again(contest, results, contest.qualified, 2, entrant)
         return self.has_more(contest, results)
 
@@ -135,10 +142,14 @@ class Swiss(ContestFormat):
         """The final of the knockout."""
         return cup.final_of(contest, drawn, len(contest.qualified)) if drawn.stage == 2 else None
 
+    def bracket_seeds(self, contest: Contest) -> tuple[Entrant, ...]:
+        """Nobody while the knockout is not drawn, or is drawn again from its first round."""
+        return contest.qualified if _in_knockout(contest) else ()
+
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """Those of the knockout first, as they came through it; the others by the rounds before."""
         rows = _table(contest, results)
-        if not contest.qualified:
+        if not _in_knockout(contest):
             return (rows,)
         knockout = cup.standings(contest, results, contest.qualified, stage=2)
         first = [row.entrant for row in knockout]
@@ -158,7 +169,7 @@ class Swiss(ContestFormat):
 
     def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
         """Those who left before the last round, or their last match of the knockout, or were taken out."""
-        seeds = contest.qualified
+        seeds = self.bracket_seeds(contest)
         return _left_early(contest).union(
             each for each in contest.withdrawn if cup.has_match_to_come(contest, results, seeds, 2, each)
         )
@@ -171,7 +182,7 @@ class Swiss(ContestFormat):
         if not contest.config.cut:
             return {}
         best = [row.entrant for row in tables[division] if row.entrant not in contest.withdrawn]
-        return dict.fromkeys(contest.qualified or best[: contest.config.cut], "through")
+        return dict.fromkeys(self.bracket_seeds(contest) or best[: contest.config.cut], "through")
 
     def shape(self, contest: Contest) -> Shape:
         """Its rounds, and then the knockout's."""

@@ -7,12 +7,15 @@ import pytest
 from bot.clock import HOUR_MS, MINUTE_MS
 from bot.contests.calendar import is_slot, slots
 from bot.contests.commands.matches import AgreeOnTime, TickSlots, shared_slots
-from bot.contests.commands.organising import LATER, Extend
+from bot.contests.commands.organising import LATER, Extend, Pause, Resume
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.panels.contests.matches import match_panel
+from bot.panels.core.panel import Menu
+from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from engine.contest.state import Place
 from tests.bot.contests.world import CROWD, ORGANISER, World
@@ -54,6 +57,24 @@ async def test_l15_two_of_four_set_no_time(world: World) -> None:
     assert await shared(world, stored, place) == sorted(times[:2])
     await world.contests.do(stored.id, TickSlots(players[0], *place, ()))
     assert await shared(world, stored, place) == [], "whoever takes it back is not held to it"
+
+
+async def test_l15_no_time_is_found_in_a_pause(world: World) -> None:
+    """A variant: from a panel that was open before. The call would be due while nothing can be played."""
+    stored, place, players = await league(world)
+    one, *_ = slots(stored.plan, place[0], world.clock.now())
+    tick, agree = TickSlots(players[0], *place, (one,)), AgreeOnTime(players[0], *place, one)
+    await world.contests.do(stored.id, Pause(ORGANISER, "no light"))
+    for command in (tick, agree):
+        assert await code_of(world.contests, stored.id, command) == ContestCode.SLOT_IN_PAUSE
+    paused = await world.contests.look(stored.id)
+    assert not paused.notes.agreed
+    panel = match_panel(paused, place, {}, reader=Reader(), user=players[0].user, now=world.clock.now())
+    assert not [each for each in panel.blocks if isinstance(each, Menu)]
+    await world.contests.do(stored.id, Resume(ORGANISER))
+    await world.contests.do(stored.id, tick)
+    await world.contests.do(stored.id, agree)
+    assert (await world.contests.look(stored.id)).notes.agreed == {place: one}
 
 
 @rest

@@ -10,7 +10,7 @@ from bot.panels.contests.board import board_panel
 from bot.panels.contests.matches import match_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.core.reader import Reader
-from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Seeded
+from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Seeded
 from engine.contest.state import Entry, apply
 from tests.bot.panel_checks import LANGUAGES, check
 from tests.bot.panels.largest_contests import SNOWFLAKE, START, stored_of
@@ -32,6 +32,8 @@ class ContestFacts:
     open: bool
     more: bool
     """Whether another round follows; known here from how the contest was made."""
+    needs: bool
+    """Whether it follows only if somebody plays for who has left."""
     paused: bool
     whistled: bool
     held: bool
@@ -66,6 +68,12 @@ def _stages() -> Iterator[tuple[StoredContest, bool]]:
     yield replace(last, plan=casual, contest=replace(contest, config=casual.config)), True
     off = stored_of(Template.LEAGUE, 5, rounds=1)
     yield replace(off, contest=apply(off.contest, Cancelled())), False
+    final = stored_of(Template.CUP, 4, rounds=1, played=True)
+    won = final.contest.rounds[0].matches[0].north[0]
+    player = final.contest.entries[won].players[0]
+    config = replace(final.contest.config, third_place=False)
+    alone = replace(apply(final.contest, Left(won, alone=player)), config=config)
+    yield replace(final, contest=alone, plan=replace(final.plan, config=config)), False
     nobody = stored_of(Template.SWISS, 4, rounds=1)
     yield replace(nobody, contest=apply(nobody.contest, Ended())), False
 
@@ -101,6 +109,7 @@ def _facts(stored: StoredContest, entry: Entry | None, *, more: bool, kept: bool
         round=stored.round,
         open=any(place not in stored.results for place in places),
         more=more,
+        needs=not more and any(each.alone for each in stored.contest.entries.values()),
         paused=stored.notes.paused_at is not None,
         whistled=stored.round in stored.notes.whistled,
         held=stored.notes.held,
