@@ -2,10 +2,10 @@
 
 Each position of `complaints.toml` is dealt again and again (`benchmarks.positions`). In the same deals, with the same
 dice, each of its choices is forced, and all seats play the hand on as one level does. What a right choice brings more
-than a wrong one is in points; where a side is within four points of the target, in the chance to win the game, told as
-points (`engine.players.utility`), and the chance itself is told too. Intervals are 95 % of the mean of the deals.
+than a wrong one is in points; where a side is within four points of the target, it is the change of the chance to win
+the game, given in points (`engine.players.utility`). The chance itself stands beside it. Intervals are 95 % of the mean.
 
-Figures are written to `--json` as they come, and go on from there: a position that has changed begins anew.
+Figures are written to `--json` as they come, and go on from there: a position that has changed begins again.
 Options: `--deals N`, `--level L`, `--seed N`, `--json PATH`; `--table` prints what is in the file and measures nothing.
 """
 
