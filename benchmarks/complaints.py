@@ -2,10 +2,11 @@
 
 Each position of `complaints.toml` is dealt again and again (`benchmarks.positions`). In the same deals, with the same
 dice, each of its choices is forced, and all seats play the hand on as one level does. What a right choice brings more
-than a wrong one is in points; where a side is within four points of the target, in the chance to win the game, given as
-points (`engine.players.utility`), and the chance itself is given too. Intervals are 95 % of the mean of the deals.
+than a wrong one is in points; where a side is within four points of the target, it is the change of the chance to win
+the game, given in points (`engine.players.utility`). The chance itself stands beside it. Intervals are 95 %.
 
-Figures are written to `--json` as they come, and go on from there: a position that has changed begins again.
+Figures are written to `complaints.json`, or `--json`, as they come, and go on from there: a position that has changed
+begins again.
 Options: `--deals N`, `--level L`, `--seed N`, `--json PATH`; `--table` prints what is in the file and measures nothing.
 """
 
@@ -30,6 +31,8 @@ from engine.players.levels import Level
 from engine.players.utility import Stakes
 
 POSITIONS: Final = Path(__file__).with_name("complaints.toml")
+FIGURES: Final = Path(__file__).with_name("complaints.json")
+"""What has been measured by `expert`; it is kept with the sources, so that it can be gone on with."""
 DEALS: Final = 2000
 SEED: Final = 20261129
 _OFTEN: Final = 25
@@ -130,9 +133,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--level", choices=NAMES, default=Level.EXPERT.value)
     parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument(
-        "--json", type=Path, default=Path("complaints.json"), help="the figures, which are gone on with"
-    )
+    parser.add_argument("--json", type=Path, default=FIGURES, help="the figures, which are gone on with")
     parser.add_argument("--table", action="store_true", help="print the figures of the file")
     asked = parser.parse_args(given)
     known = positions(asked.positions)

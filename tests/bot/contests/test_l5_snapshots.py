@@ -120,7 +120,7 @@ async def test_l5_a_look_folds_and_asks_once(world: World, read: Read) -> None:
     read.events, read.statements = 0, []
     stored = await world.contests.look(number)
     assert read.events == stored.revision
-    assert len(read.statements) == len(set(read.statements)) <= 14
+    assert len(read.statements) == len(set(read.statements)) <= 15
     read.events, read.statements = 0, []
     await world.contests.do(number, Offer(OTHERS[9], Standing(), offers=True))
     assert read.events == stored.revision
