@@ -70,7 +70,7 @@ def _with_promoted(change: Change, promoted: tuple[Promoted, ...]) -> Change:
 
 
 def needs_substitute(stored: StoredContest) -> bool:
-    """Whether another round follows only if somebody plays for who has left a partner alone."""
+    """Whether another round follows only if somebody plays for a member who has left a partner alone."""
     whole = {entry.number: replace(entry, left=None, alone=0) for entry in stored.orphans}
     contest = replace(stored.contest, entries={**stored.contest.entries, **whole})
     return bool(whole) and stored.plan.format.has_more(contest, stored.results)

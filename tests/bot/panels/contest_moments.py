@@ -33,7 +33,7 @@ class ContestFacts:
     more: bool
     """Whether another round follows; known here from how the contest was made."""
     needs: bool
-    """Whether it follows only if somebody plays for who has left."""
+    """Whether it follows only if somebody plays for a member who has left."""
     paused: bool
     whistled: bool
     held: bool
