@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.contests.changes import Change, apply_change
 from bot.contests.state import Person, Stage, StoredContest
+from engine.contest.entries import Entry
 from engine.contest.events import Promoted
-from engine.contest.state import Entry
 
 
 def last_late_round(stored: StoredContest) -> int:

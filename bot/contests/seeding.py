@@ -14,9 +14,9 @@ from bot.contests.steps import lookers_there, those_there
 from bot.store import schema
 from engine import Refused
 from engine.contest.config import Seeding
+from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Player
 from engine.contest.lots import dice_for
-from engine.contest.state import Entry
 from engine.rules.families import family_of
 
 Read: TypeAlias = Callable[[AsyncConnection, int], Awaitable[StoredContest]]

@@ -10,10 +10,11 @@ from bot.contests.bars import Bar, Bars
 from bot.contests.match_table import MatchTable
 from bot.contests.notes import Asked, Notes
 from bot.contests.plan import Plan
+from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Match, Player
 from engine.contest.formats import standings
 from engine.contest.standings import Row
-from engine.contest.state import Contest, Entry, Place, Result, Status
+from engine.contest.state import Contest, Place, Result, Status
 
 
 class Stage(StrEnum):

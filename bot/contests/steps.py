@@ -26,6 +26,7 @@ from bot.contests.reminders import call, remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import coming_back, out_or_back
 from bot.tables.turn_clock import Away
+from engine.contest.entries import Entry
 from engine.contest.events import (
     Absent,
     Advanced,
@@ -40,7 +41,7 @@ from engine.contest.events import (
     Seeded,
     Substituted,
 )
-from engine.contest.state import Entry, Place
+from engine.contest.state import Place
 
 GIVEN_UP_MS: Final = 30 * MINUTE_MS
 """A start that is missed by more is for the organisers to decide, or a week later in a series."""

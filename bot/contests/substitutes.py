@@ -13,8 +13,8 @@ from bot.contests.errors import ContestCode
 from bot.contests.purposes import ENTRY
 from bot.contests.state import StoredContest
 from engine import Refused
+from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Left, Player, Substituted
-from engine.contest.state import Entry
 
 
 def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player) -> Substituted:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib
 import re
-import string
 import unicodedata
 from bisect import bisect
 from collections.abc import Callable
@@ -77,11 +76,6 @@ class Line:
         image = Image.new("RGBA", self.letters.size, self.colour)
         image.putalpha(self.letters)
         return image
-
-
-def load_fonts() -> None:
-    """Load what tells which characters can be drawn, and try usual ones: 30 ms that a bot spends beside its loop."""
-    legible(f"{string.ascii_letters}{string.digits}\u6f22")
 
 
 def legible(text: str, fallback: str = "") -> str:

@@ -13,11 +13,12 @@ from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
 from engine.contest.bracket import BYE, Part
 from engine.contest.config import Fill, Format, Movement
+from engine.contest.entries import Entry
 from engine.contest.events import Ended as EndedEvent
 from engine.contest.events import Entrant, Match, Paired, Player, Seeded, Undrawn
 from engine.contest.formats import cup, league, standings
 from engine.contest.standings import WIN, Row
-from engine.contest.state import Contest, Entry, Place, Results, absent_again, apply
+from engine.contest.state import Contest, Place, Results, absent_again, apply
 from engine.contest.whist import SIZES
 
 _FIRST_STAGE: Final = 1

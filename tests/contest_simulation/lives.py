@@ -15,7 +15,7 @@ from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.store import schema
 from bot.tables.model import Member
-from engine.contest.state import Entry
+from engine.contest.entries import Entry
 from tests.contest_simulation.laws import require
 from tests.contest_simulation.server import CHANNEL, GUILD, MODERATOR, ORGANISER
 from tests.contest_simulation.simulation import Simulation

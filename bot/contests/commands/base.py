@@ -13,8 +13,9 @@ from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
+from engine.contest.entries import Entry
 from engine.contest.events import Match, Player
-from engine.contest.state import Entry, Place
+from engine.contest.state import Place
 
 LONGEST_TEXT: Final = 300
 """Characters of a reason, a dispute or an announcement."""

@@ -22,8 +22,8 @@ from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.substitutes import substitution
 from bot.tables.model import Member
 from engine import Refused
+from engine.contest.entries import Entry
 from engine.contest.events import CheckedIn, Entrant, Event, Player
-from engine.contest.state import Entry
 
 MOST_DEPUTIES: Final = 3
 """That a contest has."""

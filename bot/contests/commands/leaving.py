@@ -8,8 +8,9 @@ from bot.contests.commands.substitutes import at_rest, may_substitute, substitut
 from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up
 from bot.contests.state import Person, Stage, StoredContest
+from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
-from engine.contest.state import Entry, apply
+from engine.contest.state import apply
 
 Fate: TypeAlias = Literal["open", "last", "done"]
 

@@ -27,8 +27,8 @@ from bot.contests.substitutes import back_in_seats, leave_seat
 from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
 from engine import Refused
+from engine.contest.entries import Entry
 from engine.contest.events import CheckedIn, Joined, Substituted
-from engine.contest.state import Entry
 
 
 @final

@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.contests.bars import Bar
 from bot.contests.commands.base import has_watched, is_out
 from bot.contests.state import Person, StoredContest
+from engine.contest.entries import Entry
 from engine.contest.events import Player
-from engine.contest.state import Entry
 
 
 def may_substitute(stored: StoredContest, user: int, into: Entry | None = None, out: Player = 0) -> bool:

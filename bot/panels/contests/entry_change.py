@@ -15,8 +15,8 @@ from bot.panels.core.names import escape
 from bot.panels.core.panel import Button
 from bot.texts.catalogue import say
 from engine.contest import events as contest_events
+from engine.contest.entries import Entry
 from engine.contest.events import Joined, Player, Substituted
-from engine.contest.state import Entry
 
 
 def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:

@@ -19,9 +19,10 @@ from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
+from engine.contest.entries import Entry
 from engine.contest.events import Match
 from engine.contest.standings import Row
-from engine.contest.state import Entry, Place
+from engine.contest.state import Place
 
 
 def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView | None = None, now: int = 0) -> Panel:

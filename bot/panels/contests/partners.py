@@ -11,9 +11,9 @@ from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import check_in_button, offer_button, partner_button, say_of
 from bot.panels.contests.people import name_of, names_of
 from bot.texts.catalogue import say
+from engine.contest.entries import Entry
 from engine.contest.events import Joined, Substituted
 from engine.contest.formats import left_early
-from engine.contest.state import Entry
 
 
 def partner_left(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:

@@ -15,7 +15,7 @@ from bot.panels.core.mentions import mentions
 from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
-from engine.contest.state import Entry
+from engine.contest.entries import Entry
 
 
 def partner_panel(stored: StoredContest, reader: Reader) -> Panel:

@@ -19,8 +19,9 @@ from bot.stats.ladders import ALL_TIME
 from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
+from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Event, Joined, Substituted, decode
-from engine.contest.state import Entry, Lineup, with_substitute
+from engine.contest.state import Lineup, with_substitute
 
 _log = logging.getLogger(__name__)
 LAST_PLACE: Final = 3

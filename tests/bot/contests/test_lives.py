@@ -24,7 +24,7 @@ from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.config import Pace
-from engine.contest.state import Entry
+from engine.contest.entries import Entry
 from tests.contest_simulation.lives import damage_another
 from tests.contest_simulation.plans import short
 from tests.contest_simulation.running import NOT_MENDED, play_next_season

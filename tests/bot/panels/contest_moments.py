@@ -10,8 +10,9 @@ from bot.panels.contests.board import board_panel
 from bot.panels.contests.matches import match_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.core.reader import Reader
+from engine.contest.entries import Entry
 from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Seeded
-from engine.contest.state import Entry, apply
+from engine.contest.state import apply
 from tests.bot.panel_checks import LANGUAGES, check
 from tests.bot.panels.largest_contests import SNOWFLAKE, START, stored_of
 from tests.bot.panels.moments import recorded

@@ -33,6 +33,7 @@ from bot.pictures.chair import draw_chair
 from bot.pictures.lettering import legible, write
 from bot.pictures.open_hands import draw_replay
 from bot.pictures.table import draw_table
+from bot.pictures.warmup import load_fonts
 from bot.stats.ladders import Ladder
 from bot.stats.read.boards import Board, BoardPage, BoardRow
 from bot.store.database import Database
@@ -207,7 +208,7 @@ async def test_a_member_whose_name_cannot_be_drawn_has_a_number(database: Databa
 
 def test_names_are_looked_at_without_loading_a_font_once_fonts_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first name must not hold up the loop of the bot for as long as a font takes to load."""
-    lettering.load_fonts()
+    load_fonts()
 
     def refuse(*_: object, **__: object) -> None:
         raise AssertionError("a font is loaded")
