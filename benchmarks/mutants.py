@@ -60,6 +60,8 @@ class Mutant:
     likely: tuple[str, ...]
     undoes: str | None = None
     """The commit that put such a fault right; without it the fault is invented."""
+    by_lot: bool = False
+    """Whether contests by lot find it, too: `python -m tests.contest_simulation.mutants`."""
 
     def changed(self, text: str) -> str:
         """The text of the file with the fault.

@@ -41,20 +41,21 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=number, help="default: the first 8 hex digits of the commit")
     parser.add_argument("--from", type=number, dest="first", metavar="K", help="from K on once more, not written down")
     parser.add_argument("--minutes", type=number, metavar="M", help="stop after so many; the next run goes on")
+    parser.add_argument("--until-broken", action="store_true", help="stop at the first contest that breaks a law")
     parser.add_argument("--results", type=Path, help="default: artefacts/contests-SEED.jsonl")
     asked = parser.parse_args(words)
     logging.disable(logging.ERROR)  # such as that a contest cannot be read: some cannot, on purpose
     seed = commit_seed() if asked.seed is None else asked.seed
     if asked.first is not None:
         numbers = range(asked.first, asked.contests + 1)
-        return _report(asyncio.run(_play_all(numbers, seed, None, asked.minutes)), every=False)
+        return _report(asyncio.run(_play_all(numbers, seed, None, asked)), every=False)
     file = asked.results or ROOT / "artefacts" / f"contests-{seed}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     before = [line for line in _read(file) if line["number"] <= asked.contests]
     known = {line["number"] for line in before}
     say(f"seed {seed}, {len(known)} of {asked.contests} contests known from {file.name}")
     left = [nth for nth in range(1, asked.contests + 1) if nth not in known]
-    played = asyncio.run(_play_all(left, seed, file, asked.minutes))
+    played = asyncio.run(_play_all(left, seed, file, asked))
     return _report([*before, *played], every=True)
 
 
@@ -64,13 +65,14 @@ def commit_seed() -> int:
     return int(done.stdout[:8], 16)
 
 
-async def _play_all(numbers: Iterable[int], seed: int, file: Path | None, minutes: int | None) -> list[Line]:
+async def _play_all(numbers: Iterable[int], seed: int, file: Path | None, asked: argparse.Namespace) -> list[Line]:
+    """Play these contests, until it is time to stop."""
     lines, begun = list[Line](), time.monotonic()
     with tempfile.TemporaryDirectory(prefix="bower-contests-") as name:
         folder = Path(name)
         template = await make_template(folder)
         for nth in numbers:
-            if minutes is not None and time.monotonic() - begun > 60 * minutes:
+            if asked.minutes is not None and time.monotonic() - begun > 60 * asked.minutes:
                 break
             started = time.process_time()
             line = _line(nth, await simulate(template, folder, seed, nth), time.process_time() - started)
@@ -80,6 +82,8 @@ async def _play_all(numbers: Iterable[int], seed: int, file: Path | None, minute
                     out.write(json.dumps(line, ensure_ascii=False) + "\n")
             for law, what in line["broken"]:
                 say(f"contest {nth} breaks {law}: {what}")
+            if line["broken"] and asked.until_broken:
+                break
     return lines
 
 
