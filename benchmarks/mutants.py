@@ -61,7 +61,7 @@ class Mutant:
     undoes: str | None = None
     """The commit that put such a fault right; without it the fault is invented."""
     by_lot: bool = False
-    """Whether contests by lot find it, too: `python -m tests.contest_simulation.mutants`."""
+    """Whether contests by lot are asked to find it, too: `python -m tests.contest_simulation.mutants`."""
 
     def changed(self, text: str) -> str:
         """The text of the file with the fault.
