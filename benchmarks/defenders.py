@@ -13,7 +13,7 @@ from unittest.mock import patch
 from engine import PRESETS, Match, Phase, State, actor, apply, view
 from engine.phases.registry import Dealing
 from engine.players import Level, Player, RuleOfThumb, player_at
-from tests.strategies import random_deal
+from tests.random_games import random_deal
 
 PRESET = "three-handed"
 

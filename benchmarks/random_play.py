@@ -20,7 +20,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Action, Rules, apply, dump, load, replay, start, story, view
 from engine.phases.registry import Over, State
-from tests.strategies import random_action
+from tests.random_games import random_action
 
 SEED = 20261121
 BESIDE = 0.02

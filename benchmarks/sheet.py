@@ -31,7 +31,7 @@ from bot.tables.model import TableView
 from engine import PRESETS, Phase, View, view
 from tests.bot.panel_checks import shown, table_of
 from tests.bot.pictures import contest_samples
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 
 SHOWN: Final = {390: 265, 1280: 550}
 """The width of a picture in pixels, by the width of the window."""

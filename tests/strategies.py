@@ -1,369 +1,48 @@
+"""Hypothesis strategies for the engine, for every suite: rules, deals, games, seats."""
+
+from dataclasses import replace
+from random import Random
+
+from hypothesis import strategies as st
+
+from engine import PRESETS, Action, Phase, Rules, Seat, State, view
+from engine.actions import Deal, Draw, Pass, Settle
+from engine.game import apply, interjections, legal_actions
+from engine.rules.options import (
+    DealerPartner,
+    DefendAlone,
+    FirstDealer,
+    LoneLead,
+    NeedsTrump,
+    NoTrump,
+    RedealBy,
+    ScoreCards,
+)
+from engine.rules.ranges import HIGHEST_TARGET
+from engine.seats import FOUR
+from tests.random_games import (
+    OPTIONS,
+    PACKS,
+    SPEAKING,
+    STEPS,
+    Game,
+    changed,
+    deal_of,
+    draw_of,
+    ends_a_hand,
+    pack_of,
+    play_on,
+    random_action,
+    random_draw,
+    speaking_of,
+    values_of,
+)
+
 """Hypothesis strategies for the engine, for every suite: rules, deals, games, states, seats, hidden-card swaps.
 
 A game in progress is its log (`Game`), because that is what the product keeps; its states follow from it. Every part
 also works without Hypothesis, with a `random.Random`: `random_game` for long runs, `swap_hidden` for leaks.
 """
-
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, fields, replace
-from enum import StrEnum
-from functools import cached_property
-from itertools import accumulate
-from random import Random
-from typing import Any, Final, final
-
-from hypothesis import strategies as st
-
-from engine import PRESETS, Action, Card, Phase, Rules, Seat, State, View, view
-from engine.actions import Bid, Deal, Discard, Draw, Give, LayDown, Pass, Play, Revoke, Settle, Show
-from engine.cards import Cards, cards_in, hand_of
-from engine.errors import BadRules, IllegalAction
-from engine.game import actor, apply, interjections, legal_actions, start
-from engine.phases.deal.draw import draw_from
-from engine.phases.registry import PartnersBest
-from engine.rules.options import (
-    AllPass,
-    DealerPartner,
-    DefendAlone,
-    FirstDealer,
-    FirstToSpeak,
-    LoneLead,
-    NeedsTrump,
-    NoTrump,
-    Ranks,
-    RedealBy,
-    ScoreCards,
-)
-from engine.rules.ranges import HIGHEST_TARGET, RANGES
-from engine.seats import FOUR
-
-LOWEST_BID: Final = 0.7
-"""How often a bid at random is the lowest: a side that bids more than it can take is set for ever."""
-STEPS = 120
-"""More actions than one hand can have: bids, questions, up to 48 plays of a double pack."""
-
-
-@final
-@dataclass(frozen=True)
-class Game:
-    """A game in progress: what `engine.start` was given, and the log since."""
-
-    rules: Rules
-    dealer: Seat | None
-    actions: tuple[Action, ...] = ()
-
-    @cached_property
-    def states(self) -> tuple[State, ...]:
-        """Every state from the start on, one more than there are actions."""
-        return tuple(accumulate(self.actions, apply, initial=start(self.rules, self.dealer)))
-
-    @property
-    def state(self) -> State:
-        """Where the game stands."""
-        return self.states[-1]
-
-    @property
-    def steps(self) -> tuple[tuple[State, Action, State], ...]:
-        """Every action with the state before and after it."""
-        return tuple(zip(self.states[:-1], self.actions, self.states[1:], strict=True))
-
-    def then(self, *actions: Action) -> "Game":
-        """The game with more actions."""
-        return replace(self, actions=(*self.actions, *actions))
-
-
-def ends_a_hand(before: State, after: State) -> bool:
-    """Whether a step finished a hand: there is a result that was not there before."""
-    return getattr(before, "last", None) is None and getattr(after, "last", None) is not None
-
-
-# --- with a random.Random
-
-
-def random_rules(rng: Random) -> Rules:
-    """Any rules of the classic game that can be: four in two partnerships, an upcard, points."""
-    return Rules(
-        target=rng.randint(1, HIGHEST_TARGET),
-        win_by=rng.choice((1, 2)),
-        no_trump=rng.choice((NoTrump.NEVER, NoTrump.ROUND_TWO)),
-        redeal_by=rng.choice(list(RedealBy)),
-        dealer_partner=rng.choice(list(DealerPartner)),
-        defend_alone=rng.choice(list(DefendAlone)),
-        lone_lead=rng.choice(list(LoneLead)),
-        **_pack(rng.choice(PACKS)),
-        first_dealer=rng.choice(list(FirstDealer)),
-        **_speaking(rng.choice(SPEAKING)),
-        needs_trump=rng.choice(list(NeedsTrump)),
-        euchred_loner=rng.choice((2, 4)),
-        exceed_target=rng.choice((False, True)),
-        score_cards=rng.choice(list(ScoreCards)),
-    )
-
-
-def values_of(option: str) -> tuple[Any, ...]:
-    """Everything an option may be by itself."""
-    default = getattr(Rules(), option)
-    if isinstance(default, bool):
-        return (False, True)
-    if isinstance(default, StrEnum):
-        return tuple(type(default))
-    return tuple(number for number in range(HIGHEST_TARGET + 1) if number in RANGES[option][1])
-
-
-OPTIONS: Final = tuple(field.name for field in fields(Rules))
-"""Every option there is."""
-
-
-def changed(of: Rules, changes: Iterable[tuple[str, Any]]) -> Rules:
-    """Rules after those of the changes that can be, one after the other."""
-    for option, value in changes:
-        try:
-            of = replace(of, **{option: value})
-        except BadRules:
-            continue
-    return of
-
-
-def random_variant(rng: Random) -> Rules:
-    """A preset with some options changed, as far as they go together."""
-    options = rng.sample(OPTIONS, rng.randrange(12))
-    return changed(rng.choice(list(PRESETS.values())), [(option, rng.choice(values_of(option))) for option in options])
-
-
-PACKS: Final = ((Ranks.NINE_UP, 5), (Ranks.EIGHT_UP, 5), (Ranks.SEVEN_UP, 5), (Ranks.SEVEN_UP, 7))
-"""Every pack with every size of hand it allows."""
-SPEAKING: Final = (
-    (FirstToSpeak.ELDEST, AllPass.THROW_IN),
-    (FirstToSpeak.ELDEST, AllPass.STICK_DEALER),
-    (FirstToSpeak.DEALER, AllPass.THROW_IN),
-)
-"""Who speaks first with what follows eight passes, as they go together."""
-
-
-def _pack(chosen: tuple[Ranks, int]) -> dict[str, Any]:
-    return {"ranks": chosen[0], "hand_size": chosen[1]}
-
-
-def _speaking(chosen: tuple[FirstToSpeak, AllPass]) -> dict[str, Any]:
-    return {"first_to_speak": chosen[0], "all_pass": chosen[1]}
-
-
-def deal_of(rules: Rules, pack: Iterable[Card], dealer: Seat = 0) -> Deal:
-    """A pack in some order, a whole hand to each seat that plays in seat order, the rest in the kitty."""
-    cards, size = tuple(pack), rules.hand_size
-    seats = rules.seating_of(dealer).seats
-    hands = {seat: hand_of(cards[i * size : (i + 1) * size]) for i, seat in enumerate(seats)}
-    return Deal(tuple(hands.get(seat, 0) for seat in range(rules.seats)), cards[len(seats) * size :])
-
-
-def random_deal(rules: Rules, rng: Random, dealer: Seat = 0) -> Deal:
-    """A fair deal."""
-    return deal_of(rules, rng.sample(rules.pack, len(rules.pack)), dealer)
-
-
-def random_draw(rules: Rules, rng: Random) -> Draw:
-    """A fair draw for the deal, perhaps a tied one; where the first jack deals, the cards up to it."""
-    return draw_of(rules, rng.sample(rules.pack, len(rules.pack)))
-
-
-def draw_of(rules: Rules, pack: Sequence[Card]) -> Draw:
-    """The draw from a pack in some order."""
-    return draw_from(rules, pack)
-
-
-def random_action(state: State, rng: Random, calls: float = 0.3, beside: float = 0.0) -> Action:
-    """What may come next, from a seat or from the table.
-
-    calls -- how often a bidder who may pass does not
-    beside -- how often somebody claims, calls a revoke, steals the deal or the like, where that may be
-
-    Raises:
-        ValueError: When the game is over.
-    """
-    if beside and rng.random() < beside:
-        offered = [action for seat in range(_rules_of(state).seats) for action in interjections(state, seat)]
-        if offered:
-            return rng.choice(offered)
-    match state.phase:
-        case Phase.OVER:
-            raise ValueError("the game is over")
-        case Phase.DRAW_FOR_DEAL:
-            return random_draw(_rules_of(state), rng)
-        case Phase.DEALING:
-            return random_deal(_rules_of(state), rng, view(state, None).dealer or 0)
-        case Phase.REVOKE_REVIEW:
-            return Settle()
-        case _:
-            choices = legal_actions(state)
-            if choices == (Pass(),) or (Pass() in choices and rng.random() >= calls):
-                return Pass()
-            bids = [choice for choice in choices if isinstance(choice, Bid)]
-            if bids and rng.random() < LOWEST_BID:
-                return bids[0]
-            return rng.choice([choice for choice in choices if choice != Pass()])
-
-
-def random_game(
-    rules: Rules, rng: Random, dealer: Seat | None = None, limit: int = 100_000, beside: float = 0.0
-) -> Game:
-    """A whole game by random legal play, or its first `limit` actions."""
-    return _played(Game(rules, dealer), lambda state: random_action(state, rng, beside=beside), limit)
-
-
-def swap_hidden(game: Game, watcher: Seat | None, rng: Random, proposals: int = 24) -> Game:
-    """A game whose public log is the same, but not, if that can be, the cards of its last hand hidden from `watcher`.
-
-    Hidden from a seat are the cards of the others' hands that were not shown, the kitty below the upcard, what others
-    buried (which may be the upcard) and what others changed with a partner; a spectator (`None`) knows no hand. Random
-    exchanges of two hidden cards, and of what was buried, are kept where the engine still takes the whole log (a hand
-    that did not follow suit must not be given that suit). Every state of the new game is hidden-equal to the state of
-    the old one at its place.
-    """
-    deals = [place for place, action in enumerate(game.actions) if isinstance(action, Deal)]
-    if not deals:
-        return game
-    dealt = deals[-1]
-    actors = tuple(actor(state) for state in game.states[dealt:-1])
-    known = _known(game, dealt, watcher)
-    tail = game.actions[dealt:]
-    seen = _seen(tail, game.states[dealt:], watcher)
-    for _ in range(proposals):
-        proposed = _proposal(tail, actors, known, game.rules, watcher, rng)
-        try:
-            states = tuple(accumulate(proposed, apply, initial=game.states[dealt]))
-        except IllegalAction:
-            continue
-        if _seen(proposed, states, watcher) == seen:
-            tail = proposed
-    return replace(game, actions=(*game.actions[:dealt], *tail))
-
-
-def _seen(
-    tail: tuple[Action, ...], states: tuple[State, ...], watcher: Seat | None
-) -> tuple[list[View], list[Cards | None]]:
-    """What exchanges must leave alone: what a step with hidden cards tells everybody, and the cards `watcher` holds.
-
-    Claims, revokes and ends of a hand tell. The watcher may have taken cards of the kitty,
-    such as a dummy: of two equal cards of a double pack only one is then the watcher's.
-    """
-    steps = zip(tail, states, states[1:], strict=False)
-    told = [
-        view(after, None)
-        for action, before, after in steps
-        if isinstance(action, LayDown | Revoke) or ends_a_hand(before, after)
-    ]
-    return told, [] if watcher is None else [_held(state, watcher) for state in states]
-
-
-def _held(state: State, seat: Seat) -> Cards | None:
-    """The cards a seat holds, not as its view has them: a view that tells others' cards would hide its own fault."""
-    hands = getattr(state, "hands", None) or getattr(getattr(state, "hand", None), "hands", None)
-    return None if hands is None else hands[seat]
-
-
-def _known(game: Game, dealt: int, watcher: Seat | None) -> Counter[Card]:
-    """The cards of a hand that its seats have shown by now, or that the watcher has held or changed."""
-    known = Counter[Card]()
-    laid = Counter[Card]()
-    given = Counter[Card]()
-    for state, action in zip(game.states[dealt:-1], game.actions[dealt:], strict=True):
-        if isinstance(action, Play):
-            known[action.card] += 1
-        if isinstance(action, LayDown):
-            laid |= Counter(cards_in(view(state, action.seat).cards))
-        if isinstance(action, Show):
-            seat = actor(state) if action.seat is None else action.seat
-            laid |= Counter(cards_in(view(state, seat).cards))
-        # not as a view has it: a view that tells others would hide its own fault
-        if isinstance(state, PartnersBest) and isinstance(action, Give) and watcher in (state.actor, state.taker):
-            given[action.card] += 1
-    laid |= given
-    for state in game.states[dealt:]:
-        mine = view(state, watcher)
-        laid |= Counter(mine.shown) | Counter(cards_in(mine.cards))
-        if mine.claim is not None:
-            laid |= Counter(cards_in(mine.claim[1]))
-    return known | laid
-
-
-def _proposal(
-    tail: tuple[Action, ...],
-    actors: tuple[Seat | None, ...],
-    known: Counter[Card],
-    rules: Rules,
-    watcher: Seat | None,
-    rng: Random,
-) -> tuple[Action, ...]:
-    deal = tail[0]
-    assert isinstance(deal, Deal)
-    theirs = [
-        place
-        for place, (seat, action) in enumerate(zip(actors, tail, strict=True))
-        if isinstance(action, Discard) and seat != watcher
-    ]
-    if theirs and rng.random() < 0.25:
-        place = rng.choice(theirs)
-        seat = actors[place]
-        assert seat is not None
-        held = [card for card in (*cards_in(deal.hands[seat]), *deal.kitty) if not known[card]]
-        return (*tail[:place], Discard(rng.choice(held)), *tail[place + 1 :]) if held else tail
-    face_up = 1 if rules.turns_up else 0
-    hidden = Counter(card for seat, hand in enumerate(deal.hands) if seat != watcher for card in cards_in(hand))
-    hidden += Counter(deal.kitty[face_up:])
-    places = [card for card, copies in hidden.items() if not known[card] or copies > known[card]]
-    if len(places) < 2:
-        return tail
-    one, two = rng.sample(places, 2)
-    if rules.double_pack:
-        seen = {action.seat for action in tail if isinstance(action, LayDown)} | {watcher}
-        return (_one_moved(deal, face_up, seen, one, two, rng), *tail[1:])
-    to = {one: two, two: one}
-    redealt = Deal(
-        tuple(hand_of(to.get(card, card) for card in cards_in(hand)) for hand in deal.hands),
-        tuple(to.get(card, card) for card in deal.kitty),
-    )
-    moved = [
-        type(action)(to.get(action.card, action.card)) if isinstance(action, Discard | Give) else action
-        for action in tail[1:]
-    ]
-    return (redealt, *moved)
-
-
-def _one_moved(deal: Deal, face_up: int, seen: set[Seat | None], one: Card, two: Card, rng: Random) -> Deal:
-    """A deal of a double pack with one copy of a card changed for one of another, both in places unseen."""
-    hands = [[*cards_in(hand)] for hand in deal.hands] + [[*deal.kitty]]
-    hidden = [
-        (row, place)
-        for row, hand in enumerate(hands)
-        for place, card in enumerate(hand)
-        if row not in seen and not (row == len(deal.hands) and place < face_up)
-    ]
-    here = [(row, place) for row, place in hidden if hands[row][place] == one]
-    there = [(row, place) for row, place in hidden if hands[row][place] == two]
-    if not here or not there:
-        return deal
-    (row, place), (other_row, other) = rng.choice(here), rng.choice(there)
-    hands[row][place], hands[other_row][other] = two, one
-    return Deal(tuple(hand_of(hand) for hand in hands[:-1]), tuple(hands[-1]))
-
-
-def _rules_of(state: State) -> Rules:
-    return view(state, None).rules
-
-
-def _played(game: Game, choose: Callable[[State], Action | None], limit: int) -> Game:
-    state, actions = game.state, list[Action]()
-    while len(actions) < limit and state.phase is not Phase.OVER:
-        action = choose(state)
-        if action is None:
-            break
-        state = apply(state, action)
-        actions.append(action)
-    return game.then(*actions)
-
-
-# --- with Hypothesis
 
 
 def seats() -> st.SearchStrategy[Seat]:
@@ -392,9 +71,9 @@ def classic_rules(draw: st.DrawFn) -> Rules:
         dealer_partner=draw(st.sampled_from(DealerPartner)),
         defend_alone=draw(st.sampled_from(DefendAlone)),
         lone_lead=draw(st.sampled_from(LoneLead)),
-        **_pack(draw(st.sampled_from(PACKS))),
+        **pack_of(draw(st.sampled_from(PACKS))),
         first_dealer=draw(st.sampled_from(FirstDealer)),
-        **_speaking(draw(st.sampled_from(SPEAKING))),
+        **speaking_of(draw(st.sampled_from(SPEAKING))),
         needs_trump=draw(st.sampled_from(NeedsTrump)),
         euchred_loner=draw(st.sampled_from((2, 4))),
         exceed_target=draw(st.booleans()),
@@ -477,7 +156,7 @@ def games(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None, *, beside
                 choices = tuple(choice for choice in choices if choice != Pass())
         return draw(st.sampled_from(choices))
 
-    return _played(before, choose, STEPS)
+    return play_on(before, choose, STEPS)
 
 
 def _after_hands(game: Game, number: int, dice: Random) -> Game:

@@ -16,8 +16,8 @@ from bot.panels.contests.posts import WRITERS
 from bot.panels.core.custom_ids import Verb
 from engine import PRESETS, Phase
 from engine.rules.families import family_of
+from tests.random_games import random_game
 from tests.shown import CONTEST, post, press
-from tests.strategies import random_game
 from tests.suite import COVERING, rest
 from tests.whole import EVERY_COMMAND, EVERY_PRESET_PLAYED, WHOLE
 

@@ -12,7 +12,7 @@ from bot.tables.model import Sitter, Status, Table, TableView
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.widgets import words_for_pictures
 from engine import Phase, Rules, Seat, story
-from tests.strategies import Game
+from tests.random_games import Game
 from tests.there import there
 
 LANGUAGES = ("en", "it", "fr")

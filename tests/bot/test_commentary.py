@@ -10,7 +10,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
 from engine import PRESETS, Deal, apply, start, view
 from tests.bot.panel_checks import LANGUAGES, buttons, check, table_of
-from tests.strategies import random_game
+from tests.random_games import random_game
 from tests.suite import first
 
 WHAT = ("north-american", "penryn", "hustle", "railroad")

@@ -30,8 +30,8 @@ from tests.bot.panel_checks import table_of
 from tests.bot.people import ANN, BEN, CHANNEL, EVE, GUILD, MOD
 from tests.bot.scripted_tables import FakeClock, one_step, phase, started, tables_on, until, until_over
 from tests.engine.hand_lines import BARE
+from tests.random_games import Game, random_game
 from tests.refused import refused
-from tests.strategies import Game, random_game
 from tests.suite import EVERY_PRESET, rest
 
 DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "exports.md"

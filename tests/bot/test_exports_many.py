@@ -26,8 +26,8 @@ from tests.bot.people import ANN, BEN, EVE, GUILD, MOD
 from tests.bot.scripted_tables import FakeClock, one_step, started, until_over
 from tests.bot.test_exports import CARRIED, played, record_of
 from tests.cases import for_all
+from tests.random_games import random_game
 from tests.refused import refused
-from tests.strategies import random_game
 from tests.suite import rest
 
 

@@ -50,8 +50,8 @@ from tests.cases import for_all
 from tests.engine.players.review_games import by_dice
 from tests.engine.players.test_players import table
 from tests.fake_worker import FakeWorker, always
+from tests.random_games import Game, random_game
 from tests.refused import refused
-from tests.strategies import Game, random_game
 from tests.suite import EVERY_PRESET, rest
 
 

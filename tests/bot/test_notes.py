@@ -16,7 +16,7 @@ from engine.cards import Suit, card
 from tests.bot.panel_checks import LANGUAGES, buttons, check, shown, texts
 from tests.bot.panels.usual_meanings import said
 from tests.cases import for_all
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 from tests.suite import examples
 from tests.there import there
 

@@ -3,10 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from fractions import Fraction
-from math import inf
 from random import Random
-from typing import Final, final
+from typing import final
 
 from bot.contests.changes import Happening, Logged
 from bot.contests.notes import Kind, Note
@@ -17,11 +15,15 @@ from engine.contest.entries import Entry
 from engine.contest.events import Ended as EndedEvent
 from engine.contest.events import Entrant, Match, Paired, Player, Seeded, Undrawn
 from engine.contest.formats import cup, league, standings
-from engine.contest.standings import WIN, Row
-from engine.contest.state import Contest, Place, Results, absent_again, apply
+from engine.contest.state import Contest, Results, absent_again, apply
 from engine.contest.whist import SIZES
-
-_FIRST_STAGE: Final = 1
+from tests.contest_simulation.expected_points import (
+    FIRST_STAGE,
+    hustle_points,
+    league_points,
+    points,
+    swiss_points,
+)
 
 
 @final
@@ -141,9 +143,9 @@ def look_at_standings(contest: Contest, results: Results, dice: Random) -> None:
     require("L7", standings(*_shuffle(contest, results, dice)) == found, "another order, other standings")
     match contest.config.format:
         case Format.HUSTLE:
-            require("L8", _points(rows) == _hustle_points(contest, results, rows), "points of a hustle")
+            require("L8", points(rows) == hustle_points(contest, results, rows), "points of a hustle")
         case Format.SWISS:
-            require("L8", _points(rows) == _swiss_points(contest, results), "points of a Swiss")
+            require("L8", points(rows) == swiss_points(contest, results), "points of a Swiss")
         case Format.LEAGUE | Format.CUP:
             pass
 
@@ -158,7 +160,7 @@ def look_at_end(contest: Contest, results: Results) -> None:
         case Format.HUSTLE:
             _look_at_hustle(contest)
         case Format.CUP:
-            _look_at_bracket(contest, results, contest.seeds, _FIRST_STAGE)
+            _look_at_bracket(contest, results, contest.seeds, FIRST_STAGE)
         case Format.SWISS:
             _look_at_byes(contest)
             if contest.qualified:
@@ -192,7 +194,7 @@ def look_at_places(before: Contest, drawn: Paired) -> None:
     )
     require("L16", drawn.round == len(before.rounds) + 1, f"round {drawn.round} after {len(before.rounds)}")
     config = before.config
-    if config.format is Format.HUSTLE or (config.format is Format.SWISS and drawn.stage == _FIRST_STAGE):
+    if config.format is Format.HUSTLE or (config.format is Format.SWISS and drawn.stage == FIRST_STAGE):
         require("L1", active == {*members, *drawn.idle}, f"nowhere in round {drawn.round}")
     if config.format is Format.LEAGUE:
         lasts = [(each, (len(each) - 1 + len(each) % 2) * (1 + config.double)) for each in league.divisions(before)]
@@ -202,7 +204,7 @@ def look_at_places(before: Contest, drawn: Paired) -> None:
 
 def _count_rematches(before: Contest, drawn: Paired) -> int:
     """L4: the rematches of a Swiss round; there is none while the rounds are at most half of those who are paired."""
-    if before.config.format is not Format.SWISS or drawn.stage != _FIRST_STAGE:
+    if before.config.format is not Format.SWISS or drawn.stage != FIRST_STAGE:
         return 0
     met = {frozenset((*match.north, *match.east)) for each in before.rounds for match in each.matches}
     count = sum(frozenset((*match.north, *match.east)) in met for match in drawn.matches)
@@ -228,7 +230,7 @@ def _look_at_hustle(contest: Contest) -> None:
 
 def _look_at_byes(contest: Contest) -> None:
     """L3: of those who take part from the first round to the last, nobody sits out twice more than another."""
-    byes = Counter(entrant for drawn in contest.rounds if drawn.stage == _FIRST_STAGE for entrant in drawn.idle)
+    byes = Counter(entrant for drawn in contest.rounds if drawn.stage == FIRST_STAGE for entrant in drawn.idle)
     counts = [byes[entry.number] for entry in _steady(contest)]
     require("L3", max(counts, default=0) - min(counts, default=0) <= 1, dict(byes))
 
@@ -259,7 +261,7 @@ def _look_at_league(contest: Contest, results: Results) -> None:
             if 2 * played < total and not contest.entries[row.entrant].alone:
                 annulled.add(row.entrant)
                 require("L12", (row.points, row.played) == (0, 0), f"{row.entrant} left early and has results")
-        require("L8", _points(rows) == _league_points(contest, results, members, annulled), "points of a division")
+        require("L8", points(rows) == league_points(contest, results, members, annulled), "points of a division")
 
 
 def _look_at_bracket(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int) -> None:
@@ -307,81 +309,3 @@ def _seats(match: Match, size: int) -> tuple[Entrant, Entrant, Entrant, Entrant]
     if size == 1:
         return match.north[0], match.east[0], match.north[1], match.east[1]
     return match.north[0], match.east[0], match.north[0], match.east[0]
-
-
-def _points(rows: Iterable[Row]) -> Fraction:
-    return sum((row.points for row in rows), Fraction(0))
-
-
-def _matches(contest: Contest, results: Results, stage: int) -> Iterable[tuple[Place, Match]]:
-    """The matches that have come to something, but for those that both sides have lost without playing."""
-    for drawn in contest.rounds:
-        for at, match in enumerate(drawn.matches if drawn.stage == stage else ()):
-            place = (drawn.round, at)
-            both = len(contest.sides_lost(place, results)) == 2
-            if contest.outcome(place, results) is not None and not both:
-                yield place, match
-
-
-def _hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> Fraction:
-    """What each side made, for each member of it, and the means of those who sat out, or had no turn."""
-    missed = contest.absences | contest.unasked
-    own, rounds, idle = Counter[Entrant](), Counter[Entrant](), Counter[Entrant]()
-    for (number, place), match in _matches(contest, results, _FIRST_STAGE):
-        result = contest.outcome((number, place), results)
-        for side, entrants in enumerate((match.north, match.east)):
-            for nth, entrant in enumerate(entrants):
-                # points that organisers set count as a match that all four have played
-                absent = (number, entrant) in missed and (number, place) not in contest.adjustments
-                if result is not None and not absent and not result.came[side + 2 * nth]:
-                    idle[entrant] += 1
-                    continue
-                rounds[entrant] += 1
-                if result is not None and not absent:
-                    conceded = result.points[1 - side] if contest.config.net else 0
-                    own[entrant] += result.points[side] - conceded
-    for drawn in contest.rounds:
-        idle.update(drawn.idle)
-    total = Fraction(0)
-    for row in rows:
-        mean = Fraction(own[row.entrant], rounds[row.entrant]) if rounds[row.entrant] else Fraction(0)
-        total += own[row.entrant] + mean * idle[row.entrant]
-    return total
-
-
-def _swiss_points(contest: Contest, results: Results) -> Fraction:
-    """Two for each match and each bye; a round that was missed brings nothing."""
-    matches = sum(1 for _ in _matches(contest, results, _FIRST_STAGE))
-    byes = sum(len(drawn.idle) for drawn in contest.rounds if drawn.stage == _FIRST_STAGE)
-    return Fraction(WIN * (matches + byes))
-
-
-def _first_without(contest: Contest, entrant: Entrant) -> float:
-    """The first round without an entrant."""
-    left = contest.entries[entrant].left
-    return inf if left is None else left
-
-
-def _league_points(contest: Contest, results: Results, members: Sequence[Entrant], annulled: set[Entrant]) -> Fraction:
-    """Two for each match among those whose results count, played or won without play."""
-    there = set(members) - annulled
-    fixtures = Counter(
-        frozenset((*match.north, *match.east))
-        for _, match in _matches(contest, results, _FIRST_STAGE)
-        if there.issuperset((*match.north, *match.east))
-    )
-    drawn = Counter(frozenset((*m.north, *m.east)) for each in contest.rounds for m in each.matches)
-    times = 1 + contest.config.double
-    gone = {
-        one
-        for one in there & contest.withdrawn
-        if contest.entries[one].out
-        or any(
-            drawn[frozenset((one, other))] < times and _first_without(contest, other) >= _first_without(contest, one)
-            for other in members
-            if other != one
-        )
-    }
-    stayed = there - gone  # who left when no match was to come has finished
-    without_play = sum(times - drawn[frozenset((one, other))] for one in stayed for other in gone)
-    return Fraction(WIN * (fixtures.total() + without_play))

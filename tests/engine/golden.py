@@ -22,7 +22,7 @@ from engine.codec import dump, load, trump_text
 from engine.phases.registry import Cutting, Dealing
 from engine.players import RuleOfThumb
 from engine.rules.options import CalledCard, Duplicate, Lowers, Ranks, Robson, Scoring, ShowUntil
-from tests.strategies import Game, random_action
+from tests.random_games import Game, random_action
 
 FOLDER = Path(__file__).parent / "golden"
 

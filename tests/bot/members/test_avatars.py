@@ -20,7 +20,7 @@ from cogs.interactions.avatars import note_avatar
 from engine import Phase, Rules
 from tests.bot.panel_checks import USERS, pictures, shown, table_of
 from tests.bot.scripted_tables import soon
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 from tests.suite import rest
 from tests.there import there
 

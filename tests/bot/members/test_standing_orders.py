@@ -20,7 +20,7 @@ from engine.rules.presets import PRESETS
 from tests.bot.panel_checks import USERS, table_of
 from tests.bot.scripted_tables import FakeClock, secrets
 from tests.driver import anything, next_command
-from tests.strategies import Game
+from tests.random_games import Game
 from tests.suite import rest
 
 LONG = Rules(target=50)

@@ -38,7 +38,7 @@ from engine.rules.options import (
     WhoAlone,
 )
 from tests.bot.panel_checks import LANGUAGES, USERS, shown, table_of
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 
 PLAYED = {
     **{

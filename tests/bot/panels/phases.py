@@ -27,7 +27,7 @@ from tests.bot.panel_checks import (
     buttons,
     shown,
 )
-from tests.strategies import Game, random_action, random_game
+from tests.random_games import Game, random_action, random_game
 
 CUSTOMS = {
     "honour": Rules(honour=True),

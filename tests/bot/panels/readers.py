@@ -13,7 +13,8 @@ from engine.rules.options import AllPass, DefendAlone, NoTrump
 from tests.bot.panel_checks import (
     LANGUAGES,
 )
-from tests.strategies import Game, games, random_game
+from tests.random_games import Game, random_game
+from tests.strategies import games
 
 CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: Benny| [A-Z])?(?: ×2)?")
 """The label of a card held: its mark after it, and whether it is there twice."""

@@ -11,7 +11,7 @@ from engine import PRESETS, Action, Deal, Rules, Seat, Settle, actor, apply, fai
 from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
 from engine.players import RuleOfThumb
 from tests.bot.panel_checks import WIDE, buttons, table_of
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 
 MOST_HANDS = 4
 EVERYBODY = Reader(language="en")

@@ -18,7 +18,7 @@ from tests.bot.panel_checks import (
     pictures,
     table_of,
 )
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 from tests.suite import sampled
 
 HUSTLE = PRESETS["hustle"]

@@ -16,7 +16,8 @@ from engine import Phase, Rules
 from engine.cards import card_name, cards_in
 from tests.bot.panel_checks import LANGUAGES, WIDE, shown, table_of
 from tests.bot.panels.sizes import EVERY_SIZE, MOST, cut, game_of, some_states
-from tests.strategies import Game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game
 from tests.suite import sampled
 
 

@@ -36,7 +36,8 @@ from tests.bot.panel_checks import (
 from tests.bot.panels.readers import CARD, at_a_seat, cut, everyday_games, readers, watched
 from tests.bot.people import CLASSIC
 from tests.cases import for_all
-from tests.strategies import Game, deal_of, random_game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, deal_of, random_game
 from tests.suite import examples, rest
 
 ANY = settings(deadline=None, max_examples=examples(40), suppress_health_check=[HealthCheck.too_slow])

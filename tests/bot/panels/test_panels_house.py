@@ -40,7 +40,7 @@ from tests.bot.panel_heights import height
 from tests.bot.panels.as_sent import check_as_sent
 from tests.cases import for_all
 from tests.payloads import check as check_payload
-from tests.strategies import random_variant
+from tests.random_games import random_variant
 from tests.suite import examples, rest, sampled
 from tests.there import there
 from tools.rules_doc import all_presets

@@ -27,7 +27,7 @@ from engine import PRESETS, Phase, Rules, fairness
 from tests.bot.panel_checks import LANGUAGES, USERS, WIDE, shown, table_of
 from tests.bot.panels.as_sent import check_as_sent
 from tests.bot.panels.rules_pages import rules_panels
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 from tests.suite import rest, sampled
 
 EMPTY_BOARD = BoardPage(board=Board.GAMES, ladder=Ladder(1), rows=(), page=0, pages=3, total=0)

@@ -41,7 +41,8 @@ from tests.bot.panel_checks import (
 from tests.bot.panels.as_sent import check_as_sent
 from tests.bot.panels.phases import games_in, met, presses, until
 from tests.engine.hand_lines import BARE
-from tests.strategies import Game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game
 from tests.suite import rest, sampled
 from tests.there import there
 

@@ -18,7 +18,8 @@ from engine.seats import EAST, NORTH
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, everything, pictures
 from tests.bot.panels.replayed import EVERYBODY, classic, computers, hands_of, steps, table_at
 from tests.engine.hand_lines import BARE
-from tests.strategies import Game, random_game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, random_game
 from tests.suite import COVERING, EVERY_PRESET, rest, sampled
 
 # --- every step

@@ -18,7 +18,7 @@ from engine import PRESETS, Phase
 from engine.cards import cards_in
 from tests.bot.panel_checks import LANGUAGES, pictures, texts
 from tests.bot.panels.replayed import EVERYBODY, classic, hands_of, menus, presses, steps
-from tests.strategies import random_game
+from tests.random_games import random_game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,8 +41,8 @@ from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panel_heights import height
 from tests.bot.panels.rules_pages import rules_panels
 from tests.cases import for_all
+from tests.random_games import random_variant
 from tests.refused import refused
-from tests.strategies import random_variant
 from tests.suite import COVERING, first, sampled
 from tools.rules_doc import all_presets
 

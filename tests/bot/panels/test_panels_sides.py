@@ -19,7 +19,7 @@ from tests.bot.panel_checks import (
     texts,
 )
 from tests.bot.panels.sizes import SIZES, lobby, some_states, table_picture_of
-from tests.strategies import Game
+from tests.random_games import Game
 from tests.suite import first, rest
 from tests.there import there
 

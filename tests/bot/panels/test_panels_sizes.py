@@ -44,7 +44,8 @@ from tests.bot.panels.sizes import (
     table_picture_of,
     verbs,
 )
-from tests.strategies import Game, random_game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, random_game
 from tests.suite import rest, sampled
 
 # --- every state

@@ -33,7 +33,7 @@ from tests.bot.panel_checks import (
 from tests.bot.panels.readers import cut, everyday_games
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 
 
 def lobby(seated: int, **changes: object) -> Table:

@@ -28,7 +28,7 @@ from engine.cards import card, card_name, pack_of, parse_hand
 from tests.bot.panel_checks import LANGUAGES, check, disarmed, table_of, texts
 from tests.bot.panels.rules_pages import rules_panels
 from tests.cases import for_all
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 from tests.strategies import rules as any_rules
 from tests.suite import examples
 

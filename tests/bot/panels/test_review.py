@@ -26,7 +26,7 @@ from engine.rules.options import FarmersHand, Remedy
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
 from tests.bot.panels.as_sent import check_as_sent
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
-from tests.strategies import Game
+from tests.random_games import Game
 from tests.suite import COVERING, EVERY_PRESET, rest, sampled
 
 WORST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(9))

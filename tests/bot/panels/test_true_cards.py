@@ -17,7 +17,7 @@ from engine.hand.called_partner import partner_of
 from engine.phases.registry import Playing
 from engine.rules.options import CalledCard
 from tests.bot.panel_checks import LANGUAGES, buttons, everything, shown, table_of, texts
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 from tests.there import there
 
 

@@ -23,7 +23,7 @@ from engine.fairness import Check
 from engine.rules.options import AceNoFace, FarmersHand, ScoreCards, ShowUntil
 from tests.bot.panel_checks import LANGUAGES, pictures, pressable, shown, table_of, texts
 from tests.bot.panels.rules_pages import rules_panels
-from tests.strategies import random_game
+from tests.random_games import random_game
 
 
 def told(rules: Rules, language: str) -> str:

@@ -9,7 +9,7 @@ from bot.panels.core.translator import Voice
 from bot.panels.table.status_lines import news
 from engine import PRESETS, Phase, Word
 from tests.bot.panel_checks import LANGUAGES, shown, table_of
-from tests.strategies import random_game
+from tests.random_games import random_game
 from tests.there import there
 
 NAMED = {Word.CHOP, Word.TRUMPED_PARTNER, Word.OVERTRUMPED_PARTNER, Word.DOG, Word.UNDERMAN, Word.WALK}

@@ -19,7 +19,7 @@ from bot.tables.model import Pause, PauseReason, Table
 from bot.texts import say
 from engine import PRESETS, Phase
 from tests.bot.panel_checks import LANGUAGES, NAMES, check, pressable, shown, table_of, texts
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 
 MOMENTS = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.PLAYING)
 NOBODY: frozenset[int] = frozenset()

@@ -23,7 +23,7 @@ from engine.cards import card
 from engine.rules.options import Betting
 from tests.bot.panel_checks import LANGUAGES, check, shown, table_of, texts
 from tests.bot.panels.phases import until
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 from tests.texts.patterns import choices
 from tests.there import there
 

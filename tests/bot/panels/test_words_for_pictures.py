@@ -14,7 +14,7 @@ from bot.user_text import tidy
 from cogs.interactions.widgets import layout, words_for_pictures
 from engine import PRESETS, Phase, Rules
 from tests.bot.panel_checks import EMOJIS, LANGUAGES, TEXT, WIDE, pictures, shown, table_of
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 from tests.suite import sampled
 
 

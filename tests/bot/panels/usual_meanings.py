@@ -20,7 +20,7 @@ from engine.players.explain.meant import Explained, Meant
 from engine.seats import Seat
 from tests.bot.panel_checks import shown
 from tests.bot.panels.usual_panels import Make, usual_table, whole_game
-from tests.strategies import Game
+from tests.random_games import Game
 
 PARTNER = 2
 MEANT = (

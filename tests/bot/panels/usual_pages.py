@@ -65,7 +65,7 @@ from tests.bot.panels.rules_pages import rules_panels
 from tests.bot.panels.usual_panels import HOUSE, MEMBERS, RULES, Make, after_games, moments, usual_table, whole_game
 from tests.bot.panels.usual_statistics import AT, PEOPLE, course, over, statistics
 from tests.engine.players.review_games import by_dice, played, reviewed
-from tests.strategies import Game
+from tests.random_games import Game
 
 BELL = Bell(guild=1, channel=10**18, user=1001, zone="America/New_York", rests_until=AT + 1)
 AVOIDED = tuple(Avoided(number, "Maximilian von Hohenstein-Sigmar") for number in range(20))

@@ -28,7 +28,7 @@ from engine.players.explain.reason import reason
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import shown, table_of
 from tests.engine.players.review_games import by_dice, played
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 
 MEMBERS = ("Benedetta", "Marguerite", "Alessandro", "Guillaume", "Friedrich", "Josephine", "Sebastiano")
 Make = Callable[[str], Panel]

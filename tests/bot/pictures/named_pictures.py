@@ -31,7 +31,7 @@ from engine.players.review.model import Review
 from tests.bot.panel_checks import pictures, shown, table_of
 from tests.bot.pictures.contest_samples import pictures_of, sample
 from tests.engine.players.review_games import played, reviewed
-from tests.strategies import Game, random_game
+from tests.random_games import Game, random_game
 
 CONTESTS = ("hustle, sitting out", "league", "swiss with knockout", "cup of 13", "double of 7")
 

@@ -16,7 +16,7 @@ from engine.contest.config import Config, Format
 from engine.contest.events import Joined
 from engine.contest.state import fold
 from tests.bot.panel_checks import shown, table_of
-from tests.strategies import random_game
+from tests.random_games import random_game
 
 SETS = {
     "arabic": ("مريم", "محمد", "مرجانة", "Ann"),

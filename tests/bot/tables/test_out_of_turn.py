@@ -19,8 +19,8 @@ from engine.actions import LayDown, Object, Revoke, Steal, ThrowIn
 from tests.bot.people import ANN, EVE, MEMBERS
 from tests.bot.scripted_tables import one_step, phase, rows, started
 from tests.driver import next_command
+from tests.random_games import random_action
 from tests.refused import refused
-from tests.strategies import random_action
 from tests.suite import rest
 from tests.there import there
 

@@ -48,7 +48,7 @@ from tests.cogs.scenes import (
     tables,
     who,
 )
-from tests.strategies import random_action
+from tests.random_games import random_action
 from tests.suite import rest, sampled
 from tests.there import there
 from tests.world import World, text

@@ -18,7 +18,9 @@ from engine.seats import WEST
 from tests.cases import for_all
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out, refusal
-from tests.strategies import STEPS, Game, games, random_action, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import STEPS, Game, random_action
+from tests.strategies import games
 from tests.suite import EVERY_PRESET, examples, rest
 
 BETWEEN = (Phase.CUTTING, Phase.DEALING)

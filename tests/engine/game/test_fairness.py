@@ -15,7 +15,7 @@ from engine.rules.options import FirstDealer, Ranks
 from engine.seats import EAST, FOUR, NORTH, WEST
 from tests.cases import for_all
 from tests.engine.reference import SUITS
-from tests.strategies import random_action
+from tests.random_games import random_action
 from tests.suite import rest
 from tests.there import there
 

@@ -13,7 +13,7 @@ from engine.phases.registry import Dealing, DrawForDeal
 from engine.rules.options import FirstDealer, Packets, Partners, Partnership, Ranks
 from tests.cases import for_all
 from tests.engine.game.test_fairness import documented_shuffle
-from tests.strategies import random_action
+from tests.random_games import random_action
 
 SECRET = bytes(range(SECRET_BYTES))
 SECOND_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK, partners=Partners.SECOND_JACK)

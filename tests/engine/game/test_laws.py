@@ -48,19 +48,8 @@ from engine.game import actor, apply, interjections, legal_actions, start
 from engine.phases.registry import Dealing
 from engine.rules.options import Ties
 from engine.seats import FOUR
-from tests.strategies import (
-    STEPS,
-    Game,
-    changed,
-    classic_rules,
-    ends_a_hand,
-    games,
-    random_action,
-    random_deal,
-    random_draw,
-    random_game,
-    rules,
-)
+from tests.random_games import STEPS, Game, changed, ends_a_hand, random_action, random_deal, random_draw, random_game
+from tests.strategies import classic_rules, games, rules
 from tests.suite import EVERY_PRESET, examples, rest
 
 EVERY_CARD = tuple(Card(number) for number in range(len(CARD_NAMES)))

@@ -21,7 +21,8 @@ from engine.rules.options import (
     WhoAlone,
 )
 from tests.engine.game.test_laws import BESIDE, UNIVERSE, accepts
-from tests.strategies import random_action, random_game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import random_action, random_game
 
 THREE = Rules(
     seats=3,

@@ -13,10 +13,8 @@ from engine import view
 from engine.codec import dump, load
 from engine.game import legal_actions, replay, story
 from tests.engine.game.test_laws import UNIVERSE
-from tests.strategies import (
-    Game,
-    games,
-)
+from tests.random_games import Game
+from tests.strategies import games
 from tests.suite import rest
 
 

@@ -15,8 +15,8 @@ from engine import PRESETS, Alone, Discard, Pass, Phase, Rules, Seat, State, act
 from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR
 from tests.engine.mirror import ALONE, WITH_PARTNER, action_of, mirrored, number_of, parameters
+from tests.random_games import random_action, random_deal
 from tests.requirements import require_or_skip
-from tests.strategies import random_action, random_deal
 from tests.there import there
 
 require_or_skip("openspiel", find_spec("pyspiel"))

@@ -13,7 +13,8 @@ from engine.players import beside
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.engine.golden import event_text
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, on, played_out, refusal
-from tests.strategies import random_game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import random_game
 
 TABLES = {
     "claims": rules_from({}),

@@ -10,7 +10,8 @@ from hypothesis import given
 
 from engine import Phase, State, actor, apply, dump, dump_rules, legal_actions, load, replay, rules_from, view
 from tests.engine import reference
-from tests.strategies import Game, classic_rules, games, random_game, random_rules
+from tests.random_games import Game, random_game, random_rules
+from tests.strategies import classic_rules, games
 from tests.suite import rest
 
 POSITIONS = reference.positions()

@@ -21,18 +21,9 @@ from engine.rules.options import (
     UpcardBenny,
     WhoAlone,
 )
-from tests.strategies import (
-    STEPS,
-    Game,
-    games,
-    random_action,
-    random_deal,
-    random_game,
-    random_rules,
-    swap_hidden,
-    watchers,
-    within,
-)
+from tests.hidden_cards import swap_hidden
+from tests.random_games import STEPS, Game, random_action, random_deal, random_game, random_rules
+from tests.strategies import games, watchers, within
 from tests.suite import examples, first, rest
 
 

@@ -9,7 +9,8 @@ from engine import PRESETS, Phase, Rules, Seat, State, actor, legal_actions, sto
 from engine.players import RuleOfThumb
 from engine.rules.options import CalledCard, Ranks
 from tests.engine.hand_lines import after, on
-from tests.strategies import Game, random_action, random_game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, random_action, random_game
 
 FIVE_HANDED = PRESETS["five-handed"]
 BEST = replace(FIVE_HANDED, called_card=CalledCard.BEST)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, Action, Cut, Deal, Draw, HandResult, Phase, State, Tap, view
 from engine.notation import About, NotCarried, NotInEgn, from_egn, rules_as_read, to_egn
-from tests.strategies import Game, random_game, random_variant
+from tests.random_games import Game, random_game, random_variant
 from tests.suite import examples, rest
 
 WHOLE: Final = ("north-american", "stick-the-dealer", "western-new-york", "canadian", "anzac", "no-trump")

@@ -26,7 +26,7 @@ def numbers() -> dict[str, Any]:
     from engine.players.monte_carlo.workspace import Effort
     from engine.players.utility import Stakes
     from tests.engine.minimax import dealt, solved
-    from tests.strategies import random_action
+    from tests.random_games import random_action
 
     effort = Effort(imagined=30, judged=8, maxims=0.5)
     thinker = MonteCarloPlayer(Style(cards=effort, calling=effort))
@@ -67,7 +67,7 @@ def choices() -> dict[str, Any]:
     from engine.phases.kinds import Phase
     from engine.players.adviser import advise
     from engine.players.levels import Level, player_at
-    from tests.strategies import ends_a_hand, random_action
+    from tests.random_games import ends_a_hand, random_action
 
     played: dict[str, int] = {}
     advised: dict[str, list[str]] = {}

@@ -12,7 +12,8 @@ from engine.players.monte_carlo.player import EXPERT, THOROUGH
 from engine.players.utility import Stakes
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
-from tests.strategies import Game, ends_a_hand, random_action, random_deal, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, ends_a_hand, random_action, random_deal
 from tests.suite import COVERING, EVERY_PRESET, sampled
 
 pytestmark = pytest.mark.compiled

@@ -19,8 +19,8 @@ from engine import PRESETS, Action, HandResult, Outcome, Phase, State, View, act
 from engine.actions import Name, Order
 from engine.players import RuleOfThumb
 from engine.rules.options import DefendAlone
+from tests.random_games import random_action
 from tests.requirements import require_or_skip
-from tests.strategies import random_action
 from tests.suite import EVERY_PRESET, night
 from tests.uniform_player import Uniform
 
@@ -148,7 +148,8 @@ def test_openspiel_plays_whole_hands(name: str) -> None:
 def test_fair_ismcts_sees_only_a_view() -> None:
     """The worlds it plays in come from the view, so other hidden cards lead to the same answer."""
     require_or_skip("openspiel", find_spec("pyspiel"))
-    from tests.strategies import Game, swap_hidden
+    from tests.hidden_cards import swap_hidden
+    from tests.random_games import Game
 
     player, changed = mover("ismcts-fair", simulations=30), 0
     for number in range(3):

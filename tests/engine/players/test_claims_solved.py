@@ -22,7 +22,7 @@ from engine.rules.options import Benny
 from engine.seats import NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, on
-from tests.strategies import random_action
+from tests.random_games import random_action
 from tests.suite import rest, sampled
 
 HANDS = 200

@@ -30,7 +30,8 @@ from engine.rules.options import (
 )
 from tests.engine.hand_lines import after
 from tests.engine.players.rewind_hand import gone_through_again
-from tests.strategies import Game, games, random_action, random_variant
+from tests.random_games import Game, random_action, random_variant
+from tests.strategies import games
 from tests.suite import EVERY_PRESET, examples, rest
 from tests.there import there
 

@@ -16,7 +16,7 @@ from engine.players.monte_carlo.position import suit_mask
 from engine.ranking import ranking
 from tests.cases import for_all
 from tests.engine.minimax import PACKS, Position, Searched, dealt, holding, solved
-from tests.strategies import random_deal
+from tests.random_games import random_deal
 from tests.suite import examples, first, rest
 
 pytestmark = pytest.mark.compiled

@@ -18,7 +18,7 @@ from engine.players.erring.player import Erring
 from engine.players.erring.slips import Slip
 from engine.ranking import ranking
 from tests.engine.hand_lines import after
-from tests.strategies import Game, ends_a_hand, random_action, random_deal
+from tests.random_games import Game, ends_a_hand, random_action, random_deal
 from tests.suite import EVERY_PRESET, night
 
 ERRING = (levels.FIRST_TIMER, levels.LEARNER, levels.NOVICE, levels.IMPROVER)

@@ -15,7 +15,8 @@ from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, Nee
 from engine.seats import Seat
 from tests.cases import for_all
 from tests.engine.players.test_players import table
-from tests.strategies import Game, random_game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, random_game
 from tests.suite import EVERY_PRESET, rest
 
 PASSES = ("pass",) * 3

@@ -13,7 +13,7 @@ from engine.players.heuristic.hopeless_loners import without_hopeless_loners
 from engine.rules.options import Benny, Duplicate, UpcardBenny, WhoAlone
 from engine.seats import WEST
 from tests.engine.hand_lines import after
-from tests.strategies import random_deal
+from tests.random_games import random_deal
 from tests.suite import examples
 
 PLAYERS: dict[str, Player] = {"rule of thumb": RuleOfThumb(), **{level.value: player_at(level) for level in Level}}

@@ -15,7 +15,8 @@ from engine.players.levels import Level, player_at
 from engine.seats import Seat
 from tests.engine.hand_lines import after
 from tests.engine.players.test_erring import CASES
-from tests.strategies import Game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game
 from tests.suite import sampled
 from tests.there import there
 

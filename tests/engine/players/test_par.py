@@ -24,7 +24,7 @@ from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, Upc
 from tests.engine import reference
 from tests.engine.minimax import Position, Searched
 from tests.engine.players.review_games import played
-from tests.strategies import ends_a_hand, random_deal, random_rules
+from tests.random_games import ends_a_hand, random_deal, random_rules
 from tests.suite import first, night, rest
 from tests.there import there
 

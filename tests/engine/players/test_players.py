@@ -16,7 +16,9 @@ from engine.players import Player, RuleOfThumb
 from engine.players.heuristic.cutthroat import by_oneself
 from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import NORTH, WEST, Seat
-from tests.strategies import Game, games, random_deal, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, random_deal
+from tests.strategies import games
 from tests.suite import COVERING, examples, rest, sampled
 from tests.there import there
 from tests.uniform_player import Uniform

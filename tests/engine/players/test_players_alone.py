@@ -8,7 +8,7 @@ from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actio
 from engine.players import Player, RuleOfThumb
 from engine.rules.options import AssistMakes, Benny, BennyInNoTrump, DefendAlone, NoTrump, UpcardBenny, WhoAlone
 from tests.engine.hand_lines import MARCH, after, on
-from tests.strategies import random_deal
+from tests.random_games import random_deal
 from tests.there import there
 from tests.uniform_player import Uniform
 

@@ -19,7 +19,7 @@ from engine.seats import NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine import golden
 from tests.engine.hand_lines import after, at, on
-from tests.strategies import random_action
+from tests.random_games import random_action
 from tests.there import there
 
 AUCTIONS = sorted(name for name, rules in golden.SCENARIOS.items() if not rules.turns_up)

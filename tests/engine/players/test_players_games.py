@@ -13,7 +13,7 @@ from engine.players.heuristic.inference import read
 from engine.rules.options import CalledCard, Duplicate, Ranks
 from engine.seats import NORTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, on
-from tests.strategies import random_action
+from tests.random_games import random_action
 from tests.uniform_player import Uniform
 
 FIVE_HANDED = PRESETS["five-handed"]

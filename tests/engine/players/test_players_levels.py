@@ -13,7 +13,8 @@ from engine.players.levels import Level, player_at
 from engine.players.player import Player
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, after
-from tests.strategies import Game, ends_a_hand, random_action, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, ends_a_hand, random_action
 from tests.suite import COVERING, EVERY_PRESET, first, sampled
 
 HANDS = 2

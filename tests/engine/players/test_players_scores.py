@@ -9,7 +9,7 @@ from engine.phases.registry import BettingRound, Playing
 from engine.players import RuleOfThumb, beside
 from tests.cases import for_all
 from tests.engine.hand_lines import MARCH, after, asked, at, choices, on, played_out
-from tests.strategies import random_action, random_game
+from tests.random_games import random_action, random_game
 from tests.there import there
 
 TABLES = {

@@ -16,7 +16,8 @@ from engine.players.review import analyse
 from engine.players.review.analyse import SPREAD, hands_in, judge, review_hand, thinking
 from engine.players.review.model import BestCall, Judged, Mark, accuracy, mark_of, unit
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
-from tests.strategies import Game, random_game, swap_hidden
+from tests.hidden_cards import swap_hidden
+from tests.random_games import Game, random_game
 from tests.suite import EVERY_PRESET, rest
 from tests.there import there
 

@@ -15,7 +15,7 @@ from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import Betting, Robson
 from engine.view import View
 from tests.engine.hand_lines import after, at, on
-from tests.strategies import random_action, random_variant
+from tests.random_games import random_action, random_variant
 from tests.suite import EVERY_PRESET, rest
 
 

@@ -22,7 +22,7 @@ from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, sample_dea
 from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from tests.engine.hand_lines import after
-from tests.strategies import random_action
+from tests.random_games import random_action
 from tests.suite import COVERING, rest, sampled
 from tests.there import there
 

@@ -27,8 +27,8 @@ from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, after, choices, on, refusal
 from tests.engine.players.rewind_hand import gone_through_again
+from tests.random_games import random_action
 from tests.refused import refused
-from tests.strategies import random_action
 
 RULES = Rules(kitty_exchange=True)
 ALONE = f"deal {BARE}; order alone; discard 9h"

@@ -10,7 +10,7 @@ from engine.rules.options import AllPass, Benny, FirstToSpeak, NoTrump, Partners
 from engine.rules.ranges import RANGES
 from engine.rules.suggest import amend, values_of
 from tests.cases import for_all
-from tests.strategies import random_variant
+from tests.random_games import random_variant
 from tests.suite import examples, rest
 
 NAMES = [field.name for field in fields(Rules)]

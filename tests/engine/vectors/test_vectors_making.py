@@ -11,7 +11,7 @@ from engine.rules.options import Benny, BennyInNoTrump, LoneLead, NeedsTrump, No
 from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, choices, on, played_out, refusal
-from tests.strategies import deal_of
+from tests.random_games import deal_of
 from tests.there import there
 
 JOKERS = Rules(benny=Benny.JOKER)
