@@ -23,8 +23,10 @@ async def asks_first(reply: Reply, number: int, seat: Seat | None) -> bool:
     """
     table = (await reply.services.tables.look(number)).table
     others = {each.user: each.name for each in table.seats if each is not None and each.user is not None}
+    if not others or not table.running or table.contest is not None or reply.user in others:
+        return False
     avoided = await reply.services.avoided.avoids(table.guild, reply.user, others.keys())
-    if not avoided or not table.running or table.contest is not None or reply.user in others:
+    if not avoided:
         return False
     names = [name for user, name in others.items() if user in avoided]
     await reply.panel(sit_anyway_panel(table, seat, names, reply.reader))
