@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, Select, case, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, case, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, HOUR_MS
@@ -15,8 +15,6 @@ from bot.tables.shards import Shards
 _T: Final = schema.tables.c
 _LAST_MS: Final = HOUR_MS
 """The last part of a window: without it members cannot do what they had put off."""
-_WINDOW_MS: Final = DAY_MS // 2
-"""A round that lasts so long is played in a window: those have a day at least, and live rounds some hours."""
 _PAUSES: Final = ("paused", "resumed")
 """The kinds of a contest's events by which it pauses and goes on."""
 
@@ -90,14 +88,16 @@ def _running_clocks(shards: Shards) -> Select[tuple[int]]:
 async def _move_contests(connection: AsyncConnection, since: int, now: int, shards: Shards) -> None:
     """Move what had begun in contests by the time in which nobody could play; a pause counts that time already.
 
-    A window whose last hour was lost is longer by a day at least, and its members are reminded at once.
+    A window whose last hour was lost is longer by a day at least, and its members are reminded at once. A live round,
+    however long, is none: it has a time from which computers play for whoever is missing.
     """
     if now <= since:
         return
-    of = schema.contest_deadlines.c
+    of, other = schema.contest_deadlines.c, schema.contest_deadlines.alias().c
     theirs = select(schema.contests.c.id).where(shards.own(schema.contests.c.guild_id))
     ours = (of.began_at.is_not(None), of.contest_id.in_(theirs), of.contest_id.not_in(_paused_contests()))
-    lost_end = (of.due_at <= now, of.due_at - _LAST_MS >= since, of.due_at - of.began_at >= _WINDOW_MS)
+    live = exists().where(other.contest_id == of.contest_id, other.number == of.number, other.kind == "missing")
+    lost_end = (of.due_at <= now, of.due_at - _LAST_MS >= since, ~live)
     ends = select(of.contest_id, of.number, of.due_at, of.began_at).where(of.kind == "whistle", *ours, *lost_end)
     windows = (await connection.execute(ends)).all()
     lost = case((of.began_at >= now, 0), (of.began_at > since, now - of.began_at), else_=now - since)

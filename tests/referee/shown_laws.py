@@ -57,7 +57,9 @@ class Shown:
     def judge_event(self, record: Record, story: Story, event: Event, calendar: Calendar, verdicts: Verdicts) -> None:
         """A decision is as it was shown; `story` is the contest before it."""
         match event.kind:
-            case "left" if event.by is not None or story.seeds:
+            case "left" if (
+                event.by is not None or story.seeds or _is_gone(record, story.entries[event.data["entrant"]])
+            ):
                 self._release(record, story.entries[event.data["entrant"]].players)
             case "substituted":
                 self._release(record, (event.data["out"],))
@@ -158,6 +160,11 @@ class Shown:
                 level[pair] == wanted,
                 f"{arrow or 'no arrow'} from division {division + 1} to {level[pair] + 1}",
             )
+
+
+def _is_gone(record: Record, entry: Entry) -> bool:
+    """Whether somebody of an entry has had everything deleted: before the draw that is as if they left."""
+    return any(record.people.get(player, 0) < 0 for player in entry.players)
 
 
 def _judge_times(message: Message, record: Record, story: Story, verdicts: Verdicts) -> None:

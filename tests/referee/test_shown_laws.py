@@ -163,6 +163,25 @@ def test_who_has_checked_in_is_drawn_and_who_leaves_is_not() -> None:
         assert night.broken() == broken
 
 
+@pytest.mark.parametrize(("deleted", "broken"), [(True, set()), (False, {"you're in"})])
+@pytest.mark.parametrize("check_in", [True, False])
+def test_whose_partner_is_deleted_looks_for_another_one(check_in: bool, deleted: bool, broken: set[str]) -> None:
+    cup = Invented("cup", 3)
+    cup.record.plan["check_in"] = check_in
+    cup.hear("answer", "You’re in: Night.", user(6))
+    if check_in:
+        cup.add("checking")
+        for entrant, player in ((1, 1), (2, 3), (3, 5)):
+            cup.add("checked", user(player), entrant=entrant)
+    if deleted:
+        cup.record.people[5] = -user(5)
+    cup.add("left", entrant=3)
+    cup.hear("note", "out", user(5), user(6))
+    cup.now += 10 * MINUTE
+    cup.add("seeded", order=[1, 2])
+    assert cup.broken() == broken
+
+
 def test_who_comes_late_is_drawn_in_the_next_round() -> None:
     for there, broken in (((1, 3, 2, 5), set()), ((1, 3, 2, 4), {"you're in"})):
         night = Invented("hustle", 4, rounds=6)

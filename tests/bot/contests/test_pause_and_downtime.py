@@ -166,6 +166,23 @@ async def test_l10_without_its_last_hour_a_window_is_a_day_longer(world: World, 
     assert [post.number for post in await world.contests.posts(stored.id) if post.purpose == REMINDER][-1:] == [now]
 
 
+@pytest.mark.parametrize("template", [Template.CUP, Template.HUSTLE], ids=str)
+async def test_a_live_round_that_is_extended_by_days_is_no_window(world: World, template: Template) -> None:
+    stored = await world.begun(4, template, least=2 if template is Template.CUP else 4)
+    stored = await world.contests.do(stored.id, Extend(ORGANISER, DAY))
+    before = {key: each.due_at for key, each in stored.deadlines.items()}
+    world.clock.at = before[DeadlineKind.WHISTLE, 1] - HOUR
+    await world.director.advance(stored.id)
+    await world.tables.resume()
+    world.clock.at += 2 * HOUR
+    await world.tables.resume()
+    stored = await world.contests.look(stored.id)
+    after = {key: each.due_at for key, each in stored.deadlines.items()}
+    assert after == {key: due + 2 * HOUR for key, due in before.items()}
+    await world.director.advance(stored.id)
+    assert REMINDER not in [post.purpose for post in await world.contests.posts(stored.id)]
+
+
 async def test_l16a_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     due = stored.whistle_at(1) or 0
