@@ -10,12 +10,14 @@ from sqlalchemy import delete, insert
 from bot.members.preferences import Members, Preferences
 from bot.own_posts.claims import STREAKS, Claimed
 from bot.own_posts.schedule import SPREAD_MS, evening_at, puzzle_post_at, spread_of
-from bot.panels.own_posts.streaks import wanted_call
+from bot.panels.core.panel import Text
+from bot.panels.own_posts.streaks import streaks_panel, wanted_call
 from bot.puzzles.daily import day_begins
 from bot.puzzles.rankings import PuzzleBoards
 from bot.servers.settings import Servers
 from bot.store import schema
 from bot.store.database import Database
+from bot.texts import LANGUAGES
 from tests.bot.own_posts.test_claims import SETTINGS, own_posts
 from tests.bot.own_posts.test_outcome import LAST, answer, puzzles
 from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD
@@ -95,3 +97,13 @@ def test_the_call_is_for_those_who_are_left_until_the_puzzle_ends() -> None:
     wanted = wanted_call((ANN.user, BEN.user), LAST, ends - 1)
     assert wanted is not None
     assert (wanted.calls, wanted.plain, wanted.changes_at) == ((ANN.user, BEN.user), True, ends)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_sentences_are_for_as_many_as_are_called(language: str) -> None:
+    one, two = (
+        [each.markdown for each in streaks_panel(users, LAST, language).blocks if isinstance(each, Text)]
+        for users in ((ANN.user,), (ANN.user, BEN.user))
+    )
+    assert one[0].count(".") == two[0].count(".") == 2
+    assert one[0].split(". ")[1] != two[0].split(". ")[1], "a streak goes on, or several do"
