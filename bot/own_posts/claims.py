@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import MINUTE_MS, Clock
-from bot.own_posts.schedule import MONTHS, Period, evening_at, period_at, puzzle_post_at
+from bot.own_posts.schedule import CALLED_WITHIN_MS, MONTHS, Period, evening_at, period_at, puzzle_post_at
 from bot.posts.rows import Keeps, Key, want
 from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_of
 from bot.puzzles.rankings import select_ending
@@ -125,11 +125,8 @@ class OwnPosts:
         called = await self._that_have(STREAKS, wanted, day)
         for guild, settings in wanted.items():
             at = evening_at(day, settings.zone, guild)
-            if guild in called or at <= now:
-                due_at.append(evening_at(day + 1, settings.zone, guild))
-            else:
-                due_at.append(at)
-            if guild not in called and at <= now:
+            due_at.append(at if now < at else evening_at(day + 1, settings.zone, guild))
+            if guild not in called and at <= now < at + CALLED_WITHIN_MS:
                 find = partial(select_ending, guild=guild, day=day)
                 await self._claim(Key(guild, STREAKS, day), Keeps.PASSING, on_claim, find)
         return due_at

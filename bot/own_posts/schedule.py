@@ -14,6 +14,8 @@ SPREAD_MS: Final = 4 * MINUTE_MS
 """Posts of one hour come within so much time, so that many servers are no burst of requests."""
 MONTHS: Final = {OwnPost.MONTHS: 1, OwnPost.QUARTERS: 3}
 """How long seasons last that follow the calendar."""
+CALLED_WITHIN_MS: Final = HOUR_MS
+"""After the evening call is due it comes within so much time, or not at all: later members may be asleep."""
 _WAKING: Final = range(9, 22)
 """Hours in which members are called."""
 _EPOCH: Final = date(1970, 1, 1)

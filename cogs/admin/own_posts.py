@@ -13,6 +13,7 @@ from bot.panels.own_posts.page import HOURS, OFF, example_panel, own_posts_page
 from bot.panels.puzzle import posted_panel
 from bot.puzzles.daily import PuzzleNotReady
 from bot.servers.settings import SEASONS, OwnPost, ServerSettings
+from bot.stats.seasons import SeasonCode
 from cogs.interactions.permissions import lacking
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
@@ -91,10 +92,12 @@ async def _daily_now(reply: Reply) -> Callable[[str], Panel] | None:
 
 
 async def _season_now(reply: Reply) -> Callable[[str], Panel] | None:
-    season, found = await reply.services.seasons.current(reply.guild), None
-    if season is not None:
-        channel = (await server_settings(reply)).post_channel or reply.interaction.channel_id or 0
-        found = await find_final_board(reply.interaction.guild, reply.services, reply.guild, season, channel)
+    season = await reply.services.seasons.current(reply.guild)
+    if season is None:
+        await reply.tell(SeasonCode.NONE_RUNNING)
+        return None
+    channel = (await server_settings(reply)).post_channel or reply.interaction.channel_id or 0
+    found = await find_final_board(reply.interaction.guild, reply.services, reply.guild, season, channel)
     if found is None:
         await reply.tell("own-posts-season-nothing")
     return found

@@ -5,6 +5,7 @@ import logging
 from contextlib import suppress
 from typing import Final
 
+import discord
 from discord.ext import commands
 
 from bot.own_posts.claims import STREAKS, Claimed
@@ -19,7 +20,7 @@ from cogs.own_posts.streaks import StreakCalls
 
 _log = logging.getLogger(__name__)
 _LONGEST: Final = 600.0
-"""Seconds until it looks again, at the latest: the system's clock may have been set, or the bot invited."""
+"""Seconds until it looks again, at the latest: the system's clock may have been set, or the bot invited again."""
 _AGAIN: Final = 60.0
 """Seconds until it looks again after a failure."""
 
@@ -40,6 +41,11 @@ class OwnPosting(commands.Cog):
         if self._watching is None:
             self._watching = asyncio.create_task(self._watch(), name="posts of its own")
 
+    @commands.Cog.listener()
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """Invited, perhaps again: the server's settings are still there."""
+        self._changed.set()
+
     async def cog_unload(self) -> None:
         """Stop; the next start claims what is due then."""
         await cancel(self._watching)
@@ -51,15 +57,15 @@ class OwnPosting(commands.Cog):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), wait)
 
-    async def _claim_due(self) -> float | None:
-        """Post what is due; the seconds until the next look, None where no server wants posts."""
+    async def _claim_due(self) -> float:
+        """Post what is due; the seconds until the next look."""
         own = self._bot.services.own_posts
         try:
             next_at = await own.claim_due(lambda guild: self._bot.get_guild(guild) is not None, self._post)
         except Exception as fault:
             log_failure(_log, "posts that are due could not be claimed", fault)
             return _AGAIN
-        return None if next_at is None else min(_LONGEST, max(1.0, (next_at - own.clock.now()) / 1000))
+        return _LONGEST if next_at is None else min(_LONGEST, max(1.0, (next_at - own.clock.now()) / 1000))
 
     def _post(self, claim: Claimed) -> None:
         self._desk.look_after(Row(claim.row, claim.guild, claim.channel))

@@ -15,6 +15,8 @@ from engine import Seat
 
 _NAMES: Final = 300
 """Characters of the names in a text."""
+_CHOICES: Final = 25
+"""Of a menu; a list is longer where two accounts of a person had one each."""
 
 
 def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
@@ -28,7 +30,7 @@ def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
         f"-# {say(language, 'avoid-does', look=say(language, 'league-button-look'))}",
     )
     add = Picker(id=Press(Verb.AVOID_ADD).menu(), kind=Kind.MEMBER, placeholder=say(language, "avoid-pick"))
-    choices = tuple(Choice(label=plain(each.name), value=str(each.user)) for each in listed)
+    choices = tuple(Choice(label=plain(each.name), value=str(each.user)) for each in listed[:_CHOICES])
     off = Select(id=Press(Verb.AVOID_OFF).menu(), placeholder=say(language, "avoid-off"), choices=choices)
     return Panel(blocks=(Text("\n".join(lines)), add, *((Menu(off),) if listed else ())))
 

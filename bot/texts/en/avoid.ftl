@@ -6,7 +6,7 @@ button-avoid-sit = Sit down anyway
 avoid-title = Not with them
 # $limit (number): members
 avoid-how = Members of this server you’d rather not sit with, { $limit } at most. Nobody else sees this list or is told of it.
-avoid-does = A call for players from either of you doesn’t mention the other. *{ $look }* makes you no partners: if nobody else is left, you have none. You’re asked before you sit down with them. Contests draw them as your opponents all the same.
+avoid-does = A call for players from either of you doesn’t mention the other. *{ $look }* doesn’t make you partners: if nobody else is left, you have none. You’re asked before you sit down with them. Contests may still draw them as your opponents.
 avoid-on = On it: { $names }
 avoid-none = Nobody is on it.
 avoid-pick = Add a member

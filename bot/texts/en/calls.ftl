@@ -31,7 +31,7 @@ bell-most = { $most ->
 bells-title = Where you’re called to play
 bells-line = { $channel } · { $begins } to { $ends } · { $most } a day
 bells-silent = silent until { $until }
-bells-why = Silent: three calls in a row, and you pressed nothing. Press any of Bower’s buttons, and you’re called again.
+bells-why = Silent: three calls in a row, and you pressed nothing. Press any of Bower’s buttons in that server, and you’re called again.
 bells-pick = Change or stop
 bell-many = { $limit ->
     [one] You can be called in one channel. Stop it there first: `/preferences` shows it.
@@ -50,10 +50,13 @@ call-wanted = **{ $names }** { $people ->
     [3] three more
    *[other] { $missing } more
 }
-call-seat = A game is on, and { $missing ->
+call-seat = **{ $names }** { $people ->
+    [one] is
+   *[other] are
+} playing, and { $missing ->
     [one] a computer’s seat is
    *[other] { $missing } computers’ seats are
-} yours to take: **{ $names }**
+} free to take
 call-full = Full: **{ $names }**
 call-contest = **{ $contest }** starts { $at } and needs { $missing ->
     [one] one more player

@@ -7,7 +7,7 @@ own-posts-on = on
 own-posts-off = off
 own-posts-daily = Daily puzzle
 # $time (text): a time of day
-own-posts-daily-about = The position, *{ button-puzzle-solve }*, and how yesterday’s went. It can be solved until { $time } there.
+own-posts-daily-about = The position, *{ button-puzzle-solve }*, and how yesterday’s went. It can be solved until { $time }, server time.
 own-posts-seasons = Seasons by the calendar
 own-posts-seasons-off = Managers start and end seasons
 own-posts-seasons-months = A season each month
@@ -15,7 +15,7 @@ own-posts-seasons-quarters = A season each quarter
 own-posts-seasons-about = On its date the season ends, its board and titles are posted, and the next one starts.
 own-posts-months = Monthly seasons
 own-posts-quarters = Quarterly seasons
-own-posts-season-nothing = Nobody has played in a season that’s running, so nothing would be posted now. `/admin season-start` starts one.
+own-posts-season-nothing = Nobody is on this season’s board yet, so nothing would be posted now. Open a table with `/table open`.
 # $month (number): 1 to 12; $year (text)
 own-posts-month = { $month ->
     [1] January
@@ -54,7 +54,7 @@ puzzle-post-found = Yesterday { $solved } of { $answered } found it
 puzzle-post-streak = { $name }: { $days } days in a row
 # $names (text): mentions; $count (number): how many they are; $at (text): a countdown
 streaks-end = { $names }: { $count ->
-    [one] your streak ends
-   *[other] your streaks end
-} { $at }. Solve today’s puzzle and it goes on.
+    [one] your streak ends { $at }. Solve today’s puzzle to keep it going.
+   *[other] your streaks end { $at }. Solve today’s puzzle to keep them going.
+}
 preferences-streak_calls = Remind me of my streak

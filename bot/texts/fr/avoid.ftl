@@ -6,7 +6,7 @@ button-avoid-sit = S’asseoir quand même
 avoid-title = Pas avec eux
 # $limit (number): members
 avoid-how = Membres de ce serveur avec qui vous préférez ne pas jouer, { $limit } au plus. Personne d’autre ne voit cette liste ni n’en apprend rien.
-avoid-does = Si l’un de vous appelle des joueurs, l’autre n’est pas mentionné. *{ $look }* ne vous met pas ensemble : s’il ne reste personne d’autre, vous n’avez pas de partenaire. On vous demande avant de vous asseoir avec eux. Le tirage des tournois peut quand même en faire vos adversaires.
+avoid-does = Si l’un de vous appelle des joueurs, l’autre n’est pas mentionné. *{ $look }* ne vous met pas ensemble : s’il ne reste personne d’autre, vous n’avez pas de partenaire. On vous demande confirmation avant de vous asseoir avec eux. Le tirage des tournois peut quand même en faire vos adversaires.
 avoid-on = Sur la liste : { $names }
 avoid-none = Personne n’est sur la liste.
 avoid-pick = Ajouter un membre

@@ -19,7 +19,7 @@ bell-most = Au plus { $most } fois par jour
 bells-title = Où l’on vous appelle à jouer
 bells-line = { $channel } · de { $begins } à { $ends } · { $most } par jour
 bells-silent = en pause jusqu’au { $until }
-bells-why = En pause : trois appels de suite, et vous n’avez appuyé sur rien. Appuyez sur n’importe quel bouton de Bower, et ils reprennent.
+bells-why = En pause : trois appels de suite, et vous n’avez appuyé sur rien. Appuyez sur n’importe quel bouton de Bower sur ce serveur-là, et ils reprennent.
 bells-pick = Changer ou arrêter
 bell-many = { $limit ->
     [one] On peut vous appeler dans un salon. Arrêtez d’abord là : `/preferences` le montre.
@@ -36,10 +36,13 @@ call-wanted = **{ $names }** { $people ->
     [one] une personne
    *[other] { $missing } personnes
 }
-call-seat = On joue, et { $missing ->
+call-seat = **{ $names }** { $people ->
+    [one] joue
+   *[other] jouent
+}, et { $missing ->
     [one] la place d’un ordinateur est
    *[other] { $missing } places d’ordinateurs sont
-} à prendre : **{ $names }**
+} à prendre
 call-full = Complet : **{ $names }**
 call-contest = **{ $contest }** commence { $at } et il manque { $missing ->
     [one] un joueur

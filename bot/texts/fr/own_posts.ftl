@@ -3,19 +3,19 @@
 own-posts-title = Ce que Bower publie de lui-même
 server-own-posts = Messages
 own-posts-none = aucun
-own-posts-on = activé
-own-posts-off = désactivé
+own-posts-on = oui
+own-posts-off = non
 own-posts-daily = Problème du jour
 # $time (text): a time of day
-own-posts-daily-about = La position, *{ button-puzzle-solve }* et la veille. À résoudre jusqu’à { $time } sur place.
+own-posts-daily-about = La position, *{ button-puzzle-solve }* et le bilan de la veille. À résoudre jusqu’à { $time }, heure du serveur.
 own-posts-seasons = Saisons du calendrier
-own-posts-seasons-off = Lancées et closes par qui gère
+own-posts-seasons-off = Lancées et closes par qui gère le serveur
 own-posts-seasons-months = Une saison par mois
 own-posts-seasons-quarters = Une saison par trimestre
-own-posts-seasons-about = À sa date, son classement et ses titres paraissent, et la suivante commence.
+own-posts-seasons-about = Ce jour-là, la saison se termine, son classement et ses titres paraissent, et la suivante commence.
 own-posts-months = Saisons mensuelles
 own-posts-quarters = Saisons trimestrielles
-own-posts-season-nothing = Personne n’a joué dans une saison en cours : rien ne paraîtrait maintenant. `/admin season-start` en lance une.
+own-posts-season-nothing = Personne n’est encore au classement de cette saison : rien ne paraîtrait maintenant. Ouvrez une table avec `/table open`.
 # $month (number): 1 to 12; $year (text)
 own-posts-month = { $month ->
     [1] janvier
@@ -57,7 +57,7 @@ puzzle-post-found = Hier, { $solved } sur { $answered } { $solved ->
 puzzle-post-streak = { $name } : { $days } jours de suite
 # $names (text): mentions; $count (number): how many they are; $at (text): a countdown
 streaks-end = { $names } : { $count ->
-    [one] votre série se termine
-   *[other] vos séries se terminent
-} { $at }. Résolvez le problème du jour et elle continue.
+    [one] votre série se termine { $at }. Résolvez le problème du jour pour la continuer.
+   *[other] vos séries se terminent { $at }. Résolvez le problème du jour pour les continuer.
+}
 preferences-streak_calls = Rappel de ma série

@@ -28,7 +28,7 @@ bell-most = { $most ->
 bells-title = Dove ricevi chiamate a giocare
 bells-line = { $channel } · dalle { $begins } alle { $ends } · { $most } al giorno
 bells-silent = in pausa fino a { $until }
-bells-why = In pausa: tre chiamate di fila e non hai premuto nulla. Premi un pulsante qualsiasi di Bower e ricominciano.
+bells-why = In pausa: tre chiamate di fila e non hai premuto nulla. Premi un pulsante qualsiasi di Bower in quel server e ricominciano.
 bells-pick = Cambia o ferma
 bell-many = { $limit ->
     [one] Puoi ricevere chiamate in un canale. Prima fermale lì: `/preferences` lo mostra.
@@ -45,10 +45,13 @@ call-wanted = **{ $names }** { $people ->
     [one] ancora una persona
    *[other] altre { $missing } persone
 }
-call-seat = Si gioca, e { $missing ->
+call-seat = **{ $names }** { $people ->
+    [one] gioca
+   *[other] giocano
+}, e { $missing ->
     [one] puoi prendere il posto di un computer
-   *[other] { $missing } posti di computer sono da prendere
-}: **{ $names }**
+   *[other] ci sono { $missing } posti di computer da prendere
+}
 call-full = Al completo: **{ $names }**
 call-contest = **{ $contest }** inizia { $at } e ha bisogno di { $missing ->
     [one] ancora una persona

@@ -3,19 +3,19 @@
 own-posts-title = Che cosa pubblica Bower da solo
 server-own-posts = Messaggi
 own-posts-none = nessuno
-own-posts-on = attivo
-own-posts-off = spento
+own-posts-on = sì
+own-posts-off = no
 own-posts-daily = Problema del giorno
 # $time (text): a time of day
-own-posts-daily-about = La posizione, *{ button-puzzle-solve }*, e com’è andata ieri. Si può risolvere fino alle { $time } di lì.
+own-posts-daily-about = La posizione, *{ button-puzzle-solve }*, e com’è andata ieri. Si può risolvere fino alle { $time }, ora del server.
 own-posts-seasons = Stagioni da calendario
-own-posts-seasons-off = Le avvia e le chiude chi gestisce
+own-posts-seasons-off = Le avvia e le chiude chi gestisce il server
 own-posts-seasons-months = Una stagione al mese
 own-posts-seasons-quarters = Una stagione a trimestre
-own-posts-seasons-about = Alla sua data la stagione finisce, escono classifica e titoli, e ne comincia un’altra.
+own-posts-seasons-about = Quel giorno la stagione finisce, escono la classifica e i titoli, e ne comincia un’altra.
 own-posts-months = Stagioni mensili
 own-posts-quarters = Stagioni trimestrali
-own-posts-season-nothing = In una stagione in corso non ha giocato nessuno, quindi ora non uscirebbe nulla. `/admin season-start` ne avvia una.
+own-posts-season-nothing = Nella classifica di questa stagione non c’è ancora nessuno, quindi ora non uscirebbe nulla. Apri un tavolo con `/table open`.
 # $month (number): 1 to 12; $year (text)
 own-posts-month = { $month ->
     [1] gennaio
@@ -57,7 +57,7 @@ puzzle-post-found = Ieri { $solved } su { $answered } { $solved ->
 puzzle-post-streak = { $name }: { $days } giorni di fila
 # $names (text): mentions; $count (number): how many they are; $at (text): a countdown
 streaks-end = { $names }: { $count ->
-    [one] la tua serie finisce
-   *[other] le vostre serie finiscono
-} { $at }. Con il problema di oggi continua.
+    [one] la tua serie finisce { $at }. Risolvi il problema di oggi per continuarla.
+   *[other] le vostre serie finiscono { $at }. Risolvete il problema di oggi per continuarle.
+}
 preferences-streak_calls = Ricordami la serie

@@ -10,12 +10,17 @@ from sqlalchemy import delete, insert
 from bot.members.preferences import Members, Preferences
 from bot.own_posts.claims import STREAKS, Claimed
 from bot.own_posts.schedule import SPREAD_MS, evening_at, puzzle_post_at, spread_of
-from bot.panels.own_posts.streaks import wanted_call
+from bot.panels.core.panel import Text
+from bot.panels.own_posts.streaks import streaks_panel, wanted_call
+from bot.posts.rows import Posts
 from bot.puzzles.daily import day_begins
 from bot.puzzles.rankings import PuzzleBoards
 from bot.servers.settings import Servers
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.shards import Shards
+from bot.texts import LANGUAGES
+from cogs.own_posts.streaks import StreakCalls
 from tests.bot.own_posts.test_claims import SETTINGS, own_posts
 from tests.bot.own_posts.test_outcome import LAST, answer, puzzles
 from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD
@@ -95,3 +100,40 @@ def test_the_call_is_for_those_who_are_left_until_the_puzzle_ends() -> None:
     wanted = wanted_call((ANN.user, BEN.user), LAST, ends - 1)
     assert wanted is not None
     assert (wanted.calls, wanted.plain, wanted.changes_at) == ((ANN.user, BEN.user), True, ends)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_sentences_are_for_as_many_as_are_called(language: str) -> None:
+    one, two = (
+        [each.markdown for each in streaks_panel(users, LAST, language).blocks if isinstance(each, Text)]
+        for users in ((ANN.user,), (ANN.user, BEN.user))
+    )
+    assert one[0].count(".") == two[0].count(".") == 2
+    assert one[0].split(". ")[1] != two[0].split(". ")[1], "a streak goes on, or several do"
+
+
+@pytest.mark.parametrize("late", [HOUR - 1, HOUR, 6 * HOUR])
+async def test_members_are_not_called_at_night_after_a_time_away(
+    database: Database, clock: FakeClock, late: int
+) -> None:
+    """In Tokyo the puzzle ends at 9 in the morning, so that much of the night is left."""
+    await answer(database, ANN.user, range(LAST - 5, LAST))
+    await Members(database).set(ANN.user, WANTS)
+    await Servers(database).set(GUILD, replace(SETTINGS, zone="Asia/Tokyo"))
+    of_today = delete(schema.puzzles).where(schema.puzzles.c.day >= LAST)  # which is made
+    await database.write(lambda connection: connection.execute(of_today))
+    own, found = own_posts(database, clock), list[Claimed]()
+    evening = evening_at(LAST, "Asia/Tokyo", GUILD)
+    clock.at = evening + late
+    next_at = await own.claim_due(lambda _: True, found.append)
+    posts = Posts(database, clock, Shards())
+    calls = [post for claim in found if (post := await posts.get(claim.row)) and post.key.kind == STREAKS]
+    assert len(calls) == (late < HOUR)
+    assert next_at is not None
+    assert next_at <= evening_at(LAST + 1, "Asia/Tokyo", GUILD), "the next evening"
+    source = StreakCalls(posts, PuzzleBoards(database))
+    for call in calls:
+        assert await source.find_wanted(call) is not None
+        clock.at += HOUR
+        assert await source.find_wanted(call) is None, "the channel takes it again in the night"
+        assert await source.find_wanted(replace(call, message=5)) is not None, "one that stands goes on"

@@ -95,3 +95,16 @@ async def test_forged_choices_change_nothing(w: World) -> None:
         assert await kept(w) == before, value
     await forge(w, mia, message, Press(Verb.OWN_POSTS_EXAMPLE, index=77).button())
     assert OwnPost.MONTHS not in (await as_bot(w, bower(w).services.servers.get(w.guild.id))).own_posts
+
+
+async def test_a_preview_without_a_board_names_what_can_be_done_then(w: World) -> None:
+    mia = await manager(w)
+    await mia.slash(w.channel, "admin settings")
+    await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
+    page, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button()
+    await w.click(mia, page, example)
+    assert text(w.panel(mia)) == say("en", "season-none-running")
+    await mia.slash(w.channel, "admin season-start")
+    await w.click(mia, page, example)
+    assert "season-start" not in text(w.panel(mia)), "one is running"
+    assert "/table open" in text(w.panel(mia))
