@@ -104,7 +104,7 @@ def _rows(week: Week, names: Mapping[int, str], language: str) -> list[tuple[str
             value = say(language, "week-luck-value", points=format_signed(best.value, language))
             rows.append((say(language, label), together(best.users), value))
     if (hand := week.hand) is not None:
-        who = together(hand.users) or say(language, "week-hand-game", game=hand.table, hand=hand.number)
+        who = together(hand.users) or say(language, "week-hand-game", game=str(hand.table), hand=hand.number)
         before, after = percent(hand.before, language), percent(hand.after, language)
         rows.append((say(language, "week-hand"), who, say(language, "week-hand-value", before=before, after=after)))
     return rows

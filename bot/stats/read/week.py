@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 from typing import Any, Final, final
 
-from sqlalchemy import ColumnElement, and_, case, func, select
+from sqlalchemy import and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import Ladder
@@ -90,20 +90,21 @@ async def load_week(database: Database, guild: int, span: tuple[int, int], chann
     Hidden, unlisted and former members are left out. Of very many games it looks at the latest `LATEST_GAMES`.
     """
     here = and_(_G.guild_id == guild, _G.at >= span[0], _G.at < span[1], WHOLE, _T.channel_id.in_(sorted(channels)))
-    found = select(_G.table_id).join(schema.tables, _T.id == _G.table_id).where(here)
-    tables = _G.table_id.in_(found.order_by(_G.no.desc()).limit(LATEST_GAMES))
+    query = select(_G.table_id, _G.scores, _T.rules).join(schema.tables, _T.id == _G.table_id).where(here)
     async with database.read() as connection:
-        games = (await connection.execute(_select_games(tables))).all()
+        games = (await connection.execute(query.order_by(_G.no.desc()).limit(LATEST_GAMES))).all()
         if not games:
             return None
+        tables = [game.table_id for game in games]
         out = {user for each in select_unlisted(Ladder(guild)) for user in await connection.scalars(each)}
-        played = [row for row in (await connection.execute(_select_players(tables))).all() if row.user_id not in out]
+        played = (await connection.execute(_select_players(tables))).all()
         hands = (await connection.execute(_select_hands(tables))).all()
         lucky, unlucky = await _find_luck(connection, tables, out)
-    swing = await asyncio.to_thread(_find_swing, games, hands)
+    (pairs, streak), swing = await asyncio.to_thread(
+        lambda: (_find_best([row for row in played if row.user_id not in out]), _find_swing(games, hands))
+    )
     async with database.read() as connection:
         hand = None if swing is None else await _with_members(connection, *swing, out)
-        pairs, streak = _best_pairs(played), _longest_streak(played)
         users = {user for pair in pairs for user in pair.users}
         users |= {user for each in (streak, lucky, unlucky, hand) if each is not None for user in each.users}
         names = await names_of(connection, Ladder(guild), users)
@@ -112,20 +113,20 @@ async def load_week(database: Database, guild: int, span: tuple[int, int], chann
     )
 
 
-def _select_games(tables: ColumnElement[bool]) -> Any:
-    query = select(_G.table_id, _G.scores, _T.rules).join(schema.tables, _T.id == _G.table_id)
-    return query.where(tables).order_by(_G.no)
-
-
-def _select_players(tables: ColumnElement[bool]) -> Any:
+def _select_players(tables: Sequence[int]) -> Any:
     """Who played the games that count for them, in the order in which these ended; former members are below 0."""
-    rows = select(_P.table_id, _P.user_id, _P.side, _P.won, _P.left).join(schema.games, _G.table_id == _P.table_id)
-    return rows.where(tables, _P.counted.is_(True), _P.user_id > 0).order_by(_P.no, _P.user_id)
+    rows = select(_P.table_id, _P.user_id, _P.side, _P.won, _P.left)
+    mine = _P.table_id.in_(tables), _P.counted.is_(True), _P.user_id > 0
+    return rows.where(*mine).order_by(_P.no, _P.user_id)
 
 
-def _select_hands(tables: ColumnElement[bool]) -> Any:
-    rows = select(_H.table_id, _H.number, _H.dealer, _H.points).join(schema.games, _G.table_id == _H.table_id)
-    return rows.where(tables).order_by(_H.table_id, _H.number)
+def _select_hands(tables: Sequence[int]) -> Any:
+    rows = select(_H.table_id, _H.number, _H.dealer, _H.points)
+    return rows.where(_H.table_id.in_(tables)).order_by(_H.table_id, _H.number)
+
+
+def _find_best(played: Sequence[Any]) -> tuple[tuple[Pair, ...], Best | None]:
+    return _best_pairs(played), _longest_streak(played)
 
 
 def _best_pairs(played: Iterable[Any]) -> tuple[Pair, ...]:
@@ -162,15 +163,14 @@ def _highest(values: Mapping[int, float]) -> Best | None:
 
 
 async def _find_luck(
-    connection: AsyncConnection, tables: ColumnElement[bool], out: Collection[int]
+    connection: AsyncConnection, tables: Sequence[int], out: Collection[int]
 ) -> tuple[Best | None, Best | None]:
     """Whose deals were worth most and least on average (`bot.stats.luck`); none where all were worth the same."""
     mine = case((_D.seat % 2 == 0, _H.par), else_=-_H.par)  # known only where there are two sides
     query = (
         select(_D.user_id, func.avg(mine).label("luck"))
         .join(schema.hands, (_H.table_id == _D.table_id) & (_H.number == _D.number))
-        .join(schema.games, _G.table_id == _D.table_id)
-        .where(tables, _H.par.is_not(None), _D.user_id > 0)
+        .where(_D.table_id.in_(tables), _H.par.is_not(None), _D.user_id > 0)
         .group_by(_D.user_id)
         .having(func.count() >= MIN_HANDS)
     )

@@ -92,7 +92,7 @@ week-unluckiest = Worst cards
 # $points (text): points with their sign
 week-luck-value = { $points } a hand
 week-hand = Hand of the week
-# $game (number); $hand (number): of the game
+# $game (text): its number; $hand (number): of the game
 week-hand-game = Game { $game }, hand { $hand }
 # $before, $after (text): the chance to win the game before the hand and after it
 week-hand-value = win chance { $before } to { $after }

@@ -95,7 +95,7 @@ week-unluckiest = Pires cartes
 # $points (text): points with their sign
 week-luck-value = { $points } par main
 week-hand = Main de la semaine
-# $game (number); $hand (number): of the game
+# $game (text): its number; $hand (number): of the game
 week-hand-game = Partie { $game }, main { $hand }
 # $before, $after (text): the chance to win the game before the hand and after it
 week-hand-value = victoire : { $before }, puis { $after }

@@ -95,7 +95,7 @@ week-unluckiest = Carte peggiori
 # $points (text): points with their sign
 week-luck-value = { $points } a mano
 week-hand = Mano della settimana
-# $game (number); $hand (number): of the game
+# $game (text): its number; $hand (number): of the game
 week-hand-game = Partita { $game }, mano { $hand }
 # $before, $after (text): the chance to win the game before the hand and after it
 week-hand-value = vittoria: { $before }, poi { $after }

@@ -116,7 +116,7 @@ def test_weeks_meet_at_midnight_of_the_zone(zone: str) -> None:
 
 
 QUIET = Week(games=1, pairs=(), streak=None, luckiest=None, unluckiest=None, hand=None, names={})
-WITH_HAND = replace(QUIET, hand=HandOfWeek(table=12, number=3, before=0.25, after=0.75))
+WITH_HAND = replace(QUIET, hand=HandOfWeek(table=1200, number=3, before=0.25, after=0.75))
 DATES = Dates(MONDAY, "UTC")
 
 
@@ -140,7 +140,7 @@ def test_the_button_stays_until_the_next_week() -> None:
     old = wanted_week(WITH_HAND, DATES, is_newest=False, now=now + 7 * DAY)
     assert newest is not None
     assert old is not None
-    assert buttons(newest.say("en")) == ["bower:replay:12:29999:0"], "the deal of the third hand"
+    assert buttons(newest.say("en")) == ["bower:replay:1200:29999:0"], "the deal of the third hand"
     assert buttons(old.say("en")) == []
     assert (newest.calls, newest.role, newest.plain) == ((), None, False)
     assert newest.changes_at is not None
@@ -156,7 +156,7 @@ def test_the_button_stays_until_the_next_week() -> None:
 def test_the_hand_of_members_who_keep_off_leaderboards_is_named_by_its_number(language: str) -> None:
     shown = picture(week_panel(WITH_HAND, DATES, language, is_open=True))
     (row,) = shown.rows
-    assert row.who == say(language, "week-hand-game", game=12, hand=3)
+    assert row.who == say(language, "week-hand-game", game="1200", hand=3)
     assert row.value in shown.alt
     assert shown.title == say(language, "week-title", week=4)
 
