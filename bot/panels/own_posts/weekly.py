@@ -92,10 +92,10 @@ def _rows(week: Week, names: Mapping[int, str], language: str) -> list[tuple[str
     def together(users: Sequence[int]) -> str:
         return AND.join(names.get(user) or "?" for user in users)
 
-    rows = [
-        (say(language, "week-pair", place=place), together(pair.users), _won(pair.won, pair.games, language))
-        for place, pair in enumerate(week.pairs, start=1)
-    ]
+    rows = list[tuple[str, str, str]]()
+    for place, pair in enumerate(week.pairs, start=1):
+        value = say(language, "week-pair-value", won=pair.won, games=pair.games)
+        rows.append((say(language, "week-pair", place=place), together(pair.users), value))
     if (streak := week.streak) is not None:
         value = say(language, "week-streak-value", count=round(streak.value))
         rows.append((say(language, "week-streak"), together(streak.users), value))
@@ -108,7 +108,3 @@ def _rows(week: Week, names: Mapping[int, str], language: str) -> list[tuple[str
         before, after = percent(hand.before, language), percent(hand.after, language)
         rows.append((say(language, "week-hand"), who, say(language, "week-hand-value", before=before, after=after)))
     return rows
-
-
-def _won(won: int, games: int, language: str) -> str:
-    return say(language, "week-pair-value", won=won, games=games)
