@@ -8,8 +8,18 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import MINUTE_MS, Clock
-from bot.own_posts.schedule import CALLED_WITHIN_MS, MONTHS, Period, evening_at, period_at, puzzle_post_at
+from bot.clock import DAY_MS, MINUTE_MS, Clock
+from bot.own_posts.schedule import (
+    CALLED_WITHIN_MS,
+    MONTHS,
+    WEEK,
+    Period,
+    evening_at,
+    monday_at,
+    period_at,
+    puzzle_post_at,
+    week_post_at,
+)
 from bot.posts.rows import Keeps, Key, want
 from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_of
 from bot.puzzles.rankings import select_ending
@@ -45,7 +55,7 @@ class Claimed(NamedTuple):
 class OwnPosts:
     """Remembers nothing: what is due follows from the servers' settings, the clock, and the rows there are.
 
-    The number of a row is the puzzle's day since 1970-01-01, or the first date of a season since 0001-01-01.
+    The number of a row is the puzzle's day since 1970-01-01, or a season's first date or a Monday since 0001-01-01.
     """
 
     def __init__(
@@ -66,10 +76,10 @@ class OwnPosts:
         servers = await self._servers.that_post(self._shards)
         servers = {guild: settings for guild, settings in servers.items() if is_in(guild)}
         due_at = list[int]()
-        for kind in (*SEASONS, OwnPost.DAILY):  # a puzzle may have to be made first
+        ways = {**dict.fromkeys(SEASONS, self._claim_seasons), OwnPost.WEEKLY: self._claim_weeks}
+        for kind, claim in (ways | {OwnPost.DAILY: self._claim_puzzles}).items():  # a puzzle may have to be made first
             wanted = {guild: settings for guild, settings in servers.items() if kind in settings.own_posts}
             if wanted:
-                claim = self._claim_seasons if kind in SEASONS else self._claim_puzzles
                 due_at += await claim(kind, wanted, on_claim)
                 if kind is OwnPost.DAILY:
                     due_at += await self._claim_streaks(wanted, on_claim)
@@ -116,6 +126,19 @@ class OwnPosts:
             if not await self._that_have(kind, (guild,), number):
                 turn = partial(self._seasons.turn, guild=guild, name=name)
                 await self._claim(Key(guild, kind, number), Keeps.STAYS, on_claim, turn)
+        return due_at
+
+    async def _claim_weeks(self, kind: OwnPost, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
+        """Posts about the week before this Monday, and when the next are due; one a day late is not made up for."""
+        now, due_at = self.clock.now(), list[int]()
+        for guild, settings in wanted.items():
+            hour, zone = settings.post_hour, settings.zone
+            monday = monday_at(now, zone)
+            this, following = (week_post_at(each, hour, zone, guild) for each in (monday, monday + WEEK))
+            due_at.append(this if now < this else following)
+            number = monday.toordinal()
+            if this <= now < this + DAY_MS and not await self._that_have(kind, (guild,), number):
+                await self._claim(Key(guild, kind, number), Keeps.EDITED, on_claim)
         return due_at
 
     async def _claim_streaks(self, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:

@@ -19,6 +19,7 @@ CALLED_WITHIN_MS: Final = HOUR_MS
 _WAKING: Final = range(9, 22)
 """Hours in which members are called."""
 _EPOCH: Final = date(1970, 1, 1)
+WEEK: Final = timedelta(days=7)
 _FORTNIGHT: Final = timedelta(days=14)
 """No place keeps other clocks for less than that: Morocco changes them for the month of Ramadan."""
 
@@ -50,6 +51,24 @@ def evening_at(day: int, zone: str, guild: int) -> int:
     dates = {local_time(at, known).date() for at in (begins, ends)}
     hours = (instant(datetime.combine(each, time(hour)), known) for each in dates for hour in _WAKING)
     return max(at for at in hours if begins <= at <= ends - HOUR_MS) + spread_of(guild)
+
+
+def monday_at(now: int, zone: str) -> date:
+    """The Monday of the week that a time is in, by the clocks of a zone."""
+    today = local_time(now, _zone_or_utc(zone)).date()
+    return today - timedelta(days=today.weekday())
+
+
+def week_post_at(monday: date, hour: int, zone: str, guild: int) -> int:
+    """When a server's post about the week before a Monday comes: on that day, at that hour of the zone."""
+    return instant(datetime.combine(monday, time(hour)), _zone_or_utc(zone)) + spread_of(guild)
+
+
+def week_before(monday: date, zone: str) -> tuple[int, int]:
+    """When the week before a Monday begins and ends, by the clocks of a zone."""
+    known = _zone_or_utc(zone)
+    begins, ends = (instant(datetime.combine(day, time()), known) for day in (monday - WEEK, monday))
+    return begins, ends
 
 
 class Period(NamedTuple):

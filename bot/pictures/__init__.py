@@ -25,6 +25,7 @@ from bot.pictures.score_cards import ScoreStyle
 from bot.pictures.studio import Picture, PictureError, Studio, render
 from bot.pictures.table_description import Bower, PlayedCard, SeatPicture, SidePicture, TablePicture, Trump
 from bot.pictures.trend import TrendChart, TrendLine, TrendPicture
+from bot.pictures.week import WeekPicture, WeekRow
 
 __all__ = [
     "ACCENTS",
@@ -64,6 +65,8 @@ __all__ = [
     "TrendLine",
     "TrendPicture",
     "Trump",
+    "WeekPicture",
+    "WeekRow",
     "emoji_images",
     "emoji_name",
     "emoji_names",

@@ -28,6 +28,7 @@ from bot.pictures.result import ResultPicture, draw_result
 from bot.pictures.table import draw_table, warm_tables
 from bot.pictures.table_description import TablePicture
 from bot.pictures.trend import TrendPicture, draw_trend
+from bot.pictures.week import WeekPicture, draw_week
 
 Picture: TypeAlias = (
     TablePicture
@@ -44,6 +45,7 @@ Picture: TypeAlias = (
     | BracketPicture
     | RoundPicture
     | PodiumPicture
+    | WeekPicture
 )
 """What can be drawn. Two descriptions that differ only in `alt`, the text beside a picture, are equal."""
 
@@ -94,6 +96,8 @@ def render(picture: Picture) -> bytes:
                 return draw_round(picture).encode()
             case PodiumPicture():
                 return draw_podium(picture).encode()
+            case WeekPicture():
+                return encode(draw_week(picture))
     except Exception as fault:
         raise PictureError(type(picture).__name__) from fault
 

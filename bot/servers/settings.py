@@ -21,7 +21,7 @@ _S: Final = schema.servers.c
 
 
 class OwnPost(StrEnum):
-    """What Bower posts by itself where a server wants it."""
+    """What Bower posts by itself where a server wants it; buttons name the place in this list."""
 
     DAILY = "daily"
     """The puzzle of the day."""
@@ -29,10 +29,14 @@ class OwnPost(StrEnum):
     """The board of the season that ends with a month; the next one begins."""
     QUARTERS = "quarters"
     """The same with a quarter of a year."""
+    WEEKLY = "weekly"
+    """What stood out in the week before a Monday."""
 
 
 SEASONS: Final = (OwnPost.MONTHS, OwnPost.QUARTERS)
 """Of these a server wants one at most."""
+SWITCHED: Final = (OwnPost.DAILY, OwnPost.WEEKLY)
+"""Of these it wants any."""
 
 
 @final

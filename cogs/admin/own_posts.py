@@ -7,12 +7,14 @@ from typing import Final
 
 import discord
 
+from bot.own_posts.schedule import WEEK, monday_at
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
-from bot.panels.own_posts.page import HOURS, OFF, example_panel, own_posts_page
+from bot.panels.own_posts.page import HOURS, OFF, example_panel, own_posts_page, previews_panel
+from bot.panels.own_posts.weekly import Dates, week_panel
 from bot.panels.puzzle import posted_panel
 from bot.puzzles.daily import PuzzleNotReady
-from bot.servers.settings import SEASONS, OwnPost, ServerSettings
+from bot.servers.settings import SEASONS, SWITCHED, OwnPost, ServerSettings
 from bot.stats.seasons import SeasonCode
 from cogs.interactions.permissions import lacking
 from cogs.interactions.picked import picked_id
@@ -21,14 +23,19 @@ from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
 from cogs.own_posts.seasons import find_final_board
+from cogs.own_posts.weekly import find_week
 
 _NEEDED: Final = ("view_channel", "send_messages", "attach_files")
 
 
 @on_press(Verb.OWN_POSTS)
-async def open_page(reply: Reply, _: Press, __: Values) -> None:
-    """Show the page."""
-    if await may_manage(reply):
+async def open_page(reply: Reply, press: Press, _: Values) -> None:
+    """Show the page, or the previews."""
+    if not await may_manage(reply):
+        return
+    if press.index:
+        await reply.panel(previews_panel(reply.language))
+    else:
         await _show(reply, await server_settings(reply))
 
 
@@ -38,21 +45,22 @@ async def change(reply: Reply, press: Press, values: Values) -> None:
     if not await may_manage(reply):
         return
     settings = before = await server_settings(reply)
-    hour, others = chosen_number(values), settings.own_posts - {OwnPost.DAILY}
-    way = next(iter(values), "")
+    hour, kind, way = chosen_number(values), _kind_of(press), next(iter(values), "")
     match press.verb:
         case Verb.OWN_POSTS_CHANNEL:
             channel = picked_id(reply.interaction, "channels", values)
             settings = settings if channel is None else replace(settings, post_channel=channel)
         case Verb.OWN_POSTS_HOUR if hour is not None and hour in HOURS:
             settings = replace(settings, post_hour=hour)
+        case Verb.OWN_POSTS_SET if kind not in SWITCHED:
+            pass
         case Verb.OWN_POSTS_SET if not press.seen:
-            settings = replace(settings, own_posts=others)
+            settings = replace(settings, own_posts=settings.own_posts - {kind})
         case _ if settings.post_channel is None:
             await reply.tell("own-posts-first-channel")
             return
         case Verb.OWN_POSTS_SET:
-            settings = replace(settings, own_posts=others | {OwnPost.DAILY})
+            settings = replace(settings, own_posts=settings.own_posts | {kind})
         case Verb.OWN_POSTS_SEASONS if way in (OFF, *SEASONS):
             settings = await _with_seasons(reply, settings, way)
         case _:
@@ -60,6 +68,11 @@ async def change(reply: Reply, press: Press, values: Values) -> None:
     if settings != before:
         await reply.services.servers.set(reply.guild, settings, before=before)
     await _show(reply, await server_settings(reply))
+
+
+def _kind_of(press: Press) -> OwnPost | None:
+    """The post that a button is about."""
+    return dict(enumerate(OwnPost)).get(press.index)
 
 
 async def _with_seasons(reply: Reply, settings: ServerSettings, way: str) -> ServerSettings:
@@ -76,7 +89,13 @@ async def show_example(reply: Reply, press: Press, _: Values) -> None:
     if not await may_manage(reply):
         return
     language = (await server_settings(reply)).language
-    panel = await (_daily_now(reply) if press.index == 0 else _season_now(reply))
+    match _kind_of(press):
+        case OwnPost.DAILY:
+            panel = await _daily_now(reply)
+        case OwnPost.WEEKLY:
+            panel = await _week_now(reply)
+        case _:
+            panel = await _season_now(reply)
     if panel is not None:
         await reply.panel(example_panel(panel(language), reply.language))
 
@@ -89,6 +108,18 @@ async def _daily_now(reply: Reply) -> Callable[[str], Panel] | None:
         return None
     yesterday = await reply.services.puzzle_boards.outcome(reply.guild, daily.day - 1)
     return partial(posted_panel, daily, yesterday, is_open=False)
+
+
+async def _week_now(reply: Reply) -> Callable[[str], Panel] | None:
+    """The post about the week that is on, so far."""
+    settings = await server_settings(reply)
+    channel = settings.post_channel or reply.interaction.channel_id or 0
+    dates = Dates(monday_at(reply.services.clock.now(), settings.zone) + WEEK, settings.zone)
+    week = await find_week(reply.interaction.guild, reply.services, reply.guild, channel, dates)
+    if week is None:
+        await reply.tell("own-posts-weekly-nothing")
+        return None
+    return partial(week_panel, week, dates, is_open=False)
 
 
 async def _season_now(reply: Reply) -> Callable[[str], Panel] | None:

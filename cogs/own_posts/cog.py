@@ -17,6 +17,7 @@ from cogs.live.desk import Desk, Row
 from cogs.own_posts.daily import DailyPosts
 from cogs.own_posts.seasons import SeasonPosts
 from cogs.own_posts.streaks import StreakCalls
+from cogs.own_posts.weekly import WeeklyPosts
 
 _log = logging.getLogger(__name__)
 _LONGEST: Final = 600.0
@@ -78,6 +79,7 @@ async def setup(bot: Bower) -> None:
     services, desk = bot.services, bot.ui.presenter.desk
     desk.add(OwnPost.DAILY, DailyPosts(services.posts, services.puzzles, services.puzzle_boards))
     desk.add(STREAKS, StreakCalls(services.posts, services.puzzle_boards))
+    desk.add(OwnPost.WEEKLY, WeeklyPosts(bot, services))
     for kind in SEASONS:
         desk.add(kind, SeasonPosts(bot, services))
     await bot.add_cog(OwnPosting(bot, desk))

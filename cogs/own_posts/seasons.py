@@ -15,7 +15,7 @@ from bot.stats.ladders import Ladder
 from bot.stats.read.boards import Board
 from bot.stats.read.filters import Viewer
 from bot.stats.seasons import Season
-from cogs.interactions.permissions import is_for_everyone
+from cogs.own_posts.channels import public_channels
 from engine import PRESETS
 from engine.rules.families import family_of
 
@@ -53,8 +53,7 @@ async def find_final_board(
         page = await services.boards.page(Board.GAMES_WON, Ladder(guild, season.number))
     if not page.rows:
         return None
-    open_to_all = [each.id for each in (() if server is None else server.channels) if is_for_everyone(each)]
-    viewer = Viewer(0, [channel, *open_to_all])
+    viewer = Viewer(0, public_channels(server, channel))
     titles = await services.boards.page(Board.TITLES, Ladder(guild, season.number), viewer=viewer)
     later = (each for each in await services.seasons.all(guild) if each.number == season.number + 1)
     return partial(final_board_panel, page, titles.newest, (season, next(later, None)))

@@ -9,7 +9,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Choice, Kind, Menu, Panel, Picker, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.puzzles.daily import day_begins, day_of
-from bot.servers.settings import SEASONS, OwnPost, ServerSettings
+from bot.servers.settings import SEASONS, SWITCHED, OwnPost, ServerSettings
 from bot.texts.catalogue import say
 from engine import Refused
 
@@ -39,25 +39,38 @@ def own_posts_page(
     `missing` are Discord's names of the permissions that the bot lacks in the channel; None where it is gone.
     """
     language, channel = reader.language, settings.post_channel
-    is_daily, seasons = OwnPost.DAILY in settings.own_posts, _seasons_of(settings)
-    state = say(language, "own-posts-on" if is_daily else "own-posts-off")
-    lines = [f"### {say(language, 'own-posts-title')}", f"**{say(language, 'own-posts-daily')}** · {state}"]
-    lines.append(f"-# {say(language, 'own-posts-daily-about', time=_puzzle_ends(settings, now))}")
+    seasons = _seasons_of(settings)
+    lines = [f"### {say(language, 'own-posts-title')}"]
+    for kind in SWITCHED:
+        state = say(language, "own-posts-on" if kind in settings.own_posts else "own-posts-off")
+        lines.append(f"**{say(language, f'own-posts-{kind}')}** · {state}")
     when = say(language, "own-posts-off")
     if seasons is not None:
         period = period_at(now, MONTHS[seasons], settings.post_hour, settings.zone, guild)
         when = f"<t:{period.ends // 1000}:f>"
     lines.append(f"**{say(language, 'own-posts-seasons')}** · {when}")
-    lines.append(f"-# {say(language, 'own-posts-seasons-about')}")
     where = say(language, "own-posts-no-channel") if channel is None else f"<#{channel}>"
     lines.append(f"**{say(language, 'own-posts-channel')}** · {where}")
     if channel is not None:
         keys = ["check-gone"] if missing is None else [f"check-{each.replace('_', '-')}" for each in missing]
         lines += [say(language, key) for key in keys]
     lines.append(f"**{say(language, 'own-posts-hour')}** · {_clock(settings.post_hour)} ({settings.zone})")
+    lines.append(f"-# {say(language, 'own-posts-until', time=_puzzle_ends(settings, now))}")
     lines.append(f"-# {say(language, 'own-posts-others')}")
-    buttons = (_switch(settings, language), _example(OwnPost.DAILY, language), _example(OwnPost.MONTHS, language))
-    return Panel(blocks=(Text("\n".join(lines)), *_menus(settings, seasons, language), Buttons(buttons)))
+    buttons = [_switch(kind, settings, language) for kind in SWITCHED]
+    buttons.append(Button(id=Press(Verb.OWN_POSTS, index=1).button(), label=say(language, "button-own-posts-previews")))
+    return Panel(blocks=(Text("\n".join(lines)), *_menus(settings, seasons, language), Buttons(tuple(buttons))))
+
+
+def previews_panel(language: str) -> Panel:
+    """What each post is about, and the button that shows what it would be now."""
+    lines = [f"### {say(language, 'own-posts-title')}"]
+    lines += [
+        f"**{say(language, f'own-posts-{each}')}**\n-# {say(language, f'own-posts-{each}-about')}"
+        for each in (*SWITCHED, "seasons")
+    ]
+    buttons = tuple(_example(kind, language) for kind in (*SWITCHED, OwnPost.MONTHS))
+    return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
 
 
 def example_panel(panel: Panel, language: str) -> Panel:
@@ -92,11 +105,12 @@ def _seasons_of(settings: ServerSettings) -> OwnPost | None:
     return next((each for each in SEASONS if each in settings.own_posts), None)
 
 
-def _switch(settings: ServerSettings, language: str) -> Button:
-    is_on = OwnPost.DAILY in settings.own_posts
+def _switch(kind: OwnPost, settings: ServerSettings, language: str) -> Button:
+    is_on = kind in settings.own_posts
+    press = Press(Verb.OWN_POSTS_SET, seen=0 if is_on else 1, index=list(OwnPost).index(kind))
     return Button(
-        id=Press(Verb.OWN_POSTS_SET, seen=0 if is_on else 1).button(),
-        label=say(language, "button-own-posts-daily-off" if is_on else "button-own-posts-daily-on"),
+        id=press.button(),
+        label=say(language, f"button-own-posts-{kind}-{'off' if is_on else 'on'}"),
         style=Style.DANGER if is_on else Style.SUCCESS,
         disabled=settings.post_channel is None,
     )

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from sqlalchemy import Column, ColumnElement, ScalarSelect, false, select, true, union
+from sqlalchemy import Column, ColumnElement, ScalarSelect, Select, false, select, true, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
@@ -53,6 +53,15 @@ def sat(user: int) -> ScalarSelect[Any]:
         select(counted.table_id).where(counted.user_id == user),
         select(sittings.table_id).where(sittings.user_id == user),
     ).scalar_subquery()
+
+
+def select_unlisted(ladder: Ladder) -> list[Select[int]]:
+    """Queries of the members who are on no board of a ladder."""
+    members, unlisted = schema.members.c, schema.unlisted.c
+    out = [select(members.user_id).where(members.hidden.is_(True))]
+    if ladder.guild != EVERYWHERE:
+        out.append(select(unlisted.user_id).where(unlisted.guild_id == ladder.guild))
+    return out
 
 
 async def window(

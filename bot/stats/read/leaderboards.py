@@ -13,7 +13,6 @@ from sqlalchemy import (
     Double,
     FromClause,
     Integer,
-    Select,
     and_,
     cast,
     column,
@@ -26,11 +25,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.ladders import ALL_FAMILIES, Ladder
 from bot.stats.rating import points
 from bot.stats.read.boards import NEWEST, PAGE, Absent, Board, BoardPage, BoardRow, Place, Why
-from bot.stats.read.filters import SEES_ALL, Viewer
+from bot.stats.read.filters import SEES_ALL, Viewer, select_unlisted
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
+from bot.stats.read.totals import names_of
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database
@@ -87,7 +87,7 @@ class Boards:
             above = page * size
             if found and page:  # those before may have the value of the first
                 above = await _count(connection, source, and_(eligible, source.value > found[0].value))
-            names = await _names(connection, ladder, {user for row in found for user in row[: len(source.keys)]})
+            names = await names_of(connection, ladder, {user for row in found for user in row[: len(source.keys)]})
             newest = await _newest(connection, ladder, placings)
         shown = _rows(board, found, names, first=page * size, above=above, keys=len(source.keys))
         return BoardPage(board=board, ladder=ladder, rows=shown, page=page, pages=pages, total=total, newest=newest)
@@ -168,17 +168,8 @@ def _per(count: ColumnElement[int], of: ColumnElement[int]) -> ColumnElement[flo
 
 
 def _is_listed(source: _Source, ladder: Ladder) -> ColumnElement[bool]:
-    out = _select_unlisted(ladder)
+    out = select_unlisted(ladder)
     return and_(*(key > 0 for key in source.keys), *(key.not_in(each) for key in source.keys for each in out))
-
-
-def _select_unlisted(ladder: Ladder) -> list[Select[int]]:
-    """Queries of the members who are on no board of a ladder."""
-    members, unlisted = schema.members.c, schema.unlisted.c
-    out = [select(members.user_id).where(members.hidden.is_(True))]
-    if ladder.guild != EVERYWHERE:
-        out.append(select(unlisted.user_id).where(unlisted.guild_id == ladder.guild))
-    return out
 
 
 async def _newest(connection: AsyncConnection, ladder: Ladder, placings: Sequence[Placing]) -> tuple[Placing, ...]:
@@ -186,20 +177,13 @@ async def _newest(connection: AsyncConnection, ladder: Ladder, placings: Sequenc
     titles = [placing for placing in placings if placing.rank == 1 and placing.name]
     if not titles:
         return ()
-    out = {user for each in _select_unlisted(ladder) for user in await connection.scalars(each)}
+    out = {user for each in select_unlisted(ladder) for user in await connection.scalars(each)}
     shown = (replace(each, people=tuple(person for person in each.people if person[0] not in out)) for each in titles)
     return tuple(islice((each for each in shown if each.people), NEWEST))
 
 
 async def _count(connection: AsyncConnection, source: _Source, which: ColumnElement[bool]) -> int:
     return await connection.scalar(select(func.count()).select_from(source.table).where(which)) or 0
-
-
-async def _names(connection: AsyncConnection, ladder: Ladder, users: set[int]) -> dict[int, str]:
-    """The last names of members, in the ladder's server and over all its games."""
-    here = (_S.guild_id == ladder.guild, _S.season == ALL_TIME, _S.family == ALL_FAMILIES)
-    query = select(_S.user_id, _S.name).where(*here, _S.user_id.in_(sorted(users)))
-    return {row.user_id: row.name for row in await connection.execute(query)}
 
 
 def _rows(

@@ -1,5 +1,6 @@
 """Counts of one or many members, and rates computed from them."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, fields
 from typing import Final, final
 
@@ -143,6 +144,12 @@ async def sums_of(connection: AsyncConnection, ladder: Ladder, user: int) -> tup
     query = select(schema.standings).where(in_ladder(ladder), _S.user_id == user)
     row = (await connection.execute(query)).mappings().one_or_none()
     return (Sums(), "") if row is None else (_sums(row, 1), row["name"])
+
+
+async def names_of(connection: AsyncConnection, ladder: Ladder, users: Collection[int]) -> dict[int, str]:
+    """The last names of members, in the ladder's server and over all its games."""
+    query = select(_S.user_id, _S.name).where(in_ladder(Ladder(ladder.guild)), _S.user_id.in_(sorted(users)))
+    return {row.user_id: row.name for row in await connection.execute(query)}
 
 
 async def sums_of_all(connection: AsyncConnection, ladder: Ladder) -> Sums:

@@ -6,8 +6,7 @@ own-posts-none = none
 own-posts-on = on
 own-posts-off = off
 own-posts-daily = Daily puzzle
-# $time (text): a time of day
-own-posts-daily-about = The position, *{ button-puzzle-solve }*, and how yesterday’s went. It can be solved until { $time }, server time.
+own-posts-daily-about = The position, *{ button-puzzle-solve }*, and how yesterday’s went.
 own-posts-seasons = Seasons by the calendar
 own-posts-seasons-off = Managers start and end seasons
 own-posts-seasons-months = A season each month
@@ -36,10 +35,13 @@ own-posts-quarter = Q{ $quarter } { $year }
 own-posts-channel = Channel
 own-posts-no-channel = none yet, choose one below
 own-posts-hour = Time
+# $time (text): a time of day
+own-posts-until = Puzzles can be solved until { $time } there.
 own-posts-others = They notify nobody but members who want to be reminded of their streak (`/preferences`). Also unasked: a greeting in a new server, the call of a turn, contests. Never a direct message.
 own-posts-example = Only you see this: what would be posted now.
 own-posts-first-channel = First choose the channel for these posts, in the menu above.
 button-own-posts = Posts
+button-own-posts-previews = Previews
 button-own-posts-daily-example = Preview: puzzle
 button-own-posts-months-example = Preview: season
 button-own-posts-daily-on = Post daily puzzles
@@ -58,3 +60,55 @@ streaks-end = { $names }: { $count ->
    *[other] your streaks end { $at }. Solve today’s puzzle to keep them going.
 }
 preferences-streak_calls = Remind me of my streak
+
+own-posts-weekly = The week
+own-posts-weekly-about = On Mondays, in one picture: games, best pairs, streak, luck and the hand of the week.
+own-posts-weekly-nothing = Nobody has finished a game this week in a channel that everyone sees, so nothing would be posted now.
+button-own-posts-weekly-on = Post the week
+button-own-posts-weekly-off = Stop the week
+button-own-posts-weekly-example = Preview: week
+# $first, $last (text): dates
+week-dates = { $first } – { $last }
+# $week (number): of the year
+week-title = Week { $week }
+# $count (number): games
+week-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+# $place (number): 1 to 3
+week-pair = { $place ->
+    [1] Best pair
+    [2] Second pair
+   *[other] Third pair
+}
+# $won, $games (numbers): of a pair
+week-pair-value = { $won } of { $games } won
+week-streak = Longest winning streak
+# $count (number): games won in a row
+week-streak-value = { $count } in a row
+week-luckiest = Best cards
+week-unluckiest = Worst cards
+# $points (text): points with their sign
+week-luck-value = { $points } a hand
+week-hand = Hand of the week
+# $game (text): its number; $hand (number): of the game
+week-hand-game = Game { $game }, hand { $hand }
+# $before, $after (text): the chance to win the game before the hand and after it
+week-hand-value = win chance { $before } to { $after }
+button-week-hand = Hand of the week
+# $number (number): 0 to 11
+week-saying = { $number ->
+    [0] Count on your partner for one trick.
+    [1] Don’t trump a trick that your partner is winning.
+    [2] Your partner made trump? Lead it.
+    [3] Defenders keep their trump for the makers’ aces.
+    [4] Count the trump that is gone: nobody does it for you.
+    [5] An empty suit is as good as one more trump.
+    [6] Turn down a bower only for a good reason.
+    [7] Lead your ace before somebody runs out of its suit.
+    [8] A euchre hurts, a loner that nobody stops hurts more.
+    [9] A good call that fails is still a good call.
+    [10] Look at the score before you look for a call.
+   *[11] Luck deals the cards, you play them.
+}

@@ -6,8 +6,7 @@ own-posts-none = aucun
 own-posts-on = oui
 own-posts-off = non
 own-posts-daily = Problème du jour
-# $time (text): a time of day
-own-posts-daily-about = La position, *{ button-puzzle-solve }* et le bilan de la veille. À résoudre jusqu’à { $time }, heure du serveur.
+own-posts-daily-about = La position, *{ button-puzzle-solve }* et le bilan de la veille.
 own-posts-seasons = Saisons du calendrier
 own-posts-seasons-off = Lancées et closes par qui gère le serveur
 own-posts-seasons-months = Une saison par mois
@@ -36,10 +35,13 @@ own-posts-quarter = T{ $quarter } { $year }
 own-posts-channel = Salon
 own-posts-no-channel = aucun pour l’instant, choisissez-le ci-dessous
 own-posts-hour = Heure
+# $time (text): a time of day
+own-posts-until = Le problème est à résoudre jusqu’à { $time } sur place.
 own-posts-others = Notifie seulement qui veut un rappel de sa série (`/preferences`). Aussi sans demande : un salut à l’arrivée, l’appel d’un tour, les tournois. Jamais de message privé.
 own-posts-example = Vous seul voyez ceci : ce qui paraîtrait maintenant.
 own-posts-first-channel = Choisissez d’abord le salon de ces messages, dans le menu ci-dessus.
 button-own-posts = Messages
+button-own-posts-previews = Aperçus
 button-own-posts-daily-example = Aperçu : problème
 button-own-posts-months-example = Aperçu : saison
 button-own-posts-daily-on = Publier le problème
@@ -61,3 +63,55 @@ streaks-end = { $names } : { $count ->
    *[other] vos séries se terminent { $at }. Résolvez le problème du jour pour les continuer.
 }
 preferences-streak_calls = Rappel de ma série
+
+own-posts-weekly = La semaine
+own-posts-weekly-about = Le lundi, en une image : parties, paires, série, chance, main de la semaine.
+own-posts-weekly-nothing = Personne n’a fini de partie cette semaine dans un salon que tout le monde voit : rien ne paraîtrait maintenant.
+button-own-posts-weekly-on = Publier la semaine
+button-own-posts-weekly-off = Plus de semaine
+button-own-posts-weekly-example = Aperçu : semaine
+# $first, $last (text): dates
+week-dates = { $first } – { $last }
+# $week (number): of the year
+week-title = Semaine { $week }
+# $count (number): games
+week-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+# $place (number): 1 to 3
+week-pair = { $place ->
+    [1] Meilleure paire
+    [2] Deuxième paire
+   *[other] Troisième paire
+}
+# $won, $games (numbers): of a pair
+week-pair-value = victoires : { $won } sur { $games }
+week-streak = Plus longue série de victoires
+# $count (number): games won in a row
+week-streak-value = { $count } de suite
+week-luckiest = Meilleures cartes
+week-unluckiest = Pires cartes
+# $points (text): points with their sign
+week-luck-value = { $points } par main
+week-hand = Main de la semaine
+# $game (text): its number; $hand (number): of the game
+week-hand-game = Partie { $game }, main { $hand }
+# $before, $after (text): the chance to win the game before the hand and after it
+week-hand-value = victoire : { $before }, puis { $after }
+button-week-hand = Main de la semaine
+# $number (number): 0 to 11
+week-saying = { $number ->
+    [0] Comptez sur votre partenaire pour un pli.
+    [1] Ne coupez pas un pli que gagne votre partenaire.
+    [2] Votre partenaire a choisi l’atout ? Entamez-le.
+    [3] La défense garde ses atouts pour les as des preneurs.
+    [4] Comptez les atouts tombés : personne ne le fait pour vous.
+    [5] Une couleur vide vaut un atout de plus.
+    [6] Ne refusez un bower que pour une bonne raison.
+    [7] Jouez votre as avant que quelqu’un n’ait plus de sa couleur.
+    [8] Un euchre fait mal, un solo que personne n’arrête encore plus.
+    [9] Un bon choix qui échoue reste un bon choix.
+    [10] Regardez le score avant de chercher un choix.
+   *[11] La chance donne les cartes, vous les jouez.
+}

@@ -6,8 +6,7 @@ own-posts-none = nessuno
 own-posts-on = sì
 own-posts-off = no
 own-posts-daily = Problema del giorno
-# $time (text): a time of day
-own-posts-daily-about = La posizione, *{ button-puzzle-solve }*, e com’è andata ieri. Si può risolvere fino alle { $time }, ora del server.
+own-posts-daily-about = La posizione, *{ button-puzzle-solve }*, e com’è andata ieri.
 own-posts-seasons = Stagioni da calendario
 own-posts-seasons-off = Le avvia e le chiude chi gestisce il server
 own-posts-seasons-months = Una stagione al mese
@@ -36,10 +35,13 @@ own-posts-quarter = { $quarter }º trimestre { $year }
 own-posts-channel = Canale
 own-posts-no-channel = ancora nessuno, sceglilo qui sotto
 own-posts-hour = Ora
+# $time (text): a time of day
+own-posts-until = Il problema si può risolvere fino alle { $time } di lì.
 own-posts-others = Notifica solo a chi vuole un promemoria della sua serie (`/preferences`). Senza richiesta anche: un saluto in un server nuovo, la chiamata di un turno, i tornei. Mai messaggi privati.
 own-posts-example = Lo vedi soltanto tu: è ciò che uscirebbe ora.
 own-posts-first-channel = Prima scegli il canale di questi messaggi, nel menu qui sopra.
 button-own-posts = Messaggi
+button-own-posts-previews = Anteprime
 button-own-posts-daily-example = Anteprima: problema
 button-own-posts-months-example = Anteprima: stagione
 button-own-posts-daily-on = Pubblica problemi
@@ -61,3 +63,55 @@ streaks-end = { $names }: { $count ->
    *[other] le vostre serie finiscono { $at }. Risolvete il problema di oggi per continuarle.
 }
 preferences-streak_calls = Ricordami la serie
+
+own-posts-weekly = La settimana
+own-posts-weekly-about = Di lunedì, in un’immagine: partite, coppie migliori, serie, fortuna e la mano della settimana.
+own-posts-weekly-nothing = Questa settimana nessuno ha finito una partita in un canale che vedono tutti, quindi ora non uscirebbe nulla.
+button-own-posts-weekly-on = Pubblica la settimana
+button-own-posts-weekly-off = Niente settimana
+button-own-posts-weekly-example = Anteprima: settimana
+# $first, $last (text): dates
+week-dates = { $first } – { $last }
+# $week (number): of the year
+week-title = Settimana { $week }
+# $count (number): games
+week-games = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+# $place (number): 1 to 3
+week-pair = { $place ->
+    [1] Coppia migliore
+    [2] Seconda coppia
+   *[other] Terza coppia
+}
+# $won, $games (numbers): of a pair
+week-pair-value = vittorie: { $won } su { $games }
+week-streak = Più vittorie di fila
+# $count (number): games won in a row
+week-streak-value = { $count } di fila
+week-luckiest = Carte migliori
+week-unluckiest = Carte peggiori
+# $points (text): points with their sign
+week-luck-value = { $points } a mano
+week-hand = Mano della settimana
+# $game (text): its number; $hand (number): of the game
+week-hand-game = Partita { $game }, mano { $hand }
+# $before, $after (text): the chance to win the game before the hand and after it
+week-hand-value = vittoria: { $before }, poi { $after }
+button-week-hand = Mano della settimana
+# $number (number): 0 to 11
+week-saying = { $number ->
+    [0] Conta sul tuo compagno per una presa.
+    [1] Non tagliare una presa che sta vincendo il tuo compagno.
+    [2] Il tuo compagno ha scelto la briscola? Giocala di mano.
+    [3] Chi difende tiene le briscole per gli assi degli altri.
+    [4] Conta le briscole uscite: nessuno lo fa per te.
+    [5] Un seme vuoto vale una briscola in più.
+    [6] Rifiuta un bower solo per un buon motivo.
+    [7] Gioca l’asso prima che qualcuno resti senza il suo seme.
+    [8] Un euchre fa male, una mano da solo che nessuno ferma ne fa di più.
+    [9] Una buona scelta che fallisce resta una buona scelta.
+    [10] Guarda il punteggio prima di cercare una scelta.
+   *[11] La fortuna dà le carte, tu le giochi.
+}

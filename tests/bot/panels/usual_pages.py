@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import cache, partial
 from typing import Any
 
@@ -24,8 +25,9 @@ from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.help.glossary import glossary_panel
 from bot.panels.help.greeting import greeting_panel
 from bot.panels.help.guide import TOPICS, help_panel
-from bot.panels.own_posts.page import own_posts_page
+from bot.panels.own_posts.page import own_posts_page, previews_panel
 from bot.panels.own_posts.streaks import streaks_panel
+from bot.panels.own_posts.weekly import Dates, week_panel
 from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.verify import verify_panel
@@ -48,6 +50,7 @@ from bot.servers.saved_rules import Ruleset
 from bot.servers.settings import OwnPost, ServerSettings
 from bot.stats.rating_stakes import AtStake, Outcome
 from bot.stats.read.audit import AuditPage, Entry
+from bot.stats.read.week import Best, HandOfWeek, Pair, Week
 from bot.stats.seasons import Season
 from bot.stats.write.journal import Kind as Repair
 from bot.tables.avoided import Avoided
@@ -72,8 +75,18 @@ AVOIDED = tuple(Avoided(number, "Maximilian von Hohenstein-Sigmar") for number i
 DAY = 20_780
 YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12)
 POSTING = ServerSettings(
-    post_channel=1, own_posts=frozenset({OwnPost.DAILY, OwnPost.MONTHS}), zone="America/New_York", euchre_role=1
+    post_channel=1,
+    own_posts=frozenset({OwnPost.DAILY, OwnPost.WEEKLY, OwnPost.MONTHS}),
+    zone="America/New_York",
+    euchre_role=1,
 )
+WEEK = Week(
+    games=99, pairs=tuple(Pair(users=(1, nth), games=9, won=9 - nth) for nth in (2, 3, 4)),
+    streak=Best(users=(1, 2), value=12), luckiest=Best(users=(1, 2), value=1.25),
+    unluckiest=Best(users=(3, 4), value=-1.25),
+    hand=HandOfWeek(table=9999, number=12, before=0.01, after=1, users=(1, 2)),
+    names=dict(enumerate(MEMBERS, start=1)),
+)  # fmt: skip
 SOLVED = Course({DAY - 1: 0.4, DAY: 0.0}, frozenset({DAY}))
 
 
@@ -301,6 +314,8 @@ def _others() -> dict[str, Make]:
         "streaks": partial(streaks_panel, tuple(range(10**18, 10**18 + 20)), DAY),
         "own-posts": lambda language: own_posts_page(ServerSettings(), _in(language), None, 1, AT),
         "own-posts-on": lambda language: own_posts_page(POSTING, _in(language), ("attach_files",), 1, AT),
+        "own-posts-previews": previews_panel,
+        "week": lambda language: week_panel(WEEK, Dates(date(2026, 11, 23), "UTC"), language, is_open=True),
         "setup-offer": setup_offer,
         "check": lambda language: check_panel(
             [Checked(channel=1, contests=False, missing=("send_messages", "attach_files"))], language

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 from functools import cache
 from itertools import cycle, islice
 from random import Random
@@ -11,6 +12,7 @@ from bot.members.preferences import Sort
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
+from bot.panels.own_posts.weekly import Dates, week_panel
 from bot.panels.replay.picture import replay_picture
 from bot.panels.review.course import course_picture
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
@@ -24,6 +26,7 @@ from bot.stats.read.boards import Board, BoardPage, BoardRow
 from bot.stats.read.member import Part, Profile
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Block, Trend
+from bot.stats.read.week import Best, HandOfWeek, Pair, Week
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from engine import PRESETS, Phase, load
@@ -40,6 +43,7 @@ def named_pictures(names: tuple[str, ...], language: str) -> Iterator[tuple[str,
     """Every kind, in every state that writes other names, by a name of its own."""
     yield from _tables(names, language)
     yield from _statistics(names, language)
+    yield "week", _week(names, language)
     for contest in CONTESTS:
         facts = sample(contest).facts(language, name=lambda player: names[player % len(names)], mine=2)
         for page, picture in pictures_of(replace(facts, title=names[0])):
@@ -119,6 +123,18 @@ def _statistics(names: tuple[str, ...], language: str) -> Iterator[tuple[str, Pi
         )
         page = BoardPage(board=board, ladder=Ladder(1), rows=rows, page=0, pages=1, total=len(rows))
         yield f"board of {board}", _only(leaderboard_panel(page, BoardQuery(board=board), reader))
+
+
+def _week(names: tuple[str, ...], language: str) -> Picture:
+    users = tuple(range(1, len(names) + 1))
+    pairs = tuple(Pair(users=(1, other), games=9, won=9 - other) for other in users[1:4])
+    hand = HandOfWeek(table=1, number=2, before=0.1, after=0.9, users=users[:3])
+    lucky, unlucky = Best(users=users[2:4], value=1.0), Best(users=users[4:6], value=-1.0)
+    week = Week(
+        games=99, pairs=pairs, streak=Best(users=users[-2:], value=9), luckiest=lucky, unluckiest=unlucky, hand=hand,
+        names=dict(zip(users, names, strict=True)),
+    )  # fmt: skip
+    return _only(week_panel(week, Dates(date(2026, 11, 23), "UTC"), language, is_open=True))
 
 
 def _only(panel: Panel) -> Picture:

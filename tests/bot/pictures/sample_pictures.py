@@ -34,6 +34,8 @@ from bot.pictures import (
     TrendChart,
     TrendLine,
     TrendPicture,
+    WeekPicture,
+    WeekRow,
 )
 from bot.pictures.score_cards import MAXIMUM
 from tests.bot.pictures import contest_samples
@@ -224,6 +226,16 @@ def _results() -> dict[str, Picture]:
             Figure("31", "Makers euchred"),
         ),
     )
+    found["week"] = WeekPicture(
+        title="Week 47",
+        note="48 games",
+        rows=(
+            WeekRow("Best pair", "Ann & Benedetta Castellucci-Bonaparte", "7 of 9 won"),
+            WeekRow("Hand of the week", "Dan & Cleo", "win chance 3% to 64%"),
+        ),
+        saying="Don’t trump a trick that your partner is winning.",
+    )
+    found["quiet_week"] = WeekPicture(title="Week 48", note="one game", rows=(), saying="Luck deals the cards.")
     found["result"] = ResultPicture(
         title="Ann & Ben win the game",
         sides=(

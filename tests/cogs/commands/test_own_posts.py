@@ -80,7 +80,8 @@ async def test_from_the_settings_to_the_post_of_the_next_day(w: World, make: Mak
     assert say(language, "own-posts-on") in text(page)
     assert "13:00 (UTC)" in text(page)
     assert posts(w) == [], "it is not due yet"
-    await w.click(mia, page, rf"bower:{Verb.OWN_POSTS_EXAMPLE}:0:0:0")
+    await w.click(mia, page, rf"bower:{Verb.OWN_POSTS}:0:0:1")
+    await w.click(mia, w.panel(mia), rf"bower:{Verb.OWN_POSTS_EXAMPLE}:0:0:0")
     assert say(language, "own-posts-example") in text(w.panel(mia))
     assert say(language, "puzzle-task") in text(w.panel(mia))
     assert posts(w) == [], "nobody else sees the preview"

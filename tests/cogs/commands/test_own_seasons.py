@@ -45,13 +45,14 @@ async def test_a_season_ends_with_its_month(w: World, make: Maker, language: str
     await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
     page = w.panel(mia)
     await mia.select(page, ["months"], custom_id=Press(Verb.OWN_POSTS_SEASONS).menu())
-    example = Press(Verb.OWN_POSTS_EXAMPLE, index=1).button()
-    await w.click(mia, page, example)
+    await w.click(mia, page, Press(Verb.OWN_POSTS, index=1).button())
+    previews, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button()
+    await w.click(mia, previews, example)
     assert text(w.panel(mia)) == say(language, "own-posts-season-nothing")
     await begun(w)
     await until(w, is_over)
     await as_bot(w, services.members.set(ann.id, Preferences(hidden=True)))
-    await w.click(mia, page, example)
+    await w.click(mia, previews, example)
     assert say(language, "own-posts-example") in text(w.panel(mia))
     assert season_posts(w) == []
     assert [each.number for each in await as_bot(w, services.seasons.all(w.guild.id))] == [1]
