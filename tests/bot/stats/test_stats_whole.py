@@ -264,7 +264,8 @@ async def _compare_ratings(database: Database, ratings: Ratings) -> None:
     async with database.read() as connection:
         kept = (await connection.execute(select(schema.ratings))).all()
         changes = (await connection.execute(select(schema.rating_changes))).mappings().all()
-    assert {tuple(row[:4]): tuple(row[4:]) for row in kept} == ratings.now
+    assert {tuple(row[:4]): tuple(row[4:7]) for row in kept} == ratings.now
+    assert {tuple(row[:4]): row.played_at for row in kept} == ratings.last_games()
     names = {c.guild_id: "guild", c.user_id: "user", c.table_id: "table"}
     found = [{names.get(column, column.name): row[column.name] for column in c} for row in changes]
     in_order = lambda row: (row["no"], row["guild"], row["season"], row["user"])  # noqa: E731
