@@ -148,12 +148,16 @@ class Filling:
     def _before(self, dice: Random) -> Iterator[tuple[str, list[Values]]]:
         users = sorted({user for server in self.servers for user in server.users if user > 0})
         hidden = [
-            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True) for user in users
+            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True, False, False)
+            for user in users
         ]
         yield "members", hidden
         yield (
             "servers",
-            [(each.guild, "en", "north-american", None, "expert", None, None, "UTC") for each in self.servers],
+            [
+                (each.guild, "en", "north-american", None, "expert", None, None, "UTC", None, None, 12, None)
+                for each in self.servers
+            ],
         )
         unlisted = [(each.guild, user) for each in self.servers for user in each.users if dice.random() < UNLISTED]
         yield "unlisted", unlisted
