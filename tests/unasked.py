@@ -8,6 +8,7 @@ file at that moment. What is asked for by joining, and all that may notify:
 | a call for players | whose bell in that channel rang when it was made, and who sits nowhere |
 | a call to a table, or as a partner | one member, whom another one asks |
 | of a contest | who signed up or has decided something in it; of those whom others put in, a pair at a time |
+| of days in a row that end | who wants that, answered the puzzle before it, and not the one of the day |
 | any other in a channel, as the call of a turn | who sits at a running table there |
 
 Nobody is notified who wants no pings, nor by an edit or an answer to a press.
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 _MESSAGES = re.compile(r"POST /channels/(\d+)/messages")
 _VERB = re.compile(r'"bower:([a-z]+):')
+_PUZZLE = re.compile(r'"bower:puzzlesolve:0:(\d+):0"')
 _ASKS = frozenset({"join", "contestaccept", "contestoffice"})
 """Buttons by which a member answers somebody who asks."""
 _PAIR = 2
@@ -39,6 +41,9 @@ _TAKE_PART = """SELECT user_id FROM contest_players JOIN contests ON contests.id
     WHERE guild_id = :guild AND (agreed_at IS NOT NULL OR :few)
     UNION SELECT created_by FROM contests WHERE guild_id = :guild
     UNION SELECT by_id FROM contest_events JOIN contests ON contests.id = contest_id WHERE guild_id = :guild"""
+_STREAKS = """SELECT user_id FROM members WHERE streak_calls
+    AND user_id IN (SELECT user_id FROM puzzle_answers WHERE day = :day - 1 AND guild_id = :guild)
+    AND user_id NOT IN (SELECT user_id FROM puzzle_answers WHERE day = :day)"""
 _BELLS = """SELECT bells.*, coalesce(bells.zone, servers.zone, 'UTC') AS clock FROM bells
     LEFT JOIN servers ON servers.guild_id = bells.guild_id WHERE channel_id = :channel"""
 
@@ -80,6 +85,8 @@ class Requests(list[Any]):
         if verbs & _ASKS and len(users) == 1:
             return {*users}
         here = self._env.backend.channels[channel].guild_id
+        if puzzle := _PUZZLE.search(json.dumps(body)):
+            return {row[0] for row in database.execute(_STREAKS, {"day": int(puzzle[1]), "guild": here})}
         of = {"guild": here, "few": len(users) <= _PAIR}
         sit = database.execute(f"{_SITTERS} AND channel_id = ?", (channel,))
         return {row[0] for row in (*sit, *database.execute(_TAKE_PART, of))}

@@ -31,7 +31,7 @@ def _through_loner(table: Reading) -> Card | None:
         return None
     plain = table.hand & ~table.order.trumps
     suits = [plain & table.order.follow[card] for card in cards_in(plain)]
-    low = [suit for suit in suits if table.rank(highest(suit, table.order)) != ACE]
+    low = [suit for suit in suits if suit and table.rank(highest(suit, table.order)) != ACE]
     longest = max(low, key=count, default=0)
     return min(cards_in(longest), key=table.rank, default=None)
 

@@ -74,6 +74,7 @@ class Life(Simulation):
             if there(self.stored):
                 return
             await self.go_on()
+            await self.look()  # going on looks only now and then
         raise AssertionError(f"it does not come there, in round {self.stored.round}")
 
     async def end(self, *laws: str) -> None:

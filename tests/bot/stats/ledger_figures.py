@@ -120,8 +120,8 @@ class Book:
             "all": self.sums(ladder, self.users(ladder)),
             "counters": 100 + counters,
             "drawn": sum(fact["drawn"] for fact in ended),
-            "left": sum(fact["left"] for fact in ended),
-            "finished": per(sum(not fact["left"] for fact in ended), len(ended)),
+            "left": (left := sum(fact["left"] for fact in ended)),
+            "finished": per(len(ended) - left, len(ended)),
             "off_board": False,  # found where the card is shown
             "ratings": {family: _rating(*own[family]) for family in most},
             "average_ratings": {each: mean for each in most if (mean := self._mean(ladder, each)) is not None},

@@ -275,7 +275,7 @@ async def test_a_role_that_may_open_tables(w: World) -> None:
     opened.append(await ann.slash(w.channel, "table open"))
     await w.later(5)
     assert [answer(each).partition(" Press")[0] for each in opened] == [
-        f"You’re seated at table {n}." for n in (2, 3, 4)
+        say("en", "reply-opened", number=number) for number in (2, 3, 4)
     ]
 
 

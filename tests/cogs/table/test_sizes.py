@@ -153,7 +153,7 @@ async def test_a_player_who_sits_out_sees_why_and_is_dealt_in_later(w: World) ->
     playing = next(seat for seat in range(5) if seat in four)
     told = text(await open_hand(w, w.members[out]))
     assert "You sit out this hand" in told
-    assert "You’re back in soon." in told
+    assert "are playing this hand." in told
     assert not offered(panels(w.env, w.members[out])[-1])
     assert "You sit out" not in text(await open_hand(w, w.members[playing]))
     before = now.state.hand.match.number
